@@ -19,7 +19,7 @@ const keysOf = (resources: Readonly<Record<string, { Type: string; Properties: R
     .toSorted()
 
 describe('the API', () => {
-  it('has one route for each HTTP route of the contract, and the one for everything else', () => {
+  it('has one route per HTTP route of the contract, plus the default route', () => {
     expect(keysOf(branch.stacks['Api']!)).toEqual([...httpRoutes, '$default'].toSorted())
   })
 
@@ -38,7 +38,7 @@ describe('the API', () => {
 })
 
 describe('logs', () => {
-  it('of the edge hold no query, referrer or cookie: addresses and tokens of people stand there', () => {
+  it('of the edge contain no query, referrer or cookie, which hold email addresses and tokens', () => {
     for (const each of [branch, main]) {
       for (const { Properties } of ofType(each, 'AWS::CloudFront::Distribution')) {
         expect(Properties['DistributionConfig']).not.toHaveProperty('Logging')
@@ -61,7 +61,7 @@ describe('logs', () => {
     }
   })
 
-  it('of the edge are written under their prefix by this account’s delivery alone', () => {
+  it('of the edge are written under their prefix by this account’s delivery only', () => {
     const statements = ofType(branch, 'AWS::S3::BucketPolicy').flatMap(
       ({ Properties }) => Properties['PolicyDocument'].Statement as { Principal: { Service?: string } }[],
     )
@@ -75,7 +75,7 @@ describe('logs', () => {
     expect(JSON.stringify(delivered)).toContain('/edge/*')
   })
 
-  it('of the gateways and of the functions name routes, never an address with its query', () => {
+  it('of the gateways and functions contain route names, never an address with its query', () => {
     for (const { Properties } of ofType(branch, 'AWS::ApiGatewayV2::Stage')) {
       const { Format } = Properties['AccessLogSettings'] as { Format: string }
       expect(Format).not.toMatch(/\$context\.(?:path|rawPath|protocol|http\.path)|querystring|\.body|header/i)
@@ -97,7 +97,7 @@ describe('logs', () => {
 describe('functions', () => {
   const functions = ofType(branch, 'AWS::Lambda::Function')
 
-  it('are one a feature, beside those of events, sockets and the fallback, and there is no other', () => {
+  it('are one per feature, plus those for events, sockets and the fallback, and no others', () => {
     const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
     const expected = [...functionFeatures(contract), ...Object.keys(eventEntries), fallbackName]
     expect(names.toSorted()).toEqual(
@@ -105,7 +105,7 @@ describe('functions', () => {
     )
   })
 
-  it('know the key of the maps service only where a secret is named, and then the one that asks it alone', () => {
+  it('get the maps service’s key only if a secret is configured, and then only the function that calls the service', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, mapsKeySecret: 'nestboard/maps-key' }
     const keyed = synthesize('main', { nestboard: nestboardContext })
     const holders = (of: typeof branch) =>
@@ -119,7 +119,7 @@ describe('functions', () => {
     ])
   })
 
-  it('the page may draw Google’s map only where a key for browsers is named', () => {
+  it('let the page draw Google’s map only if a browser key is configured', () => {
     const headers = (of: typeof branch) =>
       JSON.stringify(ofType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
     const keyed = synthesize('main', {
@@ -129,7 +129,7 @@ describe('functions', () => {
     expect(headers(keyed)).toMatch(/https:\/\/maps\.googleapis\.com.*strict-origin/)
   })
 
-  it('run on nodejs24.x, arm64, 512 MB, with a role and a log group of their own that forgets', () => {
+  it('run on nodejs24.x, arm64, 512 MB, each with its own role and an expiring log group', () => {
     expect(functions).toHaveLength(Object.keys(lambdaEntries(contract)).length)
     for (const { Properties } of functions)
       expect(Properties).toMatchObject({
@@ -146,7 +146,7 @@ describe('functions', () => {
     for (const { Properties } of ofType(main, 'AWS::Logs::LogGroup')) expect(Properties['RetentionInDays']).toBe(90)
   })
 
-  it('say whose they are: app, branch and feature on each', () => {
+  it('are tagged with app, branch and feature', () => {
     for (const { Properties } of functions) {
       const tags = Object.fromEntries(
         (Properties['Tags'] as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]),
@@ -162,7 +162,7 @@ describe('functions', () => {
 })
 
 describe('data', () => {
-  it('of main outlives its stacks', () => {
+  it('of main survives its stacks', () => {
     const [table] = ofType(main, 'AWS::DynamoDB::Table')
     expect(table).toMatchObject({
       DeletionPolicy: 'Retain',
@@ -181,7 +181,7 @@ describe('data', () => {
     expect(media?.DeletionPolicy).toBe('Retain')
   })
 
-  it('of a branch goes with it, whole', () => {
+  it('of a branch is deleted with it', () => {
     const kept = Object.values(branch.stacks).flatMap((resources) =>
       Object.entries(resources).filter(
         ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain' || DeletionPolicy === 'Snapshot',
@@ -191,7 +191,7 @@ describe('data', () => {
     expect(ofType(branch, 'AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(false)
   })
 
-  it('is in buckets closed to the public and to plain HTTP', () => {
+  it('is in buckets that refuse public access and plain HTTP', () => {
     const buckets = Object.values(branch.stacks).flatMap((resources) =>
       Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket'),
     )
@@ -211,7 +211,7 @@ describe('data', () => {
 })
 
 describe('the assembly', () => {
-  it('is the same bytes each time', () => {
+  it('is the same bytes in every synthesis', () => {
     expect(synthesize('feature/One').texts).toEqual(branch.texts)
   })
 
@@ -220,7 +220,7 @@ describe('the assembly', () => {
     expect(httpRoutes.length).toBeLessThan(300)
   })
 
-  it('has room for the whole checklist: 218 routes in every feature', () => {
+  it('has room for the whole checklist: 218 routes over all features', () => {
     const whole = Array.from({ length: 218 }, (_, index) => ({
       feature: features[index % features.length]!,
       name: `route${index}`,
@@ -237,7 +237,7 @@ describe('the assembly', () => {
     }
   })
 
-  it('shares no name between branches', () => {
+  it('shares no name with another branch', () => {
     const names = (of: typeof main) =>
       Object.values(of.stacks)
         .flatMap((resources) => Object.values(resources))

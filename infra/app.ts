@@ -22,11 +22,11 @@ import { ObservabilityStack } from './stacks/observability.ts'
 import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
 
-/** CloudFront's firewall and certificates live in us-east-1, and the rest stands beside them. */
+/** CloudFront requires its firewall and certificates in us-east-1, so everything is there. */
 const region = 'us-east-1'
 
 export interface Settings {
-  /** As git has it. */
+  /** The git branch. */
   readonly branch: string
   readonly contract: readonly ContractRow[]
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
@@ -34,15 +34,18 @@ export interface Settings {
   readonly account?: string | undefined
 }
 
-/** What cdk.json says of this installation. */
+/** The context that cdk.json defines for this installation. */
 interface Installation {
   readonly mailFrom: string
   readonly monthlyBudget: number
   readonly repository?: string
   readonly alarmEmail?: string
-  /** Name of the account's secret that is a key of Google's Places API, restricted to it; without one the gazetteer answers. */
+  /** Name of the secret with a key restricted to Google's Places API; without one the bundled gazetteer is used. */
   readonly mapsKeySecret?: string
-  /** A key of Google's Maps JavaScript API, restricted to our origins and open to whoever reads the page; without one MapLibre draws. */
+  /**
+   * A key of Google's Maps JavaScript API, restricted to our origins because every visitor can read it; without one MapLibre
+   * draws the map.
+   */
   readonly mapsBrowserKey?: string
   /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
   readonly basemapUrl?: string
@@ -50,12 +53,12 @@ interface Installation {
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
-/** Read here too: the CDK CLI passes it on, a test doesn't. */
+/** Read here as well, because only the CDK CLI passes it on, not a test. */
 const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as {
   context: Record<string, unknown>
 }
 
-/** The whole cloud: the branch's five stacks, and the account's shared one. */
+/** The whole cloud app: the branch's five stacks, and the account's shared one. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
   const place = placeOf(branch, lambdaDir)
@@ -128,7 +131,7 @@ if (import.meta.main) {
   await bundle(contract)
   if (!(await addNative(lambdaDir)))
     console.warn(
-      `${uploadCheck.name} stands here without ${uploadCheck.native.join()}: npm run deploy fetches it first`,
+      `${uploadCheck.name} lacks its native package ${uploadCheck.native.join()}; npm run deploy installs it first`,
     )
   const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
   nestboard({

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One look at the whole tree, by a tool that knows nothing of the others. */
+/** A check of the whole tree with one tool. */
 export interface Check {
   readonly name: string
-  /** What is wrong when it fails, and what to do. */
+  /** What a failure means and how to fix it. */
   readonly hint: string
   readonly command: readonly [program: string, ...args: string[]]
 }
 
 export const checks: readonly Check[] = [
   { name: 'types', hint: 'TypeScript', command: ['tsc'] },
-  { name: 'lint', hint: 'rules in .oxlintrc.json; oxlint --fix mends some', command: ['oxlint'] },
+  { name: 'lint', hint: 'rules in .oxlintrc.json; oxlint --fix repairs some', command: ['oxlint'] },
   { name: 'format', hint: 'npm run format', command: ['oxfmt', '--check'] },
   {
     name: 'dead code',
@@ -29,13 +29,13 @@ export interface Outcome {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** For our own tools: the pinned node and the installed programs come first. */
+/** Environment for our tools: the pinned Node and the installed programs come first in the PATH. */
 export const toolEnv = {
   ...process.env,
   PATH: [`${root}node_modules/node/bin`, `${root}node_modules/.bin`, process.env['PATH']].join(delimiter),
 }
 
-/** Runs one tool and keeps what it says. */
+/** Runs one tool and captures its output. */
 export async function runCheck(check: Check): Promise<Outcome> {
   const started = performance.now()
   const [program, ...args] = check.command
@@ -53,7 +53,7 @@ export async function runCheck(check: Check): Promise<Outcome> {
   return { check, passed: code === 0, seconds: (performance.now() - started) / 1000, said: said.trim() }
 }
 
-/** Runs every check, one after the other, says how each went and, at the end, all that is wrong. */
+/** Runs every check in turn, prints each result and finally the output of all that failed. */
 export async function runChecks(): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const check of checks) {

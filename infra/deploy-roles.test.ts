@@ -16,7 +16,7 @@ interface Statement {
   readonly Condition?: Json
 }
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
-/** An ARN's text, with the account filled in. */
+/** An ARN as text, with the account number filled in. */
 const textOf = (value: Json): string => {
   if (typeof value === 'string') return value
   const { Ref, 'Fn::Join': join } = value as { Ref?: string; 'Fn::Join'?: [string, Json[]] }
@@ -33,7 +33,7 @@ const matches = (pattern: string, text: string): boolean =>
       .join('.*')}$`,
   ).test(text)
 
-/** Whether statements let somebody do something, by name alone: as IAM decides where nothing is tagged. */
+/** Whether statements allow an action on a resource, by name alone: IAM's decision for untagged resources. */
 function allows(statements: readonly Statement[], action: string, resource: string): boolean {
   const hits = statements.filter(
     (each) =>
@@ -63,7 +63,7 @@ const bootstrap = (qualifier: string, kind: string) =>
   `arn:aws:iam::${account}:role/cdk-${qualifier}-${kind}-role-${account}-us-east-1`
 const bucket = (name: string) => `arn:aws:s3:::nestboard-${name}-${account}`
 
-describe('the roles of deployments', () => {
+describe('deploy roles', () => {
   it.each([
     ['nestboard-deploy', 'production'],
     ['nestboard-deploy-branch', 'branches'],
@@ -79,7 +79,7 @@ describe('the roles of deployments', () => {
     })
   })
 
-  it('the branches’ one writes no bucket of main and takes on no role that deploys main', () => {
+  it('the branches’ role writes no bucket of main and can’t assume a role that deploys main', () => {
     const own = policyOf('nestboard-deploy-branch')
     for (const name of ['main-media', 'main-site', 'main-logs'])
       for (const action of ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'])
@@ -92,7 +92,7 @@ describe('the roles of deployments', () => {
     expect(allows(own, 's3:PutObject', `arn:aws:s3:::cdk-${mainQualifier}-assets-${account}-us-east-1/key`)).toBe(false)
   })
 
-  it('main’s writes main’s page and nothing else by itself', () => {
+  it('main’s role itself writes only main’s page', () => {
     const own = policyOf('nestboard-deploy')
     expect(allows(own, 's3:PutObject', `${bucket('main-site')}/index.html`)).toBe(true)
     for (const name of ['main-media', 'test-site'])
@@ -101,7 +101,7 @@ describe('the roles of deployments', () => {
   })
 })
 
-/** What a branch's template may make and touch: name, an action, and the resource's ARN with its branch left open. */
+/** What a branch's template may create and use: an action and the resource's ARN for a branch. */
 const things: readonly [string, (slug: string) => string][] = [
   ['dynamodb:DeleteTable', (slug) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${slug}`],
   ['dynamodb:Query', (slug) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${slug}/index/gsi1`],
@@ -121,12 +121,12 @@ const things: readonly [string, (slug: string) => string][] = [
   ],
 ]
 
-describe('what a branch’s template may hold', () => {
-  it.each(things)('%s reaches the branch’s own and nothing of main', (action, arnOf) => {
+describe('the limits of a branch’s template', () => {
+  it.each(things)('%s works on the branch’s own resources and not on main’s', (action, arnOf) => {
     expect([allows(bound, action, arnOf('test')), allows(bound, action, arnOf('main'))]).toEqual([true, false])
   })
 
-  it('is no user, no provider, no role outside of its stacks and no policy of the account', () => {
+  it('allow no user, no identity provider, no role outside its stacks and no policy of the account', () => {
     for (const [action, resource] of [
       ['iam:CreateUser', `arn:aws:iam::${account}:user/x`],
       ['iam:CreateRole', `arn:aws:iam::${account}:role/x`],
@@ -139,7 +139,7 @@ describe('what a branch’s template may hold', () => {
       expect([action, allows(bound, action, resource)]).toEqual([action, false])
   })
 
-  it('is denied what is tagged as main’s, and a role without the same bounds', () => {
+  it('deny resources tagged as main’s, and roles without the same permissions boundary', () => {
     const conditions = bound.flatMap(({ Effect, Condition }) => (Effect === 'Deny' && Condition ? [Condition] : []))
     expect(conditions).toEqual([
       { StringEquals: { 'aws:ResourceTag/app': 'nestboard', 'aws:ResourceTag/branch': 'main' } },
@@ -150,14 +150,14 @@ describe('what a branch’s template may hold', () => {
     )
   })
 
-  it('fits into a policy of IAM: 6,144 characters', () => {
+  it('fit into an IAM policy of 6,144 characters', () => {
     const text = JSON.stringify(branchPolicy['PolicyDocument'], (_, value: Json) =>
       value !== null && typeof value === 'object' && ('Fn::Join' in value || 'Ref' in value) ? textOf(value) : value,
     )
     expect(text.length).toBeLessThanOrEqual(6144)
   })
 
-  it('has every role within the bounds, and is deployed with roles and assets apart from main’s', () => {
+  it('set the boundary on every role, and deploy with roles and assets separate from main’s', () => {
     const { Shared: _, ...stacks } = branch.stacks
     const roles = ofType({ ...branch, stacks }, 'AWS::IAM::Role')
     expect(roles.length).toBeGreaterThan(10)

@@ -27,7 +27,7 @@ interface Statement {
 }
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
-/** What the role of a function may do, by its own policy. */
+/** The statements of a function's role from its own policy. */
 function statementsOf(roleId: string): Statement[] {
   const policies = resources(branch).filter(
     ([, { Type, Properties }]) =>
@@ -40,35 +40,32 @@ const roleOf = ({ Properties }: TemplateResource): string => Properties['Role'][
 describe('files', () => {
   const granted: Readonly<Record<string, FunctionGrants>> = { ...Object.fromEntries(grants), ...eventGrants(grants) }
 
-  it.each(Object.keys(lambdaEntries(contract)))(
-    '%s knows the bucket and reaches into it only as it is granted',
-    (name) => {
-      const { mediaGrants = {} } = granted[name] ?? {}
-      const [, made] = named(name)
-      const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
-      expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
-      const onFiles = statementsOf(roleOf(made)).filter(({ Action }) =>
-        list(Action).some((each) => each.startsWith('s3:')),
-      )
-      const allowed = onFiles.flatMap(({ Action, Resource }) =>
-        list(Resource).flatMap((resource) => {
-          const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
-          expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
-          return list(Action).map((action) => `${action} ${path}`)
-        }),
-      )
-      const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
-        actions.map((action) => `s3:${action} /${prefix}*`),
-      )
-      expect(allowed.toSorted()).toEqual(expected.toSorted())
-    },
-  )
+  it.each(Object.keys(lambdaEntries(contract)))('%s knows the bucket and accesses it only as granted', (name) => {
+    const { mediaGrants = {} } = granted[name] ?? {}
+    const [, made] = named(name)
+    const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
+    expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
+    const onFiles = statementsOf(roleOf(made)).filter(({ Action }) =>
+      list(Action).some((each) => each.startsWith('s3:')),
+    )
+    const allowed = onFiles.flatMap(({ Action, Resource }) =>
+      list(Resource).flatMap((resource) => {
+        const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
+        expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
+        return list(Action).map((action) => `${action} ${path}`)
+      }),
+    )
+    const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
+      actions.map((action) => `s3:${action} /${prefix}*`),
+    )
+    expect(allowed.toSorted()).toEqual(expected.toSorted())
+  })
 
-  it('are somebody’s in the end: at least four features and functions of events have grants', () => {
+  it('are granted to at least four feature and event functions', () => {
     expect(Object.values(granted).filter(({ mediaGrants }) => mediaGrants).length).toBeGreaterThanOrEqual(6)
   })
 
-  it('may be sent by pages of ours alone, each with an address signed for it', () => {
+  it('accept uploads from our own pages only, each with a presigned address', () => {
     const [rule, ...more] = media(branch)['CorsConfiguration']['CorsRules']
     expect(more).toEqual([])
     expect(rule).toMatchObject({
@@ -81,7 +78,7 @@ describe('files', () => {
     expect(media(own)['CorsConfiguration']['CorsRules'][0]['AllowedOrigins']).toEqual(['https://stays.example'])
   })
 
-  it('that nobody fetched away go by themselves: uploads and archives, with old versions and their marks on main', () => {
+  it('expire by themselves when unclaimed: uploads and archives, with old versions and delete markers on main', () => {
     const rulesOf = (of: typeof branch) => media(of)['LifecycleConfiguration']['Rules'] as Json[]
     const of = (prefix: string, which = branch) => rulesOf(which).find(({ Prefix }) => Prefix === prefix)
     expect(of(uploadPrefix)).toMatchObject({ ExpirationInDays: uploadKeptDays, Status: 'Enabled' })
@@ -98,7 +95,7 @@ describe('files', () => {
     expect(rest).not.toHaveProperty('ExpirationInDays')
   })
 
-  it('are shown by the edge alone, and only what is meant to be shown', () => {
+  it('are served by the edge only, under the served prefixes only', () => {
     const policy = ofType(branch, 'AWS::S3::BucketPolicy').find(({ Properties }) =>
       JSON.stringify(Properties['Bucket']).includes('Media'),
     )!
@@ -123,7 +120,7 @@ describe('an upload', () => {
   const [ruleId, rule] = resources(branch).find(([, { Type }]) => Type === 'AWS::Events::Rule')!
   const [target] = rule.Properties['Targets'] as Json[]
 
-  it('wakes its check, and nothing else in the bucket does', () => {
+  it('wakes the upload check, and no other object in the bucket does', () => {
     expect(media(branch)['NotificationConfiguration']).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
     })
@@ -143,7 +140,7 @@ describe('an upload', () => {
     expect(permission.map(({ Properties }) => Properties['SourceArn'])).toEqual([{ 'Fn::GetAtt': [ruleId, 'Arn'] }])
   })
 
-  it('is told in the words of S3, which the function knows', () => {
+  it('is reported in S3’s event format, which the function expects', () => {
     const { InputPathsMap: paths, InputTemplate: template } = target['InputTransformer']
     const values: Record<string, string> = { '$.detail.bucket.name': 'bucket', '$.detail.object.key': 'upload/42' }
     const text = (template as string).replaceAll(/<([^>]+)>/g, (_, name: string) => JSON.stringify(values[paths[name]]))
@@ -152,7 +149,7 @@ describe('an upload', () => {
     })
   })
 
-  it('has time and memory for 60 megapixels, and on main a bound', () => {
+  it('has time and memory for 60 megapixels, and a concurrency limit on main', () => {
     const [, check] = named(uploadCheck.name)
     expect(check.Properties).toMatchObject({ MemorySize: 2048, Timeout: 60 })
     expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
@@ -163,10 +160,10 @@ describe('an upload', () => {
   })
 })
 
-describe('what is due', () => {
+describe('timers', () => {
   const [schedule, ...more] = ofType(branch, 'AWS::Scheduler::Schedule')
 
-  it('is done every minute by the function that does it on one machine', () => {
+  it('run every minute, in the function that the local system uses', () => {
     expect(more).toEqual([])
     const [id, made] = named(timers.name)
     expect(schedule!.Properties).toMatchObject({
@@ -177,7 +174,7 @@ describe('what is due', () => {
     expect(made.Properties).toMatchObject({ Timeout: 300, EphemeralStorage: { Size: 2048 } })
   })
 
-  it('is called by a role that can call it and nothing else', () => {
+  it('are called by a role that can do nothing else', () => {
     const roleId = schedule!.Properties['Target']['RoleArn']['Fn::GetAtt'][0] as string
     const [id] = named(timers.name)
     expect(statementsOf(roleId).map(({ Action, Resource }) => [Action, Resource])).toEqual([
@@ -194,19 +191,19 @@ describe('the stream', () => {
   const ofLane = (lane: Lane): Json =>
     mappings.find(({ Properties }) => Properties['FunctionName']['Ref'] === named(streamFunction(lane))[0])?.Properties
 
-  it('has two readers, as many as DynamoDB allows: one a lane, with a function and a role of its own', () => {
+  it('has two readers, as many as DynamoDB allows: one per lane, each with its own function and role', () => {
     expect(mappings).toHaveLength(2)
     expect(lanes.map(ofLane).every(Boolean)).toBe(true)
     expect(new Set(lanes.map((lane) => roleOf(named(streamFunction(lane))[1]))).size).toBe(2)
   })
 
-  it.each(lanes)('%s is woken by its reactions’ filters, no more of them than Lambda takes', (lane) => {
+  it.each(lanes)('%s is woken by its reactions’ filters, within Lambda’s limit', (lane) => {
     const { Filters } = ofLane(lane)['FilterCriteria'] as { Filters: { Pattern: string }[] }
     expect(Filters.map(({ Pattern }) => Pattern)).toEqual(streamFilters(lane).map(({ pattern }) => pattern))
     expect(Filters.length).toBeLessThanOrEqual(filtersMost)
   })
 
-  it.each(lanes)('%s reaches only what its reactions reach', (lane) => {
+  it.each(lanes)('%s can access only what its reactions need', (lane) => {
     const actions = statementsOf(roleOf(named(streamFunction(lane))[1])).flatMap(({ Action }) => list(Action))
     const outside = laneOutside(lane)
     expect(actions.includes('ses:SendEmail')).toBe(outside.has('mail'))
@@ -214,7 +211,7 @@ describe('the stream', () => {
     expect(actions.some((action) => action.startsWith('s3:'))).toBe(outside.has('files'))
   })
 
-  it.each(lanes)('%s repeats a failed reaction by calling itself, and nothing else', (lane) => {
+  it.each(lanes)('%s retries a failed reaction by invoking itself, and may invoke nothing else', (lane) => {
     const name = streamFunction(lane)
     const calls = statementsOf(roleOf(named(name)[1])).filter(({ Action }) =>
       list(Action).includes('lambda:InvokeFunction'),
@@ -227,7 +224,7 @@ describe('the stream', () => {
     expect(config.Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 7200 })
   })
 
-  it('gives up on main into a queue of each lane’s own with an alarm, on a branch into the one of all work', () => {
+  it('gives up on main into a queue and alarm per lane, on a branch into the shared queue', () => {
     const givenUpInto = (template: typeof branch) =>
       ofType(template, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties }) => {
         const id = Properties['DestinationConfig']?.['OnFailure']?.['Destination']['Fn::GetAtt'][0] as
@@ -243,13 +240,13 @@ describe('the stream', () => {
   })
 })
 
-describe('work that is given up', () => {
+describe('failed work', () => {
   const deadId = resources(branch).find(
     ([, { Properties }]) => Properties?.['QueueName'] === `nestboard-${slug}-dead-letters`,
   )![0]
   const isDead = (arn: Json) => arn?.['Fn::GetAtt']?.[0] === deadId
 
-  it('is kept, whoever gave it up', () => {
+  it('is kept, whatever function gave it up', () => {
     const { Properties: push } = ofType(branch, 'AWS::SQS::Queue').find(
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
@@ -278,7 +275,7 @@ describe('work that is given up', () => {
 
   it.each([
     ['a branch', branch, 1],
-    // The lanes of the stream have one each, all other work shares one.
+    // One alarm per stream lane, and one for all other work.
     ['main', main, lanes.length + 1],
   ])('rings on %s', (_, template, count) => {
     const watched = ofType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>

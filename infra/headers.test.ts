@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, pageHeaders } from './headers.ts'
 
 describe('the policy', () => {
-  it('lets nothing inline run, names no scheme or host at large and cannot be framed', () => {
+  it('lets no inline code run, names no whole scheme or wildcard host, and forbids framing', () => {
     const policy = contentSecurityPolicy()
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     expect(policy).toContain("default-src 'none'")
@@ -10,14 +10,14 @@ describe('the policy', () => {
     expect(policy).toContain("base-uri 'none'")
   })
 
-  it('grows only by what is named', () => {
+  it('grows only by the named sources', () => {
     const more = pageHeaders({ uploads: ['https://bucket.example'] })
     expect(more['content-security-policy']).toBe(
       contentSecurityPolicy().replace("connect-src 'self'", "connect-src 'self' https://bucket.example"),
     )
   })
 
-  it('of an installation with Google’s map still runs no script of anybody else’s, and tells where we are, never what is read', () => {
+  it('with Google’s map runs no other foreign script, and sends our origin but no path as referrer', () => {
     const headers = pageHeaders({ googleMap: true })
     const policy = headers['content-security-policy']
     expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;")

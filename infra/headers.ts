@@ -1,4 +1,4 @@
-/** What a page may load, by CSP directive. Everything not named is refused by `default-src`. */
+/** Allowed sources by CSP directive; `default-src` refuses everything else. */
 const sources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -18,7 +18,7 @@ export type Directive = keyof typeof sources
 
 type Sources = Partial<Record<Directive, readonly string[]>>
 
-/** The policy, with what an installation must add to a directive (its upload bucket, Google's map). */
+/** The content security policy, extended by an installation's own sources (upload bucket, Google's map). */
 export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
     .map(([directive, values]) =>
@@ -26,7 +26,7 @@ export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
     )
     .join('; ')
 
-/** What Google's map in the browser needs besides: its scripts, tiles and fonts, and the styles it writes into the page. */
+/** Sources of Google's map: its scripts, tiles, fonts and inline styles. */
 const googleMapSources: Sources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
@@ -36,12 +36,12 @@ const googleMapSources: Sources = {
   'worker-src': ['blob:'],
 }
 
-/** Two years, as browsers' preload lists ask. */
+/** Two years, as browsers' preload lists require. */
 export const hstsSeconds = 63_072_000
 
 /**
- * The headers of every answer, in the cloud and on one machine alike. Lower-case names.
- * No referrer at all: reset and activation links carry a token in their address.
+ * Headers of every answer, in the cloud and locally; names in lower case. No referrer is sent, because reset and activation links
+ * contain a token.
  */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy(),
@@ -60,9 +60,9 @@ export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, stri
 
 /**
  * The headers of the app's pages.
- * @param uploads origins that files are sent to besides our own
- * @param basemapUrl of the map's tiles, where an installation has its own
- * @param googleMap whether the browser draws Google's map: its key is restricted to our origin, so requests tell that, and no more
+ * @param uploads further origins that files are uploaded to
+ * @param basemapUrl of the map's tiles, if the installation has its own
+ * @param googleMap whether Google's map is used: its key is restricted to our origin, so the origin alone is sent as referrer
  */
 export const pageHeaders = ({ uploads = [], googleMap = false, basemapUrl = '' }: PageNeeds = {}): SecurityHeaders => ({
   ...securityHeaders,
@@ -79,10 +79,10 @@ interface PageNeeds {
   readonly basemapUrl?: string
 }
 
-/** The origin of an address on another site; none for a path of our own. */
+/** The origin of an address on another site; empty for our own paths. */
 const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : [])
 
-/** Of what people uploaded: shown, never run, whatever its bytes turn out to be. */
+/** Headers of uploaded files: their content must never run, whatever its type. */
 export const mediaHeaders: SecurityHeaders = {
   ...securityHeaders,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -5,12 +5,12 @@ import { openFindings } from './constructs/branch-policy.ts'
 import { privatePrefix, servedPrefix, uploadPrefix } from './media.ts'
 import { archivePrefix } from './timers.ts'
 
-/** Which stack a rule is set aside in, and why. `at`: the construct, where it isn't the whole stack, or several. */
+/** A cdk-nag rule that is suppressed in a stack, and why. `at` limits it to one or several constructs. */
 export interface Exception {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
   readonly at?: string | readonly string[]
-  /** The very findings, where the rule has one for each ARN. `{account}`, `{socket}` and `{media}` stand for what they resolve to. */
+  /** The exact findings, for a rule with one finding per ARN. `{account}`, `{socket}` and `{media}` are placeholders. */
   readonly findings?: readonly string[]
   readonly reason: string
 }
@@ -19,13 +19,13 @@ function objectsUnder(prefix: string): string {
   return `Resource::{media}/${prefix}*`
 }
 
-/** Every finding of cdk-nag (AwsSolutions) that stands on purpose. At most fifteen; a test counts. */
+/** All suppressed findings of cdk-nag (AwsSolutions). At most fifteen; a test counts them. */
 export const exceptions: readonly Exception[] = [
   {
     stack: 'Data',
     rule: 'AwsSolutions-S10',
     at: 'Media',
-    reason: 'Its TLS-only policy stands in the web stack, beside the distribution that the same policy names.',
+    reason: 'Its TLS-only policy is in the web stack, beside the distribution that the same policy names.',
   },
   {
     stack: 'Data',
@@ -38,7 +38,7 @@ export const exceptions: readonly Exception[] = [
     stack: 'Api',
     rule: 'AwsSolutions-APIG4',
     reason:
-      'The contract states who may call each route, and the kernel decides it from the session before any operation.',
+      'The contract states who may call each route, and the kernel checks it from the session before any operation.',
   },
   {
     stack: 'Api',
@@ -77,20 +77,19 @@ export const exceptions: readonly Exception[] = [
     stack: 'Web',
     rule: 'AwsSolutions-S1',
     at: 'Site',
-    reason: 'Only the edge reads it, and the edge logs every request; what lies in it is public.',
+    reason: 'Only the edge reads it, and the edge logs every request; its content is public.',
   },
   {
     stack: 'Web',
     rule: 'AwsSolutions-CFR1',
     at: 'Edge',
-    reason: 'Travellers come from everywhere.',
+    reason: 'Travelers come from everywhere.',
   },
   {
     stack: 'Web',
     rule: 'AwsSolutions-CFR3',
     at: 'Edge',
-    reason:
-      'Every request is logged by standard logging v2, which leaves out queries; the rule knows the older kind alone.',
+    reason: 'Every request is logged by standard logging v2, which omits queries; the rule only knows the older kind.',
   },
   {
     stack: 'Web',
@@ -123,12 +122,12 @@ export const exceptions: readonly Exception[] = [
     at: 'BranchPolicy',
     findings: openFindings('us-east-1'),
     reason:
-      'It bounds what the stacks of any branch may hold: services by name, resources by our prefix, main’s denied.',
+      'It limits what the stacks of any branch may contain: services by name, resources by our prefix, main’s denied.',
   },
 ]
 
 /**
- * Checks the whole app at synthesis; only the exceptions above pass.
+ * Runs cdk-nag over the whole app at synthesis, with only the exceptions above.
  * @param shared references that other stacks import: the socket API's id, the media bucket's ARN
  */
 export function checked(
@@ -145,7 +144,7 @@ export function checked(
   const media = imported('Data', shared.media)
   for (const { stack, rule, at, findings, reason } of exceptions) {
     const root = stacks.get(stack)!
-    // The deploy role is there only where a repository is named.
+    // Deploy roles exist only when a repository is configured.
     const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
     const named = findings?.map((finding) =>

@@ -27,21 +27,21 @@ const statements = policies.flatMap(
   ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
 )
 
-describe('what functions may do', () => {
-  it('is stated in roles without a managed policy', () => {
+describe('permissions of functions', () => {
+  it('are stated in roles without a managed policy', () => {
     for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
-    // And the schedule's own.
+    // Plus that of the schedule.
     expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length + 1)
   })
 
-  it('names every action', () => {
+  it('name every action', () => {
     expect(statements.length).toBeGreaterThan(10)
     for (const action of statements.flatMap(({ Action }) => list(Action)))
       expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
   })
 
-  it('names every resource; only the ids of open sockets and of files stay open', () => {
+  it('name every resource; only the ids of open sockets and of files are wildcards', () => {
     const wild = statements
       .flatMap(({ Resource }) => list(Resource))
       .map((resource) => JSON.stringify(resource))
@@ -50,7 +50,7 @@ describe('what functions may do', () => {
     expect(wild.filter((resource) => !open.test(resource))).toEqual([])
   })
 
-  it('reaches the table only under the prefixes granted', () => {
+  it('allow the table only under the granted prefixes', () => {
     const onTable = statements.filter(({ Action }) =>
       list(Action).some((action) => /^dynamodb:(?!Describe|GetRecords|GetShard|List)/.test(action)),
     )
@@ -58,7 +58,7 @@ describe('what functions may do', () => {
     const prefixesOf = ({ Condition }: Statement) =>
       list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
     const whole = onTable.filter((statement) => prefixesOf(statement).includes('*'))
-    // The stream function, which is handed every item anyway.
+    // The stream function, which receives every item anyway.
     expect(whole.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem'])
     for (const statement of onTable) {
       expect(prefixesOf(statement).length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ describe('what functions may do', () => {
 })
 
 describe('cdk-nag, AwsSolutions', () => {
-  it.each(['test', 'main'])('finds nothing on %s but what has a written reason', (name) => {
+  it.each(['test', 'main'])('finds nothing on %s except findings with a written reason', (name) => {
     const { app } = name === 'main' ? main : branch
     const { violations } = new AwsSolutionsChecks(app).validateScope(app)
     expect(
@@ -81,18 +81,18 @@ describe('cdk-nag, AwsSolutions', () => {
     ).toEqual([])
   })
 
-  it('is overruled at most fifteen times, each with its reason', () => {
+  it('is suppressed at most fifteen times, each with its reason', () => {
     expect(exceptions.length).toBeLessThanOrEqual(15)
     for (const { reason } of exceptions) expect(reason.length).toBeGreaterThan(20)
   })
 })
 
-describe('while nobody uses it', () => {
+describe('idle cost', () => {
   const idle = (of: typeof branch, which: (file: string) => boolean) =>
     idleCost(Object.entries(of.texts).flatMap(([file, text]) => (which(file) ? [JSON.parse(text) as Template] : [])))
   const isShared = (file: string) => file.startsWith('Nestboard-Shared')
 
-  // Main has an alarm of its own for each lane of the stream.
+  // main has an alarm for each stream lane.
   it.each([
     ['test', 1],
     ['main', 1.2],
@@ -103,7 +103,7 @@ describe('while nobody uses it', () => {
     expect(dollars).toBeLessThanOrEqual(most)
   })
 
-  it('every resource of the shared stack has a price', () => {
+  it('covers every resource of the shared stack with a price', () => {
     expect(idle(branch, isShared).unknown).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('CloudFront', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
   const behaviours = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
 
-  it('answers the API’s description from the site, before anything under /v1 reaches the API', () => {
+  it('serves the OpenAPI document from the site, before requests under /v1 reach the API', () => {
     const order = behaviours.map(({ PathPattern }) => PathPattern)
     expect(order.indexOf('/v1/openapi.json')).toBe(order.indexOf('/v1/*') - 1)
     expect(behaviours[order.indexOf('/v1/openapi.json')]!['TargetOriginId']).toBe(
@@ -121,7 +121,7 @@ describe('CloudFront', () => {
     )
   })
 
-  it('sends each of the constant’s headers, and over what an origin says', () => {
+  it('sends every header of the constant, overriding the origin', () => {
     for (const { Properties } of ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
       const own = (custom.Items as { Header: string; Value: string; Override: boolean }[]).map(
@@ -179,13 +179,13 @@ describe('CloudFront', () => {
     expect(JSON.stringify(signers[0])).toContain('{{resolve:secretsmanager:')
   })
 
-  it('caches nothing of the API and of the socket', () => {
+  it('caches no answers of the API or the socket', () => {
     const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
     const live = behaviours.filter(({ PathPattern }) => /^\/(?:v1|ws)\/\*$/.test(PathPattern ?? ''))
     expect(live.map(({ CachePolicyId }) => CachePolicyId)).toEqual([disabled, disabled])
   })
 
-  it('turns no refusal of the API into a page', () => {
+  it('replaces no refusal of the API by a page', () => {
     expect(edge['DistributionConfig']).not.toHaveProperty('CustomErrorResponses')
   })
 })

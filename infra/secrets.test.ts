@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as Assembly from './testing/assembly.ts'
 
-/** Planted before anything is bundled or synthesised: whatever reads the environment then would carry one away. */
+/** Planted before bundling and synthesis, so that code reading the environment would leak one. */
 const planted = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -54,7 +54,7 @@ const looksSecret = [
   /\b[sr]k_live_\w{20,}/,
 ]
 
-it('no secret stands in a template, a bundle or a source map', () => {
+it('no secret appears in a template, a bundle or a source map', () => {
   const { texts } = branch
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(mjs|map)$/.test(file))
   const all = [

@@ -1,23 +1,26 @@
 import { extname } from 'node:path'
 import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
 
-/** What the build leaves open, because one build serves every installation. */
+/** Values that are filled in after the build, because one build serves every installation. */
 export interface Installed {
-  /** `https://host` as people see it. */
+  /** The public `https://host`. */
   readonly origin: string
-  /** For Google's map in the browser; '' for MapLibre. */
+  /** Key for Google's map in the browser; '' for MapLibre. */
   readonly googleKey: string
-  /** Of a Protomaps archive with streets (PMTiles), or a path on our own site; '' for the bundled world map. */
+  /** URL of a Protomaps archive with streets (PMTiles), or a path on our own site; '' for the bundled world map. */
   readonly basemapUrl: string
 }
 
-/** A file of the build as an installation serves it. @param name below the build's folder */
+/**
+ * A file of the build with the installation's values filled in.
+ * @param name relative to the build's folder
+ */
 export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basemapUrl }: Installed): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
   return namesOrigin(name) ? Buffer.from(bytes.toString().replaceAll(builtOrigin, origin)) : bytes
 }
 
-/** What the files of the built page are, for whoever serves or uploads them. */
+/** Content types of the built files, by extension. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -38,9 +41,9 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** A file's content type; one nobody knows stays inert. */
+/** A file's content type; unknown files get an inert one. */
 export const contentType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'
 
-/** Files under assets/ carry their content's hash in their name; everything else is asked for anew each time. */
+/** Files under assets/ have a content hash in their name; everything else is revalidated. */
 export const cacheControl = (file: string): string =>
   /^\/?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'

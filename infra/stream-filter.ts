@@ -2,12 +2,12 @@ import { laneWakings, versionAttribute } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Waking } from '@nestboard/events/lanes/reaction-row.ts'
 
-/** Filters an event source mapping takes (Lambda's quota). */
+/** Lambda's quota of filters per event source mapping. */
 export const filtersMost = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
-/** A waking as filter patterns of Lambda; a version may stand in either image, and one pattern can't say "or". */
+/** A wake-up as Lambda filter patterns. The version may be in either image, and one pattern can't express "or". */
 function patternsOf({ on, pk, sk, versioned }: Waking): object[] {
   const keys = { ...(pk && { pk: prefixed([pk]) }), ...(sk && { sk: prefixed(sk) }) }
   const event = on ? { eventName: on } : {}
@@ -19,7 +19,7 @@ function patternsOf({ on, pk, sk, versioned }: Waking): object[] {
   }))
 }
 
-/** The filters of a lane's event source mapping: the wakings of its reactions in Lambda's words. */
+/** The filters of a lane's event source mapping: its reactions' wake-ups as Lambda patterns. */
 export const streamFilters = (lane: Lane): { pattern: string }[] =>
   laneWakings(lane)
     .flatMap(patternsOf)

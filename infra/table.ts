@@ -1,7 +1,6 @@
 /**
- * The one table, as data: what is created on one machine and what the cloud's stack declares. Every key attribute is a
- * string, every index carries whole items, and DynamoDB removes an item some time after the epoch second its TTL
- * attribute holds.
+ * The one table as data, for the local system and the cloud's stack. Every key attribute is a string, every index projects whole
+ * items, and DynamoDB deletes an item some time after the epoch second in its TTL attribute.
  */
 export const tableDefinition = {
   keys: { partition: 'pk', sort: 'sk' },

@@ -80,7 +80,7 @@ test('an owner reaches the management from the supplier’s page, and assigns an
   await expectSoundTwice(page)
 
   await page.goto(`/profile/${signedIn.id}/edit/login-and-security`)
-  const speaksFor = page.getByRole('combobox', { name: `${signedIn.email} speaks for` })
+  const speaksFor = page.getByRole('combobox', { name: `${signedIn.email} is used for` })
   await expect(speaksFor.locator('option:checked')).toHaveText('Only me')
   await speaksFor.selectOption('Otway Light Stays')
   await expect(speaksFor).toBeEnabled()

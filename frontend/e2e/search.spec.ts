@@ -52,9 +52,13 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await form.getByRole('button', { name: /^Travelers/ }).click()
   await page.getByRole('button', { name: /^More children/ }).click()
   await page.keyboard.press('Escape')
+  // The page shows the search that the create answered, without reading it again.
+  const reads: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/stay/search/get') && reads.push(request.url()))
   await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ stays? near Lorne$/ })).toBeVisible()
+  expect(reads).toEqual([])
   await expect(page.getByRole('button', { name: /Lorne.*2 adults, 1 child/ })).toBeVisible()
   await expectSoundTwice(page)
   const total = /A\$[\d,]+\.\d\d/.exec(await card(page).innerText())?.[0] ?? 'no price'
@@ -98,7 +102,7 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
   await expect(card(page)).toBeVisible()
   await bar.getByRole('textbox', { name: 'Name' }).fill('')
   await bar.getByRole('button', { name: /^A\$\d+ to A\$\d+$/ }).click()
-  const dearest = page.getByRole('dialog', { name: 'Price a night' }).getByRole('slider').last()
+  const dearest = page.getByRole('dialog', { name: 'Price per night' }).getByRole('slider').last()
   await dearest.press('ArrowLeft')
   await expect(page).toHaveURL(/priceTill=\d+/)
   await expectAccessible(page)

@@ -36,7 +36,7 @@ test('home shows the welcome once, and is accessible with boards and with open f
   await expectSoundTwice(page)
   await wide(page)
   await page.getByRole('button', { name: /^Travelers/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Who travels' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Who’s traveling' })).toBeVisible()
   await expectOpenSound(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Check-in/ }).click()

@@ -6,17 +6,17 @@ import { accountKey } from '../kernel/rows.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A stored account: what its owner reads, and what only this feature does. */
+/** A stored account: fields that its owner reads, and fields that only this feature reads. */
 export interface AccountItem extends Omit<Account, 'deletionMs'> {
   readonly passwordHash: string
   readonly country: string
   readonly nco: number
-  /** When it is to be erased; absent where nobody asked for that. */
+  /** When it is to be erased, epoch ms; absent without a request for deletion. */
   readonly deletionMs?: number
-  /** When the password was last set by its owner, and by which session: the reaction ends what is older. */
+  /** When its owner last set the password, epoch ms, and in which session; a reaction ends all older sessions. */
   readonly passwordMs?: number
   readonly keptSessionId?: number
-  /** The supplier its own address speaks for. */
+  /** The supplier that the account's own address represents. */
   readonly supplierId?: number
 }
 
@@ -30,7 +30,7 @@ export async function accountById(userId: number): Promise<AccountItem | undefin
   return Item && !('erasedMs' in Item) ? (Item as AccountItem) : undefined
 }
 
-/** The write of a whole new account, or of a repeated sign-up in place of one that nobody confirmed. */
+/** The write of a new account; it may replace an unconfirmed one when a sign-up is repeated. */
 export const putAccount = (item: AccountItem, untilMs: number): Write => ({
   Put: {
     TableName: tableName,
@@ -44,12 +44,12 @@ export const putAccount = (item: AccountItem, untilMs: number): Write => ({
 interface Change {
   readonly set: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** Beside its being there; `#name` and the values below may stand in it. */
+  /** A further condition besides existence; it may use `#name` and the values below. */
   readonly onlyIf?: string
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** Changes fields of an account that lives; `nms` moves with them. */
+/** The write that changes fields of an account that is not being erased, and its version. */
 export function changeAccount(userId: number, { set, remove = [], onlyIf, values }: Change, nowMs: number): Write {
   const given = Object.entries({ ...set, nms: nowMs })
   const removed = remove.length ? ` REMOVE ${remove.join(', ')}` : ''
@@ -67,13 +67,13 @@ export function changeAccount(userId: number, { set, remove = [], onlyIf, values
   }
 }
 
-/** Sets fields of an account that lives. */
+/** The write that sets fields of an account that is not being erased. */
 export const updateAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeAccount(userId, { set }, nowMs)
 
-/** The address was proven by its mail. */
+/** The write that confirms an account after its address was verified by mail. */
 export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
 
-/** Goes with a new password: a log-in by the old one that slipped in at the same moment is ended by the reaction to this. */
+/** The account's fields for a new password. A reaction to them ends sessions that began with the old one. */
 export const passwordSet = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

@@ -7,12 +7,12 @@ import { sameText } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** Whose code it is. `confirmed`: the account's address was proven when it was sent; `emailId`: what a link activates. */
+/** The account of a code. `confirmed`: its address was verified when the code was sent; `emailId`: the address a link activates. */
 export interface CodeHolder {
   readonly userId: number
   readonly confirmed?: boolean
   readonly emailId?: number
-  /** When the account's password had been set; 0 for its first. With another password the code or link is void. */
+  /** When the account's password had been set, 0 for its first. A new password voids the code or link. */
   readonly passwordMs: number
 }
 
@@ -24,10 +24,10 @@ interface CodeItem extends CodeHolder {
 
 const codeHash = (email: string, secret: string): string => hashOf(`${email.toLowerCase()}|${secret}`)
 
-/** Six digits that people type: few enough to guess, so tries are counted. All other kinds are links of 256 bits. */
+/** Six digits can be guessed, so tries are counted. All other types are links of 256 bits. */
 const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'
 
-/** An address has one live code, so that five tries at each bound all guesses. Links live side by side. */
+/** An address has one live code, so five tries a code limit all guesses. Links coexist. */
 const keyOf = (email: string, type: string, secret: string): Key =>
   isTyped(type) ? codeKey(email, type) : linkKey(email, type, codeHash(email, secret))
 
@@ -39,7 +39,7 @@ export interface NewCode {
   readonly lifeMs: number
 }
 
-/** The write of a new code, in place of the last one, or of a new link. */
+/** The write of a new code, which replaces the last one, or of a new link. */
 export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs: number): Write => ({
   Put: {
     TableName: tableName,
@@ -55,8 +55,8 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
 })
 
 /**
- * Whose code or link it is, if the secret is a live one. A code is good for five tries, whoever makes them; wrong links
- * void nothing. Each is good once: `spendCode` in the caller's transaction uses it up.
+ * The account of a code or link, if the secret is live. A code allows five tries by anyone; wrong links have no effect.
+ * Each works once: `spendCode` in the caller's transaction uses it up.
  */
 export async function tryCode(
   email: string,
@@ -92,11 +92,11 @@ async function countTry(Key: Key, nowMs: number): Promise<CodeItem | undefined> 
   )
 }
 
-/** The write that uses a code or link up; its condition fails when another request was first. */
+/** The write that spends a code or link; its condition fails if another request was first. */
 export const spendCode = (email: string, type: string, secret: string): Write =>
   setExpiry(email, type, secret, { expression: 'SET expiryMs = :at', values: { ':at': 0 } })
 
-/** The write that lets a code or link whose secret was right live on; the tries already made at a code stay counted. */
+/** The write that extends the life of a code or link; tries made so far stay counted. */
 export const prolongCode = (email: string, type: string, secret: string, untilMs: number): Write =>
   setExpiry(email, type, secret, {
     expression: 'SET expiryMs = :at, expiresAt = :ttl',

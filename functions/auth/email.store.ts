@@ -6,13 +6,13 @@ import { userPartition } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A further address of a person. */
+/** A further address of a user. */
 export interface EmailItem extends UserEmail {
   readonly nco: number
   readonly nms: number
 }
 
-/** U#<id> / EMAIL#… */
+/** The further addresses of a user. U#<id> / EMAIL#* */
 export async function emailsOf(userId: number): Promise<EmailItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -25,7 +25,7 @@ export async function emailsOf(userId: number): Promise<EmailItem[]> {
   return Items as EmailItem[]
 }
 
-/** An address of a person, by id. */
+/** A further address of a user, by id. */
 export async function emailById(userId: number, emailId: number): Promise<EmailItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: userEmailKey(userId, emailId), ConsistentRead: true }),
@@ -45,7 +45,7 @@ export const putEmail = (item: EmailItem): Write => ({
   },
 })
 
-/** Sets fields of an address that is still there. */
+/** The write that sets fields of an address; its condition fails if the address is gone. */
 export const changeEmail = (userId: number, emailId: number, set: Partial<UserEmail>, nowMs: number): Write => {
   const given = Object.entries({ ...set, nms: nowMs })
   return {

@@ -4,21 +4,21 @@ import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /**
- * Who holds an address. Of an account's own address it also is what a log-in needs, so that signing in reads one item;
- * `passwordHash` equals the account's, both change in one transaction. `emailId`: a further address, which signs nobody in.
+ * The account that holds an address. For an account's own address it includes everything a log-in needs, so that one read
+ * suffices; `passwordHash` equals the account's. `emailId`: set for a further address, which can't be used to sign in.
  */
 export interface LoginItem {
   readonly userId: number
   readonly passwordHash?: string
   readonly confirmed?: boolean
-  /** When the password was set, if it ever was set anew. */
+  /** When the password was last changed, epoch ms; absent for the first one. */
   readonly passwordMs?: number
   readonly emailId?: number
 }
 
 export type Login = Required<Omit<LoginItem, 'emailId'>>
 
-/** EMAIL#<address> / LOCK, read consistently. */
+/** The holder of an address, read consistently. EMAIL#<address> / LOCK */
 export async function holderOf(email: string): Promise<LoginItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: emailLockKey(email), ConsistentRead: true }),
@@ -26,7 +26,7 @@ export async function holderOf(email: string): Promise<LoginItem | undefined> {
   return Item as LoginItem | undefined
 }
 
-/** The account whose own address this is; undefined for a further address of somebody. */
+/** The account whose own address this is; undefined for further addresses. */
 export async function loginByEmail(email: string): Promise<Login | undefined> {
   const item = await holderOf(email)
   return item?.passwordHash === undefined
@@ -49,7 +49,7 @@ const update = (email: string, expression: string, values: Record<string, unknow
   },
 })
 
-/** Reserves an address for a new account; a sign-up that nobody confirmed gives way to its own repetition only. */
+/** The write that reserves an address for a new account; it replaces an unconfirmed sign-up only of the same account. */
 export const reserveLogin = (email: string, userId: number, passwordHash: string, untilMs: number): Write => ({
   Put: {
     TableName: tableName,
@@ -59,7 +59,7 @@ export const reserveLogin = (email: string, userId: number, passwordHash: string
   },
 })
 
-/** Reserves an address whose owner proved it; a sign-up that nobody confirmed gives way. */
+/** The write that reserves a verified address; it replaces any unconfirmed sign-up. */
 export const reserveEmail = (email: string, userId: number, emailId: number): Write => ({
   Put: {
     TableName: tableName,
@@ -69,7 +69,7 @@ export const reserveEmail = (email: string, userId: number, emailId: number): Wr
   },
 })
 
-/** Gives an address back, if it is this person's. */
+/** The write that releases an address; its condition fails for another user's. */
 export const releaseEmail = (email: string, userId: number): Write => ({
   Delete: {
     TableName: tableName,
@@ -79,7 +79,7 @@ export const releaseEmail = (email: string, userId: number): Write => ({
   },
 })
 
-/** The address is its account's from now on, with this password. An account that is confirmed already keeps its own. */
+/** The write that confirms an address with this password; an account already confirmed keeps its own password. */
 export const confirmLogin = (email: string, userId: number, passwordHash: string): Write =>
   update(
     email,
@@ -88,7 +88,7 @@ export const confirmLogin = (email: string, userId: number, passwordHash: string
     'userId = :id AND confirmed = :no',
   )
 
-/** The address still is an account's that nobody confirmed. */
+/** The condition that an address still belongs to an unconfirmed account. */
 export const stillUnconfirmed = (email: string, userId: number): Write => ({
   ConditionCheck: {
     TableName: tableName,
@@ -98,7 +98,7 @@ export const stillUnconfirmed = (email: string, userId: number): Write => ({
   },
 })
 
-/** The same password, hashed with today's parameters. */
+/** The write that renews a password's hash with today's parameters. */
 export const rehashPassword = (email: string, passwordHash: string, seen: string): Write =>
   update(email, 'SET passwordHash = :hash', { ':hash': passwordHash, ':seen': seen }, 'passwordHash = :seen')
 
@@ -108,7 +108,7 @@ interface NewPassword {
   readonly passwordMs: number
 }
 
-/** A new password in place of the one that was checked. */
+/** The write that replaces the password that was checked. */
 export const changePassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword, seen: string): Write =>
   update(
     email,
@@ -117,7 +117,7 @@ export const changePassword = (email: string, { userId, passwordHash, passwordMs
     'userId = :id AND passwordHash = :seen',
   )
 
-/** A new password by the mail, which also proves the address. `seenMs`: when the password was set as the link was mailed. */
+/** The write of a password reset by mail, which also verifies the address. `seenMs`: when the password had been set as the link was mailed. */
 export const resetPassword = (
   email: string,
   { userId, passwordHash, passwordMs }: NewPassword,
@@ -132,13 +132,13 @@ export const resetPassword = (
   )
 }
 
-/** Codes and links end with the password they were mailed under. `seenMs`: when it was set, 0 for a first password. */
+/** Codes and links are void after a new password. `seenMs`: when the password had been set at mailing, 0 for the first. */
 const passwordUnchanged = (seenMs: number): { condition: string; values: Record<string, unknown> } =>
   seenMs > 0
     ? { condition: 'passwordMs = :seen', values: { ':seen': seenMs } }
     : { condition: 'attribute_not_exists(passwordMs)', values: {} }
 
-/** The account still has the password that it had when a code was mailed. */
+/** The condition that the password has not changed since a code was mailed. */
 export const sameLogin = (email: string, userId: number, seenMs: number): Write => {
   const { condition, values } = passwordUnchanged(seenMs)
   return {
@@ -151,7 +151,7 @@ export const sameLogin = (email: string, userId: number, seenMs: number): Write 
   }
 }
 
-/** The password is still the one that was checked: a log-in and a change of password at once can't both win. */
+/** The condition that the password is still the checked one: a concurrent log-in and password change can't both succeed. */
 export const samePassword = (email: string, passwordHash: string): Write => ({
   ConditionCheck: {
     TableName: tableName,

@@ -9,12 +9,12 @@ import type { SessionItem } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A session begun by a password knows by which: one of an older password ends with it. */
+/** When the password that began the session was set: a new password ends sessions of older ones. */
 interface OwnSession extends SessionItem {
   readonly passwordMs?: number
 }
 
-/** A new session: its row, what the browser learns of it, and the cookie's text that exists nowhere else. */
+/** A new session: its row, the fields for the browser, and the cookie's text, which is stored nowhere. */
 export function newSession(
   userId: number,
   userAgent: string,
@@ -41,7 +41,7 @@ export function newSession(
   return { write, session, token: tokenOf(userId, sessionId, secret) }
 }
 
-/** How long the row of an ended session is kept, for whoever still asks after it. */
+/** How long the row of an ended session is kept for late requests. */
 const endedKeptMs = 86_400_000
 
 /** The write that ends a session; the stream's reaction closes its sockets. */
@@ -56,8 +56,8 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Wr
 })
 
 /**
- * All live sessions of a person. Expired and ended rows lie among them for a while, so pages are read to the end; one
- * page holds some 3,000 rows.
+ * All live sessions of a user. Expired and ended rows remain for a while, so all pages are read; one page holds some
+ * 3,000 rows.
  */
 export async function liveSessions(userId: number, nowMs: number): Promise<OwnSession[]> {
   const live: OwnSession[] = []

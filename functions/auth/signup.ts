@@ -6,6 +6,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { putAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { codeClauses } from './code.ts'
@@ -27,25 +28,19 @@ export const createAccount: Operation<typeof routes.createAccount> = async (
 ) => {
   refuseCommonPassword(password)
   const passwordHash = hashPassword(password)
-  const duplicate = refused(authTexts.duplicateEmail)
-  for (let attempt = 1; ; attempt++) {
-    const [holder, hash] = await Promise.all([holderOf(email), passwordHash])
-    if (holder && holder.confirmed !== false) throw duplicate
-    const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
-    try {
-      return await signUp(email, entered, duplicate, context)
-    } catch (error) {
-      if (error !== duplicate || attempt === attemptsMost) throw error
-    }
-  }
+  const duplicate = () => refused(authTexts.duplicateEmail)
+  return retryOnConflict(
+    async () => {
+      const [holder, hash] = await Promise.all([holderOf(email), passwordHash])
+      if (holder && holder.confirmed !== false) throw duplicate()
+      const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
+      return signUp(email, entered, context)
+    },
+    { attemptsMost, exhausted: duplicate },
+  )
 }
 
-async function signUp(
-  email: string,
-  entered: PendingSignUp,
-  duplicate: Error,
-  context: Context,
-): Promise<{ id: number }> {
+async function signUp(email: string, entered: PendingSignUp, context: Context): Promise<{ id: number }> {
   const { nowMs, once } = context
   const { userId: id, passwordHash, name, country } = entered
   const untilMs = nowMs + unconfirmedLifeMs
@@ -53,8 +48,8 @@ async function signUp(
   const account = newAccount(id, { email, name, country, passwordHash }, nowMs)
   await commit(
     [
-      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: () => duplicate },
-      { write: putAccount(account, untilMs), otherwise: () => duplicate },
+      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: versionConflict },
+      { write: putAccount(account, untilMs), otherwise: versionConflict },
       { write },
       ...codeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
     ],

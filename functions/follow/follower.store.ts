@@ -9,16 +9,16 @@ import { idOf } from '../kernel/random.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** Who follows whom. */
+/** A follower and the followed user or supplier. */
 export interface Pair {
   readonly followerId: number
   readonly followed: Followed
 }
 
-/** A pair's record has one id for ever: following again is the same record. */
+/** The id of a pair's record never changes: following again reuses the record. */
 export const recordIdOf = ({ followerId, followed }: Pair): number => idOf(`follow ${followerId} ${followed}`)
 
-/** The flags of a pair's record, 0 where there is none. U#{follower} / FOLLOWS#{followed} */
+/** The flags of a pair's record, 0 without one. U#{follower} / FOLLOWS#{followed} */
 export async function flagsOf({ followerId, followed }: Pair): Promise<number> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: followKey(followerId, followed), ConsistentRead: true }),
@@ -26,13 +26,13 @@ export async function flagsOf({ followerId, followed }: Pair): Promise<number> {
   return (Item?.['flags'] as number | undefined) ?? 0
 }
 
-/** How many follow. U#… or S#… / STATS */
+/** Number of followers. U#{user} or S#{supplier} / STATS */
 export async function followersCount(followed: Followed): Promise<number> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: statsKey(followed) }))
   return Math.max(0, (Item?.['followers'] as number | undefined) ?? 0)
 }
 
-/** The write that makes a pair; lost where it is one already. */
+/** The write that starts following; its condition fails if the pair exists. */
 export const putPair = (pair: Pair, nowMs: number): Write => ({
   Put: {
     TableName: tableName,
@@ -51,7 +51,7 @@ export const putPair = (pair: Pair, nowMs: number): Write => ({
   },
 })
 
-/** The write that ends a pair; lost where it is none. The record stays, out of the index. */
+/** The write that stops following; its condition fails if the pair does not exist. The record stays but leaves the index. */
 export const endPair = ({ followerId, followed }: Pair, nowMs: number): Write => ({
   Update: {
     TableName: tableName,
@@ -73,18 +73,18 @@ const count = (key: Record<string, string>, name: 'followers' | 'following', by:
   },
 })
 
-/** The writes that keep both counts; the second is lost where the follower follows as many as they may. */
+/** The writes that keep both counts; the second one's condition fails at the follower's limit. */
 export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed: Write, follower: Write] => [
   count({ ...statsKey(followed) }, 'followers', by),
   count({ ...statsKey(`U#${followerId}`) }, 'following', by, by > 0 ? followingMost : undefined),
 ]
 
 /**
- * Takes one off whom an erased person followed. The token makes it count once, however often the same change is
- * reacted to within ten minutes.
+ * Lowers the count of followers after a follower's erasure. The token makes repeats of the same change within ten minutes
+ * count once.
  */
 export async function countOff(followed: Followed, token: string): Promise<void> {
-  // DynamoDB knows tokens by account, and an account has many tables.
+  // Tokens are unique by AWS account, and an account has many tables.
   const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
   const TransactItems = [count({ ...statsKey(followed) }, 'followers', -1)]
   await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))

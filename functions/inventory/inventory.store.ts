@@ -36,7 +36,7 @@ export async function monthsFrom(listingId: number, from: Month, { consistent }:
       ExpressionAttributeValues: {
         ':pk': listingPartition(listingId),
         ':from': monthKey(listingId, from).sk,
-        // Digits come before it: the last of the months.
+        // Sorts after all digits, so the range ends after the last month.
         ':end': `${monthKey.prefix}~`,
       },
       ConsistentRead: consistent,
@@ -46,18 +46,18 @@ export async function monthsFrom(listingId: number, from: Month, { consistent }:
   return Items as Row[]
 }
 
-/** Where the inventory of a listing over some months lies. L#{listing} / RULES, PROVISION, MONTH#{month} */
+/** Keys of a listing's inventory over some months. L#{listing} / RULES, PROVISION, MONTH#{month} */
 const inventoryKeys = (id: number, months: readonly Month[]) => [
   rulesKey(id),
   provisionKey(id),
   ...months.map((month) => monthKey(id, month)),
 ]
 
-/** The inventories of listings over some months, in one round. */
+/** The inventories of listings over some months, read in parallel. */
 export const inventoriesRows = async (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
   (await rowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))) as Row[]
 
-/** What a booking is decided by, as it is now, in one request: rules, units by day, months, and what the order holds. */
+/** Everything a booking depends on, read consistently in one batch: rules, units by day, months, and the order's nights. */
 export async function bookingRows(
   listingId: number,
   months: readonly Month[],
@@ -69,20 +69,20 @@ export async function bookingRows(
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
 
-/** What an order holds: the stay, and the buffers it was sold with. */
+/** The nights of an order: the stay, and the buffers it was sold with. */
 export interface HeldNights {
   readonly orderId: number
-  /** Absent where the order was given up before it ever booked. */
+  /** Absent if the order was canceled before it booked. */
   readonly listingId?: number
   readonly day: number
   readonly length: number
   readonly blockPastDays: number
   readonly blockNextDays: number
-  /** When it gave them back, epoch ms. */
+  /** When they were released, epoch ms. */
   readonly releasedMs?: number
 }
 
-/** The nights an order holds or held. O#{order} / NIGHTS */
+/** The booked or released nights of an order. O#{order} / NIGHTS */
 export async function nightsOfOrder(orderId: number): Promise<HeldNights | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: nightsKey(orderId), ConsistentRead: true }),
@@ -90,7 +90,7 @@ export async function nightsOfOrder(orderId: number): Promise<HeldNights | undef
   return Item as HeldNights | undefined
 }
 
-/** The write that an order books by, once. */
+/** The write that records an order's booked nights, once. */
 export const holdNights = (nights: HeldNights, nco: number): Write => ({
   Put: {
     TableName: tableName,
@@ -99,7 +99,7 @@ export const holdNights = (nights: HeldNights, nco: number): Write => ({
   },
 })
 
-/** The write that an order gives its nights back by, once; also of one that never booked, so that it never will. */
+/** The write that records the release of an order's nights, once. An order that has not booked can't book afterwards. */
 export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Write => ({
   Update: {
     TableName: tableName,
@@ -112,10 +112,10 @@ export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Wri
   },
 })
 
-/** Counters of a month are kept as long as a block before a new stay may reach back to it. */
+/** How long the counters of a past month are kept: a new stay's buffer may reach back to it. */
 const keptDays = blockDaysMost + 62
 
-/** What every write of a month's row says beside its own. */
+/** Attributes that every write of a month's row sets. */
 const framed = (listingId: number, month: Month, nms: number) => ({
   Key: { ...monthKey(listingId, month) },
   TableName: tableName,
@@ -128,9 +128,9 @@ const framed = (listingId: number, month: Month, nms: number) => ({
 })
 
 /**
- * The one conditional update that checks and raises all days of a month. It also fails where the rules or the units by
- * day were cut since they were read: then the plan was made from what no longer holds.
- * @param read the versions that the plan was made from; none for what asks nothing, such as giving nights back
+ * The conditional update that checks and raises all days of a month. It also fails if the rules or units by day were cut
+ * since they were read, because the plan is outdated then.
+ * @param read the versions the plan was made from; absent if the plan depends on none, as a release of nights
  */
 export function countMonth(
   listingId: number,
@@ -168,7 +168,7 @@ export function countMonth(
   }
 }
 
-/** The write that tells a month's bookings in progress that there is less than they read. */
+/** The write that makes concurrent bookings of a month fail, because units were cut since they were read. */
 export function cutMonth(listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write {
   const { set, values, ...frame } = framed(listingId, month, nms)
   return { Update: { ...frame, UpdateExpression: `SET ${set}, ${cut} = :nms`, ExpressionAttributeValues: values } }

@@ -9,11 +9,10 @@ import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from '../listing/listing.ts'
 import { readable, rightOver } from '../listing/team.ts'
 import { editableDays, requireEditable } from '../rates/day-edit.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import { cutDays, monthsAhead, monthsWith } from './cut.ts'
 import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
@@ -63,7 +62,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { id, nms: seen, ...fields },
   { nowMs },
 ) => {
-  return untilWritten(async (conflict) => {
+  return retryOnConflict(async () => {
     const before = inventoryIn(await rulesAndProvision(id, fresh))
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -72,7 +71,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
     const nms = nextVersion(before, nowMs)
     const months = rules.units < before.rules.units ? monthsAhead(nowMs) : []
     await commit([
-      { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: conflict },
+      { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: versionConflict },
       ...months.map((month) => ({ write: cutMonth(id, month, 'rulesNms', nms) })),
     ])
     return { nms }
@@ -84,14 +83,14 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
   const days = editableDays(nowMs)
   requireEditable(edit, days)
   const opens = edit.values.some((units) => units !== null && units !== 0)
-  return untilWritten(async (conflict) => {
+  return retryOnConflict(async () => {
     const [rows] = await Promise.all([rulesAndProvision(id, fresh), opens && rightOver(actor, id, 'inventory')])
     const before = inventoryIn(rows)
     const provision = clipped(overlay(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
     const months = monthsWith(cutDays(before, { ...before, provision }, edit))
     await commit([
-      { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: conflict },
+      { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: versionConflict },
       ...months.map((month) => ({ write: cutMonth(id, month, 'provisionNms', nms) })),
     ])
     return { nms }

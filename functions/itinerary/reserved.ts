@@ -6,9 +6,9 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { commit } from '../kernel/commit.ts'
 import { idOf } from '../kernel/random.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { listingIn, listingRows } from '../listing/collection.ts'
 import { touchBoard } from '../trips/board.ts'
-import { untilFirst, versionAfter } from '../trips/version.ts'
 import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
@@ -76,11 +76,11 @@ export const releaseSegment = ({ id, tripId }: Pick<ReservedStay, 'id' | 'tripId
     if (before?.reservationStatus !== 'BOOKED') return
     const zone = listingIn(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
     const timeFrom = clocksIn(zone, before.timeFrom)
-    const nms = versionAfter(before, nowMs)
+    const nms = nextVersion(before, nowMs)
     await commit([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])
   })
 
 const unlessDeleted = (change: () => Promise<void>): Promise<void> =>
-  untilFirst(change).catch((error: unknown) => {
+  retryOnConflict(change).catch((error: unknown) => {
     if (!(error instanceof Fault && error.status === 404)) throw error
   })

@@ -6,9 +6,9 @@ import type { Clause } from '../kernel/commit.ts'
 import { segmentKey } from './rows.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
-import { overtaken } from '../trips/version.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 
-/** `reservationStatus`: of what was booked, where the segment stands for a reservation. */
+/** `reservationStatus`: status of the reservation that the segment stands for, if any. */
 export interface SegmentItem extends Segment {
   readonly reservationStatus?: ProductStatus
 }
@@ -18,10 +18,10 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   return Item as T | undefined
 }
 
-/** T#{stem} / SEGMENT#{id} */
+/** A segment, read consistently. T#{stem} / SEGMENT#{id} */
 export const segmentItem = (id: number): Promise<SegmentItem | undefined> => itemAt({ ...segmentKey(id) })
 
-/** All segments of a board, as they are now. T#{stem} / SEGMENT#* */
+/** All segments of a board, read consistently. T#{stem} / SEGMENT#* */
 export async function segmentsOn(tripId: number): Promise<SegmentItem[]> {
   const items: SegmentItem[] = []
   let from: Record<string, unknown> | undefined
@@ -41,7 +41,7 @@ export async function segmentsOn(tripId: number): Promise<SegmentItem[]> {
   return items
 }
 
-/** The clause of a new segment; lost where it is there. */
+/** The clause of a new segment; an existing one is a version conflict. */
 export const putSegment = (item: SegmentItem): Clause => ({
   write: {
     Put: {
@@ -50,10 +50,10 @@ export const putSegment = (item: SegmentItem): Clause => ({
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
-/** The clause that changes a segment as it was read. */
+/** The clause that changes a segment, if it is unchanged since it was read. */
 export function changeSegment(before: SegmentItem, fields: Readonly<Partial<SegmentItem>>): Clause {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const Update = {
@@ -67,10 +67,10 @@ export function changeSegment(before: SegmentItem, fields: Readonly<Partial<Segm
       ':seen': before.nms,
     },
   }
-  return { write: { Update }, otherwise: overtaken }
+  return { write: { Update }, otherwise: versionConflict }
 }
 
-/** The clause that takes a segment away, as it was read. */
+/** The clause that removes a segment, if it is unchanged since it was read. */
 export const deleteSegmentRow = ({ id, nms }: SegmentItem): Clause => ({
   write: {
     Delete: {
@@ -80,5 +80,5 @@ export const deleteSegmentRow = ({ id, nms }: SegmentItem): Clause => ({
       ExpressionAttributeValues: { ':seen': nms },
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })

@@ -11,9 +11,9 @@ import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { segmentKey } from './rows.ts'
 import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
-import { untilFirst, versionAfter } from '../trips/version.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
@@ -46,7 +46,7 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
   { actor, nowMs, once },
 ) => {
   requireToday(timeFrom, nowMs)
-  return untilFirst(async () => {
+  return retryOnConflict(async () => {
     const { touched, rows } = await touchBoardWith(segmentKey.prefix, { actor, tripId, nowMs })
     if (rows.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
@@ -66,7 +66,7 @@ export const listSegments: Operation<typeof routes.listSegments> = async ({ trip
 
 /** Changes a segment. Fields from its reservation are locked while that is booked. */
 export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
-  untilFirst(async () => {
+  retryOnConflict(async () => {
     const before = await presentSegment(actor, id)
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
@@ -75,7 +75,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
     const { timeFrom } = edit
     const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
     if (isMoved) requireToday(timeFrom, nowMs)
-    const nms = versionAfter(before, nowMs)
+    const nms = nextVersion(before, nowMs)
     // A time set by hand is no longer in a listing's time zone.
     const day = isMoved ? segmentDay(timeFrom) : before.day
     await commit([changeSegment(before, { ...given, day, nms })])
@@ -84,7 +84,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 
 /** Removes a segment, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardOfId(id, nowMs)])
     if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
     await commit([deleteSegmentRow(item), touched])

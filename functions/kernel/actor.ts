@@ -1,4 +1,4 @@
-/** Who a request or a reaction acts as. Identity comes from the session, never from the body. */
+/** The user or visitor that a request or reaction acts for. Identity comes from the session, never from the body. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'user'; readonly userId: number; readonly sessionId: number }

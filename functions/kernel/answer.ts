@@ -18,7 +18,7 @@ export const answer = (data: unknown, cookies: readonly string[]): APIGatewayPro
   ...(cookies.length && { cookies: [...cookies] }),
 })
 
-/** A refusal in the envelope; anything that isn't a Fault is a bug: 500, logged with its stack, told without it. */
+/** A refusal in the envelope. Any other error is a bug: 500, logged with its stack and answered without it. */
 export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)
   if (!(error instanceof Fault)) logFor(requestId).error('unexpected', error)

@@ -18,7 +18,7 @@ export interface Audited {
   readonly before?: Fields
   readonly after?: Fields
   readonly nowMs: number
-  /** Unique for the change. Given where one change may be recorded twice, as by a stream that delivers again. */
+  /** Unique for the change. Given if one change may be recorded twice, as by an at-least-once stream. */
   readonly changeId?: number
 }
 
@@ -74,7 +74,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const ellipsis = '…'
 
-/** A text of so many bytes at most, cut between characters. */
+/** A text cut to a number of bytes, between characters. */
 function cut(text: string, bytesMost: number): string {
   if (Buffer.byteLength(text) <= bytesMost) return text
   let bytes = Buffer.byteLength(ellipsis)

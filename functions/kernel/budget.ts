@@ -8,12 +8,12 @@ import { budgetKey } from './rows.ts'
 import { permitted } from './permission.ts'
 import { table, tableName, ttlSeconds } from './table.ts'
 
-/** Calls this process has seen of one caller, class and window, and how many of them the table knows of. */
+/** Calls of one caller, class and window that this process has counted, and how many of them are written to the table. */
 interface Tally {
   readonly windowStart: number
   seen: number
   written: number
-  /** The last total the table answered: other processes' calls included. */
+  /** The last total from the table, calls of other processes included. */
   total: number
 }
 
@@ -27,7 +27,7 @@ const talliesMost = 20_000
  * @throws Fault 429 with Retry-After when the caller is over its budget
  */
 export async function charge(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
-  // Nobody uses up another's budget by naming them.
+  // The key is the caller, so nobody can use up another caller's budget.
   await permitted()
   const { windowSeconds } = budgets[budgetClass]
   const limit = budgets[budgetClass].limit * env.NB_BUDGET_FACTOR
@@ -59,8 +59,8 @@ export async function charge(caller: string, budgetClass: BudgetClass, nowMs: nu
 }
 
 /**
- * Charges a call by a clause of the transaction it pays for: nothing is done and nothing charged where either can't
- * be. For what must not be asked first and done later, such as mail to an address.
+ * Charges a call by a clause in the transaction of its effect, so that both happen or neither. For effects that
+ * concurrent requests must not exceed, such as mail to an address.
  * @param amount what the call uses up, in the unit of the class's limit
  */
 export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number, amount = 1): Clause {
@@ -89,7 +89,7 @@ export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: nu
 function tallyOf(name: string, windowStart: number): Tally {
   const known = tallies.get(name)
   if (known?.windowStart === windowStart) return known
-  // Bounded memory: the oldest callers are forgotten first, the table still knows them.
+  // Bounded memory: the oldest callers are dropped first; their count is still in the table.
   if (tallies.size >= talliesMost) for (const old of [...tallies.keys()].slice(0, talliesMost / 10)) tallies.delete(old)
   const fresh: Tally = { windowStart, seen: 0, written: 0, total: 0 }
   tallies.delete(name)

@@ -3,7 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
-import { commit } from './commit.ts'
+import { commit, lost, tryCommit } from './commit.ts'
 import { allRows } from './testing/rows.ts'
 import { table, tableName } from './table.ts'
 import type { Write } from './table.ts'
@@ -61,6 +61,14 @@ describe('all or nothing', () => {
   it('a lost condition nobody gave a meaning is a bug, not a refusal', async () => {
     await commit([{ write: put('plain') }])
     await expect(commit([{ write: put('plain') }])).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+  })
+
+  it('is an outcome where the clause says so: false, and nothing written', async () => {
+    expect(await tryCommit([{ write: put('once'), otherwise: lost }])).toBe(true)
+    expect(await tryCommit([{ write: put('once'), otherwise: lost }, { write: put('beside') }])).toBe(false)
+    expect(await values()).not.toHaveProperty('beside')
+    const refusal = { write: put('once'), otherwise: () => refused('taken') }
+    await expect(tryCommit([refusal])).rejects.toMatchObject({ text: 'taken' })
   })
 
   it('nothing to write is nothing done', async () => {

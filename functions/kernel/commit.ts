@@ -6,20 +6,20 @@ import type { Once } from './idempotency.ts'
 import { table } from './table.ts'
 import type { Write } from './table.ts'
 
-/** A write and what it means when its condition doesn't hold; without `otherwise` that is a bug. */
+/** A write and the error that a failed condition means; without `otherwise` a failed condition is a bug. */
 export interface Clause {
   readonly write: Write
   readonly otherwise?: () => Error
 }
 
-/** Another request with the same idempotency key came first: its answer is the answer. */
+/** Another request with the same idempotency key was first: its answer is returned. */
 export class Repeated extends Error {}
 
 /**
- * Does all the writes or none. One write alone goes without a transaction, at half the units. A lost condition throws
- * the clause's `otherwise`; a conflict with a running transaction is tried again with jitter.
+ * Does all the writes or none. A single write needs no transaction and costs half the units. A failed condition throws
+ * the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
  * @param repeat the caller's idempotency key and the answer to keep under it
- * @param attemptsMost before a conflict is a 503; one where the caller had better look again first
+ * @param attemptsMost attempts before a conflict is a 503; 1 if the caller reads again before a retry
  */
 export async function commit(
   clauses: readonly Clause[],
@@ -36,11 +36,26 @@ export async function commit(
       const lost = lostClause(all, error)
       if (lost) throw lost
       if (!isConflict(error)) throw error
-      // Whoever we collide with under an idempotency key is most likely the same call.
+      // A conflict under an idempotency key is most likely with a repeat of the same call.
       if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new Repeated()
       if (attempt === attemptsMost) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
       await wait(Math.random() * 25 * 2 ** attempt)
     }
+  }
+}
+
+class Lost extends Error {}
+/** Names a lost condition as an outcome of `tryCommit`: `otherwise: lost`. */
+export const lost = (): Error => new Lost('lost condition')
+
+/** As `commit`, but answers whether it wrote: false where a clause with `otherwise: lost` lost its condition. */
+export async function tryCommit(clauses: readonly Clause[], repeat?: Parameters<typeof commit>[1]): Promise<boolean> {
+  try {
+    await commit(clauses, repeat)
+    return true
+  } catch (error) {
+    if (error instanceof Lost) return false
+    throw error
   }
 }
 
@@ -56,7 +71,7 @@ async function send(clauses: readonly Clause[]): Promise<unknown> {
 
 type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }
 
-/** The refusal of the clause whose condition failed. A repeated call counts first: its effect explains the other failures. */
+/** The error of the clause whose condition failed. A repeated call comes first, because its effect explains the other failures. */
 function lostClause(clauses: readonly Clause[], error: unknown): Error | undefined {
   const { name, CancellationReasons } = error as Cancelled
   if (name === 'ConditionalCheckFailedException') return clauses[0]?.otherwise?.()

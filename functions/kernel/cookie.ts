@@ -5,7 +5,7 @@ export const cookieNameOf = (name: string): string => (env.NB_STAGE === 'cloud' 
 
 const secure = env.NB_STAGE === 'cloud' ? '; Secure' : ''
 
-/** A Set-Cookie value that scripts can't read and that other sites' forms don't send; a life of 0 removes the cookie. */
+/** A Set-Cookie value: HttpOnly, and not sent with forms of other sites. A life of 0 removes the cookie. */
 export const cookieText = (fullName: string, value: string, lifeSeconds: number): string =>
   `${fullName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
 

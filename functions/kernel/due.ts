@@ -6,8 +6,8 @@ import { indexName, table, tableName } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
- * What is to be done at a time: a row of its own beside what it is about, found by time through the index. The timers
- * hand it to the one who knows its kind and remove it when that is done.
+ * A task scheduled for a time: a row of its own, found by time through the index. The timers call the handler of its
+ * kind and remove the row when the task is done.
  */
 export interface Due {
   readonly kind: string
@@ -24,7 +24,7 @@ export interface DueRow extends Due, Key {
 
 const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortable(atMs) })
 
-/** Puts something off until its time; once per key. */
+/** Schedules a task; its condition fails if the key already has one. */
 export const dueWrite = (key: Key, due: Due): Write => ({
   Put: {
     TableName: tableName,
@@ -33,10 +33,10 @@ export const dueWrite = (key: Key, due: Due): Write => ({
   },
 })
 
-/** It needs no longer be done. */
+/** Cancels a task. */
 export const cancelDue = ({ pk, sk }: Key): Write => ({ Delete: { TableName: tableName, Key: { pk, sk } } })
 
-/** What is due by now, the longest overdue first. gsi1: DUE / <time> */
+/** Tasks that are due, the longest overdue first. Index DUE / <time> */
 export async function dueBy(nowMs: number, most: number): Promise<DueRow[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -50,12 +50,12 @@ export async function dueBy(nowMs: number, most: number): Promise<DueRow[]> {
   return Items as DueRow[]
 }
 
-/** From the first try to the second; doubled each time, to at most a day. */
+/** Delay before the first retry. Doubles each time, up to a day. */
 const retryAfterMs = 15 * 60_000
 
 /**
- * Takes a due row by moving its time on: nobody else takes it meanwhile, and if this process dies or the work fails it
- * comes again later. False where another was first.
+ * Claims a due task by postponing it, so that no other process runs it at the same time and a failed run is repeated
+ * later. False if another process claimed it first.
  */
 export async function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
@@ -76,6 +76,6 @@ export async function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   }
 }
 
-/** It is done. */
+/** Removes a task that is done. */
 export const removeDue = ({ pk, sk }: Key): Promise<unknown> =>
   table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))

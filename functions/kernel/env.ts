@@ -6,23 +6,23 @@ const schema = z.object({
   NB_BRANCH: z._default(z.string(), 'local'),
   /** The feature this function serves, for the cost lines. */
   NB_FEATURE: z._default(z.string(), ''),
-  /** `cloud`, or `local` on one machine; decides nothing but the cookie's name and what is logged. */
+  /** `cloud`, or `local` on one machine. Decides only the cookie's name and what is logged. */
   NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
-  /** What CloudFront adds to each request, so that nobody walks around it; empty where there is no CloudFront. */
+  /** A secret that CloudFront adds to each request, so that nobody can bypass it; empty without CloudFront. */
   NB_ORIGIN_SECRET: z._default(z.string(), ''),
   /** Scheme and host of the site, for links in mails; empty where the mail function alone knows it and completes paths. */
   NB_ORIGIN: z._default(z.string(), ''),
-  /** Signs the keys of offers; empty on one machine, where a fixed one does. */
+  /** Signs the keys of offers. Empty on one machine, which uses a fixed secret. */
   NB_OFFER_SECRET: z._default(z.string(), ''),
-  /** Signs the addresses of private files; empty on one machine, where a fixed one does. */
+  /** Signs the addresses of private files. Empty on one machine, which uses a fixed secret. */
   NB_MEDIA_SECRET: z._default(z.string(), ''),
-  /** Where files lie; its endpoint, where it isn't AWS, comes in the SDK's own AWS_ENDPOINT_URL_S3. */
+  /** Bucket of all files. An endpoint other than AWS comes in the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
   /** Multiplies every rate budget: load tests and browser suites come from one address. */
   NB_BUDGET_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
-  /** Parse what operations answer before it leaves, so that a leaked field is caught before production. */
+  /** Parses answers by the route's schema, so that a leaked field is caught before production. */
   NB_CHECK_OUTPUT: z._default(z.string(), ''),
 })
 
-/** The environment, parsed at start: a function with a wrong one must not come up. */
+/** The environment, parsed at start: a function with an invalid one must not start. */
 export const env = schema.parse(process.env)

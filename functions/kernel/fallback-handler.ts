@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { fallback } from './fallback.ts'
 import type { KnownPaths } from './fallback.ts'
 
-/** Put in by the bundler from the contract, so that this function carries no schema. */
+/** Filled in by the bundler from the contract, so that this function bundles no schema. */
 declare const NB_KNOWN_PATHS: KnownPaths
 
 /** Lambda entry of the API's `$default` route. */

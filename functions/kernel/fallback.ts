@@ -12,7 +12,7 @@ export function knownPaths(routes: readonly { method: string; path: string; tran
   return known
 }
 
-/** What a call answers that no route takes: 405 with Allow where the path is known by another method, else 404. */
+/** The answer to a call that matches no route: 405 with Allow if the path has other methods, 404 otherwise. */
 export function fallback(
   known: KnownPaths,
   method: string,

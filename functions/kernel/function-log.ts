@@ -5,13 +5,13 @@ import type { Usage } from './meter/metered.ts'
 
 type Handler<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>
 
-/** Lambda says how large the function is; a GB where nobody does. */
+/** The function's memory as Lambda reports it; 1 GB if unset. */
 const memoryMb = Number(process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? 1024)
 
 /**
- * Leaves the line `logged` leaves of a request, for a function that no route leads to: what one call used of the table,
- * how long it took and what it is estimated to cost. Nothing on one machine, where the handler stays as it is.
- * @param isWorth whether a call is worth its line; what fails always is
+ * Logs one line a call for functions without routes, as `logged` does for requests: table units, duration and estimated
+ * cost. On one machine the handler is returned unchanged.
+ * @param isWorth whether a call is worth a line; failures always are
  */
 export function measured<Args extends readonly unknown[], Result>(
   handler: Handler<Args, Result>,

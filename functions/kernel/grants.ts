@@ -1,4 +1,4 @@
-/** What IAM calls the requests a function may make; a transaction needs those of its parts. */
+/** IAM's names of table requests. A transaction needs the actions of its parts. */
 export type TableAction =
   | 'GetItem'
   | 'Query'
@@ -18,13 +18,13 @@ export interface Grants {
   readonly index?: readonly string[]
 }
 
-/** What the chain itself needs before any operation runs: the caller's session and budget. */
+/** Needed by the chain before an operation runs: the caller's session and budget. */
 const chainGrants: Grants = { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'] } }
 
-/** What the chain needs for routes that create: first answers under an idempotency key. */
+/** Needed by the chain for creating routes: first answers of idempotency keys. */
 const creatingGrants: Grants = { table: { 'IDEM#': ['GetItem', 'PutItem'] } }
 
-/** All of several grants together. */
+/** Merges grants. */
 export function mergeGrants(...all: readonly Grants[]): Grants {
   const table: Record<string, readonly TableAction[]> = {}
   for (const [prefix, actions] of all.flatMap((each) => Object.entries(each.table)))
@@ -32,11 +32,11 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
   return { table, index: [...new Set(all.flatMap((each) => each.index ?? []))].toSorted() }
 }
 
-/** What a feature's function may do: what its own operations need, and what the chain needs for its routes. */
+/** Grants of a feature's function: those of its operations and those of the chain for its routes. */
 export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>
   mergeGrants(chainGrants, ...(routes.some(({ creates }) => creates) ? [creatingGrants] : []), own)
 
-/** Whether a request would pass: what IAM decides in the cloud, for tests on one machine. */
+/** Whether grants allow a request, as IAM decides it in the cloud. For tests. */
 export const isGranted = ({ table, index = [] }: Grants, action: TableAction, partition: string): boolean =>
   (action === 'Query' && index.some((prefix) => partition.startsWith(prefix))) ||
   Object.entries(table).some(([prefix, actions]) => partition.startsWith(prefix) && actions.includes(action))

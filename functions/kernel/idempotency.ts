@@ -11,15 +11,15 @@ import type { Write } from './table.ts'
 export const keptMs = 86_400_000
 const field = 'idempotencyKey'
 
-/** One creating call that may come again. */
+/** A creating call that may be repeated. */
 export interface Once {
   readonly key: Key
-  /** What was asked; a repeat under the same key must ask the same. */
+  /** Hash of the fields: a repeat under the same key must have the same ones. */
   readonly bodyHash: string
   readonly nowMs: number
 }
 
-/** The caller's key among the fields; undefined where it sent none. @throws Fault 400 for a key of a wrong length */
+/** The idempotency key among the fields; undefined without one. @throws Fault 400 for a key of a wrong length */
 export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs: number): Once | undefined {
   const given = fields[field]
   if (given === undefined || given === '') return undefined
@@ -33,7 +33,7 @@ export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs
   return { key: idempotencyKey(caller, routeKey, hashOf(given)), bodyHash: hashOf(JSON.stringify(asked)), nowMs }
 }
 
-/** The first answer to this call; undefined where there was none in the last 24 h. @throws Fault 400 for another body under the same key */
+/** The first answer to this call; undefined without one in the last 24 h. @throws Fault 400 for another body under the same key */
 export async function firstAnswer(once: Once): Promise<unknown> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: once.key, ConsistentRead: true }))
   if (!Item || Number(Item['nco']) + keptMs <= once.nowMs) return undefined
@@ -41,7 +41,7 @@ export async function firstAnswer(once: Once): Promise<unknown> {
   return JSON.parse(String(Item['answer']))
 }
 
-/** The record of a first answer, to stand in the same transaction as the effect. */
+/** The write that records a first answer, for the transaction of the effect. */
 export const onceWrite = (once: Once, answer: unknown): Write => ({
   Put: {
     TableName: tableName,

@@ -1,6 +1,6 @@
 import type { Grants } from './grants.ts'
 
-/** What keeping the map takes of the table, for whoever does it: the stream as listings change, the timers as days pass. */
+/** Grants for keeping the map up to date: the stream does as listings change, the timers as days pass. */
 export const mapGrants: Grants = {
   table: {
     'L#': ['PutItem', 'Query', 'UpdateItem'],

@@ -1,8 +1,8 @@
-/** What one function may do with the media bucket: S3's actions by key prefix. */
+/** S3 actions that a function may use, by key prefix. */
 export type MediaGrants = Readonly<Record<string, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>
 
 /**
- * For every function that opens or claims uploads: a presigned PUT has the rights of whoever signed it, and a claim
- * looks whether the upload is there.
+ * For functions that open or claim uploads: a presigned PUT has the rights of its signer, and a claim checks whether the
+ * upload exists.
  */
 export const uploadingMedia: MediaGrants = { 'upload/': ['GetObject', 'PutObject'] }

@@ -8,15 +8,15 @@ import type { MediaOwner } from './rows.ts'
 import { indexName, table, tableName } from './table.ts'
 import type { Write } from './table.ts'
 
-/** A file on its way: asked for, then READY (checked and re-encoded) or REJECTED, then claimed by a create call. */
+/** An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by a creating call. */
 export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   readonly id: number
-  /** Who uploads. */
+  /** The uploading user. */
   readonly userId: number
   readonly purpose: UploadPurpose
-  /** The supplier or listing it is for; 0 for the person's own. */
+  /** The supplier or listing it is for; 0 for the user's own. */
   readonly ownerId: number
-  /** Of a listing's photo: whose listing that is. */
+  /** Of a listing's photo: the listing's supplier. */
   readonly supplierId?: number | undefined
   readonly fileName: string
   readonly contentType: string
@@ -37,7 +37,7 @@ export async function mediaById(id: number): Promise<MediaItem | undefined> {
   return Item as MediaItem | undefined
 }
 
-/** What an owner shows, in its order. Index MEDIA#{owner} / * */
+/** Files that an owner shows, in the owner's order. Index MEDIA#{owner} / * */
 export async function mediaOfOwner(owner: MediaOwner): Promise<MediaItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -59,7 +59,7 @@ export const putMedia = (item: MediaItem): Write => ({
   },
 })
 
-/** Takes a ready upload for good: it no longer expires, and is listed under `owner` where one is given. */
+/** The write that claims a ready upload: it no longer expires, and is listed under `owner` if given. */
 export function claimMedia(
   { id, nco }: MediaItem,
   given: {
@@ -106,7 +106,7 @@ export type Settled =
     }>
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
-/** Records what became of an upload; once. Its owner's watchers are told. */
+/** Records the result of an upload's check, once. Sockets that watch the owner are notified. */
 export function settleMedia(item: MediaItem, settled: Settled, nowMs: number): Write {
   const fields = Object.entries({ ...settled, nms: nowMs, watch: [watchedBy(item)] })
   return {
@@ -127,7 +127,7 @@ export function settleMedia(item: MediaItem, settled: Settled, nowMs: number): W
   }
 }
 
-/** Whose watchers hear of a file. */
+/** The entities whose watchers are notified of a file. */
 function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {
   if (purpose === 'SUPPLIER_AVATAR') return entityRef('Supplier', ownerId)
   if (purpose === 'SUPPLIER_MEDIA') return entityRef('SupplierProfile', ownerId)

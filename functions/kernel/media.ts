@@ -25,10 +25,10 @@ export function uploadIdOf(uploadKey: string): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** What somebody wants to upload. */
+/** A requested upload. */
 export interface Wanted {
   readonly purpose: UploadPurpose
-  /** The supplier or listing it is for; 0 for the person's own. */
+  /** The supplier or listing it is for; 0 for the user's own. */
   readonly ownerId: number
   readonly fileName: string
   readonly contentType: string
@@ -36,10 +36,9 @@ export interface Wanted {
 }
 
 /**
- * Records an upload and signs the one PUT that makes it: this key, this type, this many bytes, within five minutes, and
- * only while nothing is stored under the key. Its bytes are counted before, in a write of their own: a transaction would
- * make uploads side by side conflict.
- * @throws Fault 400 for a type or size the purpose doesn't take, 429 for more bytes than a person may send in a day
+ * Records an upload and signs its one PUT: this key, type and size, within five minutes, and only while the key is
+ * unused. Its bytes are counted before, in a write of their own: in a transaction, concurrent uploads would conflict.
+ * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number) {
   const bytesMost = bytesMostOf(wanted.purpose, wanted.contentType)
@@ -54,7 +53,7 @@ export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number
   const headers = {
     'content-type': wanted.contentType,
     'content-length': String(wanted.size),
-    // Signed like the others: S3 refuses a PUT where an object is, and one that leaves this header out.
+    // Signed like the other headers: S3 refuses to overwrite, and refuses a PUT without this header.
     'if-none-match': '*',
   } as const
   const uploadKey = uploadKeyOf(id)
@@ -63,30 +62,30 @@ export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
-/** What a create call says of the file it takes. */
+/** How a creating call uses a file. */
 export interface Claim {
   readonly actor: UserActor
   readonly nowMs: number
   /** The supplier or listing it is for; 0 or nothing for the person's own. */
   readonly ownerId?: number
-  /** Whose list it joins; none for what is found through something else, such as an avatar. */
+  /** The owner whose list the file joins; none for files found otherwise, such as avatars. */
   readonly owner?: MediaOwner
   readonly idx?: number
   readonly main?: boolean
-  /** Whose listing it is for: kept with the file, since that never changes. */
+  /** The listing's supplier, stored with the file since it never changes. */
   readonly supplierId?: Promise<number>
 }
 
-/** A claimed file: its clause belongs into the same `commit` as what refers to it. */
+/** A claimed file. Its clause belongs in the transaction that writes the reference to it. */
 export interface Claimed {
   readonly media: Media
   readonly clause: Clause
 }
 
 /**
- * Takes an upload for something: it must be the caller's, for this purpose and owner, checked, re-encoded and not in use.
- * Waits some seconds for a check that is still running. A file that came inside the form is uploaded here first.
- * @throws Fault 400 saying what is wrong with the file, 503 where its check takes too long and the call should come again
+ * Claims an upload: it must be the caller's, for this purpose and owner, READY and unused. Waits some seconds for a
+ * running check. A file inside the form is uploaded first.
+ * @throws Fault 400 naming the file's problem, 503 for the caller to retry if the check takes too long
  */
 export async function claimUpload(given: string | File, purpose: UploadPurpose, claim: Claim): Promise<Claimed> {
   const { actor, nowMs, ownerId = 0, owner, idx = 0, main = false } = claim
@@ -107,17 +106,17 @@ export async function claimUpload(given: string | File, purpose: UploadPurpose, 
   }
 }
 
-/** Gives up the picture behind an avatar's address: its files go with its row. Nothing for an address that isn't ours. */
+/** The clauses that remove the file behind an address; its objects follow its row. None for an address that isn't ours. */
 export function releaseMedia(url: string): Clause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
 }
 
-/** Gives up all an owner shows: what is left of an erased person. Safe to run twice. */
+/** Removes every file that an owner shows, for erasure and deleted listings. Idempotent. */
 export async function releaseAllOf(owner: MediaOwner): Promise<void> {
   for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
     await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
-    // A whole page: there may be more. The index follows a moment later, and deleting twice is no failure.
+    // After a full page there may be more. The index lags, and deleting a row twice is harmless.
     if (items.length < pageSizeMost) return
   }
 }
@@ -125,7 +124,7 @@ export async function releaseAllOf(owner: MediaOwner): Promise<void> {
 /** Pictures and films an owner shows, in their order, 100 at most. */
 export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
 
-/** A picture or film that is shown, by id, and whose it is; undefined for one that isn't (yet). */
+/** A shown picture or film and its owner; undefined before it is claimed. */
 export async function shownMedia(
   id: number,
   purpose: UploadPurpose,
@@ -148,7 +147,7 @@ function mediaOf({
   return { id, url, type: type === 'VIDEO' ? type : 'IMAGE', idx, main, width, height, thumbhash }
 }
 
-/** Every object a checked file consists of, the one shown by default first. */
+/** Keys of a checked file's objects, the default size first. */
 export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'> & { extension?: string }): string[] {
   if (type === 'DOCUMENT') return [`private/${id}/file.${extension}`]
   if (type === 'VIDEO') return [filmKey(id, extension === 'webm' ? 'webm' : 'mp4')]
@@ -159,13 +158,13 @@ export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'
   ]
 }
 
-/** Documents have no address: whoever may read one is given a signed link (`documentUrl`). */
+/** Documents have no public address: permitted readers get a signed link (`documentUrl`). */
 const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${objectsOf(item)[0]}`)
 
 /** How long a link to a private document works. */
 const documentLinkSeconds = 600
 
-/** A link to a private document for somebody who may read it: saved, never shown inside a page of ours. */
+/** A signed link to a private document. The browser saves it and never shows it inside a page of ours. */
 export function documentUrl(item: MediaItem, nowMs: number): string {
   const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
   return signedUrl(
@@ -189,16 +188,16 @@ async function uploadHere(
   return uploadIdOf(uploadKey) as number
 }
 
-/** Below the ten seconds an API function may run. */
+/** Below the ten seconds that an API function may run. */
 const waitMostMs = 6000
 const lookEveryMs = 150
 
-/** The file once its check is over; as it is where nothing was uploaded yet. @throws Fault 503 where that takes too long */
+/** The file after its check; unchanged if nothing was uploaded yet. @throws Fault 503 if the check takes too long */
 async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
   let item = await mediaById(id)
   if (item?.status !== 'REQUESTED') return item
-  // The check removes the upload when it is done, so one that isn't there may just have been checked.
+  // The check removes the upload when done, so a missing upload may have been checked just now.
   const isThere = await isStored(uploadKeyOf(id))
   item = await mediaById(id)
   if (!isThere) return item

@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const carriers = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
 
 /**
- * The network that requests from an IP address are counted under: an IPv4 address by itself, an IPv6 address by its
- * /64, since one subscriber holds 2^64 of those. Text that is no address stays as it is.
+ * The network that an IP address is counted under: an IPv4 address itself, or the /64 of an IPv6 address, since one
+ * subscriber has 2^64 of those. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^\[|\]$|%.*$/g, '')
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 
 const textOf = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':')
 
-/** The eight 16-bit groups of a valid IPv6 address, whichever way it is written. */
+/** The eight 16-bit groups of a valid IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [before = [], after] = address.split('::').map((half) => half.split(':').filter(Boolean).flatMap(groupsIn))
   return after ? [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after] : before

@@ -3,21 +3,21 @@ import type { Actor, UserActor } from './actor.ts'
 import type { Once } from './idempotency.ts'
 import type { Log } from './log.ts'
 
-/** What an operation knows beside its input: who calls, when, from where. No other clock, no ambient state. */
+/** The context of an operation: caller, time and network. Operations use no other clock and no ambient state. */
 export interface Context<A extends Actor = Actor> {
   readonly actor: A
   readonly nowMs: number
-  /** Scheme and host for links in mails, as configured and never as the request names them; see `NB_ORIGIN`. */
+  /** Scheme and host for links in mails: from `NB_ORIGIN`, never from the request. */
   readonly origin: string
   readonly userAgent: string
-  /** Where the caller's requests are counted: an IPv4 address, or the /64 of an IPv6 address. */
+  /** Network that the caller's requests are counted under: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
   /** The value of a cookie that the caller sent, by its full name. */
   readonly cookieOf: (name: string) => string | undefined
   readonly log: Log
   /** Set-Cookie values of the answer. */
   readonly cookies: string[]
-  /** Present where the caller sent an idempotency key: `commit` writes the answer beside the effect. */
+  /** Set if the caller sent an idempotency key: `commit` writes the answer in the transaction of the effect. */
   readonly once: Once | undefined
 }
 
@@ -33,8 +33,8 @@ export type Routes = Readonly<Record<string, Route>>
 export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
 
 /**
- * Whether the actor may touch the thing with this id. False answers as a missing thing does; throw `denied()` only where
- * the caller may know that the thing exists.
+ * Whether the actor may access the thing with this id. False is answered as 404; throw `denied()` only if the caller may
+ * know that the thing exists.
  */
 export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
@@ -42,5 +42,5 @@ type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], Check>['check'
 /** A rule for each check that the module's routes name. */
 export type Checks<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 
-/** The thing is the caller's own account, or none was named and the caller's own is meant. */
+/** The account is the caller's own; without an id, the caller's own is meant. */
 export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId

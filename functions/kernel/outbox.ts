@@ -5,8 +5,8 @@ import { tableName, ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
- * A mail as a row to be put in the same transaction as what it tells of; the reaction to the row renders and sends it
- * and then removes it. So no mail is lost, none is sent for a write that failed, and no API function carries a mail client.
+ * A mail as a row of the outbox, written in the transaction that causes the mail; a reaction sends it and removes the row.
+ * So no mail is lost, failed writes send none, and no API function bundles a mail client.
  */
 export type QueuedMail = MailContent & {
   readonly to: string

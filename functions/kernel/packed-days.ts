@@ -1,8 +1,8 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 
 /**
- * How values by day are stored: so many bytes a day, big endian, the largest number for a day that is unset. `scale`:
- * what a value is multiplied by to be whole.
+ * How values by day are stored: a fixed number of bytes a day, big endian, the largest number for an unset day. `scale`:
+ * factor that makes a value whole.
  */
 export interface DayPacking {
   readonly bytesADay: number

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Row } from './row.ts'
 import { table, tableName } from './table.ts'
 
-/** Every row of a partition, or those whose sort key begins with `prefix`, page by page; for partitions whose own limits see to it that this ends. */
+/** Rows of a partition, or those under `prefix`, over all pages. For partitions whose size is limited elsewhere. */
 export async function rowsOf(
   pk: string,
   { consistent = false, prefix }: { readonly consistent?: boolean; readonly prefix?: string } = {},

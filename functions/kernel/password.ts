@@ -4,7 +4,7 @@ import { permitted } from './permission.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Written into each hash, so that raising them re-hashes at log-in. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Stored in each hash, so that hashes are renewed at log-in after a raise. */
 export const parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. For an unknown account pass undefined: the same work is done, so that time
- * doesn't tell which addresses exist.
+ * Whether a password matches a stored hash. Pass undefined for an unknown account: the same work is done, so that timing
+ * doesn't reveal which addresses exist.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = (stored ?? nobody).split('$')
@@ -46,7 +46,7 @@ const tagOf = async (
   passes: number,
   parallelism: number,
 ): Promise<Buffer> => {
-  // The dearest thing a request can ask for.
+  // The most expensive work of any request.
   await permitted()
   return Buffer.from(
     await derive('argon2id', { message: Buffer.from(message), nonce, memory, passes, parallelism, tagLength }),

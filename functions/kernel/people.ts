@@ -9,8 +9,8 @@ import type { Seen } from './sight.ts'
 import { table, tableName } from './table.ts'
 
 /**
- * People as this caller sees them beside something else: of PRIVATE ones name and avatar, for visitors not even those.
- * Whoever the caller may not see is left out. Half a unit each, all in one round.
+ * Users as this caller may see them: PRIVATE ones with name and avatar only, and not at all for visitors. Users that the
+ * caller may not see are left out. Half a read unit each, in parallel batches.
  */
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
   const people = await rowsByKeys([...new Set(userIds)].map(accountKey))
@@ -22,19 +22,19 @@ export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Pro
   })
 }
 
-/** Whether a person is there for this caller: PRIVATE people are for nobody but themselves. */
+/** Whether a user's page exists for this caller; a PRIVATE user's only for themselves. */
 export async function isFound(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: accountKey(userId) }))
   return sightOf(Item as Seen | undefined, actor) === 'all'
 }
 
-/** Keys one BatchGet takes. */
+/** DynamoDB's limit of keys in a BatchGet. */
 const batchMost = 100
-/** A throttled table, or an answer above 16 MB, leaves keys out; they are asked again with back-off. */
+/** A throttled table, or an answer above 16 MB, leaves keys unprocessed; these are retried with back-off. */
 const triesMost = 8
 
-/** The rows at these keys, however many, in no order; missing ones are left out. A round trip a hundred, all at once. */
+/** Rows by keys, in no order; missing ones are left out. Batches of 100, in parallel. */
 export async function rowsByKeys(
   keys: readonly { pk: string; sk: string }[],
   { consistent = false } = {},

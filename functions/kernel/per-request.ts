@@ -1,8 +1,8 @@
 import type { UserActor } from './actor.ts'
 
 /**
- * Makes a question about an id one that is asked once a request: the check before an operation and the operation share
- * what was read. Each request has an actor of its own, and what was read goes with it.
+ * Caches a read by id for the length of a request, so that the check and the operation share it. The cache hangs on the
+ * request's actor object.
  */
 export function perRequest<T>(
   ask: (id: number, actor: UserActor) => Promise<T>,

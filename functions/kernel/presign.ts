@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Where a bucket is and who signs for it. */
+/** A bucket's address and the signing credentials. */
 export interface S3Place {
   readonly bucket: string
   readonly region: string
-  /** Of S3 itself, with the bucket in the path; AWS's own, with the bucket in the host, where undefined. */
+  /** S3 endpoint with the bucket in the path; undefined for AWS, with the bucket in the host. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -15,19 +15,19 @@ export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly key: string
   readonly expiresSeconds: number
-  /** Headers that the request must carry exactly so; lower-case names. */
+  /** Headers that the request must send exactly; lower-case names. */
   readonly headers?: Readonly<Record<string, string>>
-  /** What the answer says in place of what is stored, e.g. `response-content-disposition`. */
+  /** Response headers that replace stored ones, such as `response-content-disposition`. */
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** The address of one request to S3; whoever has it may make that request until it expires. */
+/** A presigned URL: its holder may make this one S3 request until it expires. */
 export const presigned = (place: S3Place, request: S3Request, nowMs: number): string =>
   signed(new URL(urlOf(place, request.key)), place, request, nowMs)
 
 /**
- * Signs an address in its query (AWS Signature Version 4, "query parameters"). A few HMACs: the SDK's presigner would
- * more than double the bundle of every function that touches a file.
+ * Signs a URL by query parameters (AWS Signature Version 4). Written here because the SDK's presigner would more than
+ * double the bundle of every function that touches a file.
  */
 export function signed(
   url: URL,
@@ -68,6 +68,6 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 
 const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** RFC 3986, which leaves fewer characters alone than the language does. */
+/** Encodes by RFC 3986, which escapes more characters than encodeURIComponent. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)

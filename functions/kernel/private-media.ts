@@ -3,7 +3,7 @@ import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
-/** On one machine nobody has anything to gain from an address of their own making. */
+/** On one machine a fixed secret will do: nobody gains anything from a forged address. */
 const localSecret = 'private media of one machine'
 
 function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECRET' | 'NB_STAGE'>): string {
@@ -12,14 +12,14 @@ function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECR
   return localSecret
 }
 
-/** Signs addresses of private files as the edge checks them (`infra/edge/private.ts`). */
+/** Signs addresses of private files; the edge verifies them (`infra/edge/private.ts`). */
 export const mediaMac = (text: string): string =>
   createHmac('sha256', secretOf(env)).update(`nestboard private media ${text}`).digest('base64url')
 
 /**
- * The private address of a picture for somebody who may see it, good for five to ten minutes; an address that isn't
- * ours, or none, stays as it is.
- * @param url its public address
+ * The signed private address of a picture, valid for five to ten minutes. An empty address, or one that isn't ours, is
+ * returned unchanged.
+ * @param url the public address
  */
 export function privateUrl(url: string, nowMs: number): string {
   const id = mediaIdOf(url)

@@ -2,21 +2,21 @@ import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { objectsOf } from './media.ts'
 import { copyObject, isStored, removeObject } from './s3.ts'
 
-/** What a private file is served with: a browser keeps it as long as its address is good, a shared cache never. */
+/** Headers of a private file: browsers cache it as long as its address is valid, shared caches never. */
 export const privateHeaders = { 'cache-control': 'private, max-age=300' } as const
 /**
- * What a listing's photo is served with while everybody sees it. The edge asks for it again every ten minutes: a photo
- * that has become private is gone from its caches by then.
+ * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private leaves
+ * the edge caches within that time.
  */
 export const listingPhotoHeaders = { 'cache-control': 'public, max-age=86400, s-maxage=600' } as const
 
 const publicKeysOf = (id: number): string[] => objectsOf({ id, type: 'IMAGE' })
 const contentTypeOf = (key: string): string => `image/${key.slice(key.lastIndexOf('.') + 1)}`
 
-/** Puts a public copy beside each private file of a photo; a photo that is public already costs one HEAD. */
+/** Copies each private file of a photo to its public key; costs one HEAD if the photo is public already. */
 export async function publishPhoto(id: number): Promise<void> {
   const keys = publicKeysOf(id)
-  // The one that is shown by default is written last, so that its presence says that all are there.
+  // The default size is written last: if it exists, all sizes do.
   const [shown, ...others] = keys as [string, ...string[]]
   if (await isStored(shown)) return
   const copy = (key: string) =>
@@ -28,7 +28,7 @@ export async function publishPhoto(id: number): Promise<void> {
 /** Removes the public copies of a photo; its private files stay. Deletes are free. */
 export async function withdrawPhoto(id: number): Promise<void> {
   const [shown, ...others] = publicKeysOf(id) as [string, ...string[]]
-  // First the one whose presence says that all are there.
+  // The default size first: its absence means that the photo is not fully public.
   await removeObject(shown)
   await Promise.all(others.map(removeObject))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { idFromBytes } from '@nestboard/shared/kernel/id.ts'
 
-/** An id nobody can guess: 53 random bits. The create that uses it is a conditional put, so a clash can't overwrite. */
+/** An unguessable id of 53 random bits. It is used with a conditional put, so a collision can't overwrite. */
 export const newId = (): number => idFromBytes(randomBytes(8))
 
 /** 256 random bits as text for a cookie or a link. */
@@ -10,8 +10,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** Six digits for a mailed code. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is stored of a secret. */
+/** The hash of a secret, which is stored in its place. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** The one id that belongs to a text, for what exists once by its nature. Whoever knows the text knows the id. */
+/** An id derived from a text, for things that exist only once. Anyone who knows the text knows the id. */
 export const idOf = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())

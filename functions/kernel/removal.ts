@@ -8,7 +8,7 @@ import { table, tableName, ttlSeconds } from './table.ts'
 /** Longer than the stream and its failure queue keep a record. */
 const keptMs = 30 * msPerDay
 
-/** Who removed a thing, as its removal notes it. REMOVED#{id} / REMOVED */
+/** Note of a removal. REMOVED#{id} / REMOVED */
 export interface Removal {
   readonly supplierId: number
   readonly userId: number
@@ -23,7 +23,7 @@ export const noteRemoval = (id: number, removal: Removal): Clause => ({
   write: putRow({ ...removalKey(id), ...removal, expiresAt: ttlSeconds(removal.atMs + keptMs) }),
 })
 
-/** Who removed the thing with this id; undefined where it went with what it belonged to. REMOVED#{id} / REMOVED */
+/** The note of a thing's removal; undefined if it was removed along with its parent. REMOVED#{id} / REMOVED */
 export async function removalOf(id: number): Promise<Removal | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: removalKey(id), ConsistentRead: true }))
   return Item as Removal | undefined

@@ -6,7 +6,7 @@ import { table, tableName } from './table.ts'
 const batchMost = 25
 const triesMost = 8
 
-/** Removes rows; what is gone already is no failure. @throws Error where the table keeps refusing some */
+/** Removes rows in batches; missing rows are fine. @throws Error if the table keeps leaving some unprocessed */
 export async function removeRows(rows: readonly Key[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchMost) {
     let left = rows.slice(from, from + batchMost).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))

@@ -8,8 +8,8 @@ type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIG
 let coldStart = true
 
 /**
- * Leaves one line a request: what it used of the table, how long it took and what it is estimated to cost. On one
- * machine the gateway meters the same calls for its cost page, so nothing is printed there.
+ * Logs one line a request: table units, duration and estimated cost. On one machine the gateway's cost page shows the
+ * same, so nothing is logged.
  */
 export function logged(handler: Handler): Handler {
   if (env.NB_STAGE !== 'cloud') return handler

@@ -8,14 +8,14 @@ import { networkOf } from './network.ts'
 import { sameText } from './session.ts'
 
 /**
- * Headers that only the edge can set (CloudFront, or the gateway on one machine, which drops what a caller sent of
- * them): the host and address as the caller's browser sees them, and the secret that proves the edge was passed.
+ * Headers that only the edge sets (CloudFront, or the gateway on one machine, which drops a caller's own): host and
+ * address as the caller's browser sees them, and the secret that proves that the request passed the edge.
  */
 export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-origin-secret' } as const
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
 
-/** The network a request came from: what budgets and distrust are counted under, never a single IPv6 address. */
+/** The network of a request, by which budgets and distrust are counted; never a single IPv6 address. */
 export const callerNetwork = (event: Event): string =>
   networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
@@ -28,14 +28,14 @@ export function originOf(event: {
   return `${env.NB_STAGE === 'cloud' ? 'https' : 'http'}://${host}`
 }
 
-/** @throws Fault 403 for a request that walked around the edge */
+/** @throws Fault 403 for a request that bypassed the edge */
 export function requireEdge(event: Pick<Event, 'headers'>): void {
   if (env.NB_ORIGIN_SECRET && !sameText(event.headers[edgeHeaders.secret] ?? '', env.NB_ORIGIN_SECRET)) throw denied()
 }
 
 /**
- * Form bodies cross sites without a preflight, so the cookie alone proves nothing: a state-changing or mail-sending
- * call must say that it comes from our own pages.
+ * Cross-site form posts need no preflight, so the cookie alone proves nothing (CSRF): a call that changes state or sends
+ * mail must come from our own pages.
  * @throws Fault 403 unless Sec-Fetch-Site says same-origin or, where a browser doesn't send it, Origin is ours
  */
 export function requireSameOrigin(event: Event, route: Route): void {
@@ -44,7 +44,7 @@ export function requireSameOrigin(event: Event, route: Route): void {
   if (site === undefined ? event.headers['origin'] !== originOf(event) : site !== 'same-origin') throw denied()
 }
 
-/** The fields of a request: the query of a GET, the form of a POST (and its query, from any origin). @throws Fault 400 for a body that can't be read */
+/** The fields of a request: a GET's query, a POST's form (and its query, for routes open to any origin). @throws Fault 400 for an unreadable body */
 export async function fieldsOf(event: Event, route: Route): Promise<WireFields> {
   if (route.method === 'GET') return readQuery(event.rawQueryString)
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')

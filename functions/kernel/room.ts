@@ -1,40 +1,40 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { commit } from './commit.ts'
+import { commit, lost, tryCommit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { Once } from './idempotency.ts'
 import type { Key } from './table/row-kind.ts'
 import { table, tableName } from './table.ts'
 import type { Write } from './table.ts'
-import { untilWritten } from './until-written.ts'
+import { retryOnConflict, versionConflict } from './table/version.ts'
 
 /**
- * A set that holds so many things at most. Each addition and removal changes a counter in its own transaction. The
- * counter is an upper bound: at the limit, or where rows were imported without one, the rows are counted exactly.
+ * A limited set of rows. Each addition and removal changes a counter in its transaction. The counter is an upper bound:
+ * at the limit, or without a counter after an import, the rows are counted exactly.
  */
 export interface Room<T = unknown> {
-  /** Row and attribute of the counter; a second attribute counts the additions and serves as version. */
+  /** Row and attribute of the counter. A second attribute counts additions and serves as the version. */
   readonly key: Key
   readonly counter: string
   readonly most: number
-  /** Reads consistently what is in the set. */
+  /** Reads the set consistently. */
   readonly read: () => Promise<readonly T[]>
   readonly full: () => Error
-  /** The counter's row belongs to something that may be deleted: without it, nothing is added. */
+  /** The counter's row may be deleted with its parent: then nothing is added. */
   readonly isPart?: boolean
 }
 
 interface Adding<T> {
-  /** What is in the set, where the caller has read it: saves the counter's row from having to exist. */
+  /** The set as the caller read it; then the counter's row need not exist. */
   readonly seen?: readonly T[]
-  /** What is added depends on everything in the set, so that nothing may come between. */
+  /** The addition depends on the whole set, so any change since `seen` is a conflict. */
   readonly isExact?: boolean
   readonly repeat: { once: Once | undefined; answer: unknown }
 }
 
 /**
- * Adds to a set in one transaction with its counter, however many do so at once.
- * @param clausesOf the writes, made from what is in the set; where `seen` is left out and there is room, from nothing
- * @throws what `full` makes, where there is no room; 503 where others keep coming first
+ * Adds to a set in one transaction with its counter; safe under concurrency.
+ * @param clausesOf makes the writes from the set; from an empty list if `seen` is left out and the counter shows room
+ * @throws the error of `full` at the limit; 503 after repeated version conflicts
  */
 export async function addInto<T>(
   room: Room<T>,
@@ -42,31 +42,26 @@ export async function addInto<T>(
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const noRoom = new Error('no room by the counter')
-  try {
-    const raised = { write: raise(room, seen?.length, isExact), otherwise: () => noRoom }
-    return await commit([raised, ...clausesOf(seen ?? [])], repeat)
-  } catch (error) {
-    if (error !== noRoom) throw error
-  }
-  await untilWritten(async (overtaken) => {
-    // The version before the rows: an addition after this read makes the write below fail.
+  const raised = { write: raise(room, seen?.length, isExact), otherwise: lost }
+  if (await tryCommit([raised, ...clausesOf(seen ?? [])], repeat)) return
+  await retryOnConflict(async () => {
+    // The version is read before the rows, so that a later addition makes the write below fail.
     const version = await versionOf(room)
     const there = await room.read()
     if (there.length >= room.most) throw room.full()
     await commit(
-      [{ write: recount(room, version, there.length + 1), otherwise: overtaken }, ...clausesOf(there)],
+      [{ write: recount(room, version, there.length + 1), otherwise: versionConflict }, ...clausesOf(there)],
       repeat,
     )
   })
 }
 
-/** The write that counts one less; it belongs beside a removal that fails where the thing is gone. */
+/** The write that lowers the counter. Its transaction must fail if the removed thing is already gone. */
 export const lower = ({ key, counter, most, isPart }: Pick<Room, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
   Update: {
     TableName: tableName,
     Key: { pk: key.pk, sk: key.sk },
-    // Where nothing was counted yet, one less than the limit is the only upper bound that is known.
+    // Without a counter, the limit minus one is the only known upper bound.
     UpdateExpression: 'SET #count = if_not_exists(#count, :most) - :one',
     ...(isPart && { ConditionExpression: 'attribute_exists(pk)' }),
     ExpressionAttributeNames: { '#count': counter },

@@ -3,7 +3,7 @@ import type { Key } from './table/row-kind.ts'
 import { tableName } from './table.ts'
 import type { Write } from './table.ts'
 
-/** An item as the table or its stream hands it over: keys, and whatever its writer put beside them. */
+/** A row as read from the table or its stream: keys and any attributes. */
 export type Row = Key & Readonly<Record<string, unknown>>
 
 /** When a thing was made and last changed, epoch ms. */
@@ -15,7 +15,7 @@ export interface Stamp {
 /** The rows whose sort key begins with a text. */
 export const rowsWith = (rows: readonly Row[], prefix: string): Row[] => rows.filter(({ sk }) => sk.startsWith(prefix))
 
-/** Reads of a row what everybody may know: the fields of a wire's schema, without what is the table's alone. */
+/** Makes a reader that picks the fields of a wire schema from a row and leaves out the table's own attributes. */
 export function fieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
   const names = Object.keys(schema.shape) as (keyof z.infer<T>)[]
   return (row) => {
@@ -30,7 +30,7 @@ export const putRow = (row: Row): Write => ({
   Put: { TableName: tableName, Item: row, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The write that puts a whole row in place of the one with this version; of none where it is 0. */
+/** The write that replaces a row of this version; version 0 stands for no row. */
 export const replaceRow = (row: Row, seenNms: number): Write => ({
   Put: {
     TableName: tableName,
@@ -41,10 +41,10 @@ export const replaceRow = (row: Row, seenNms: number): Write => ({
   },
 })
 
-/** What a row must be for it to be changed: of a version that was seen, where one was, or of one before another. */
+/** The version that a row must have: the one seen, if any, or one before another. */
 type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: number }>
 
-/** The write that sets fields of a row that is there; undefined ones stay. With `version`, only while it has such a one. */
+/** The write that sets fields of an existing row; undefined ones stay. With `version`, only if the row has it. */
 export function changeRow(
   { pk, sk }: Key,
   fields: Readonly<Record<string, unknown>>,
@@ -68,10 +68,10 @@ export function changeRow(
   }
 }
 
-/** The write that removes a row, where it is there. */
+/** The write that removes a row; a missing row is fine. */
 export const removeRow = ({ pk, sk }: Key): Write => ({ Delete: { TableName: tableName, Key: { pk, sk } } })
 
-/** The write that removes a row that must be there. */
+/** The write that removes a row; its condition fails if the row is missing. */
 export const takeRow = ({ pk, sk }: Key): Write => ({
   Delete: { TableName: tableName, Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' },
 })

@@ -13,11 +13,11 @@ const place = () => ({
   sessionToken: process.env['AWS_SESSION_TOKEN'],
 })
 
-/** The address of one request to the media bucket; whoever has it may make that request until it expires. */
+/** A presigned URL of one request to the media bucket; its holder may make the request until it expires. */
 export const signedUrl = (request: S3Request, nowMs: number): string => presigned(place(), request, nowMs)
 
 const attemptsMost = 3
-/** S3 answers 403 for a missing object to whoever may not list the bucket. */
+/** S3 answers 403 for a missing object if the caller may not list the bucket. */
 const isMissing = (status: number): boolean => status === 404 || status === 403
 
 async function permittedSender(init: RequestInit): Promise<(url: string) => Promise<Response>> {
@@ -42,17 +42,17 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
   }
 }
 
-/** Whether an object is there. @throws Error where S3 answers neither yes nor no */
+/** Whether an object exists. @throws Error if S3 fails */
 export const isStored = async (key: string): Promise<boolean> => (await storedBytes(key)) !== undefined
 
-/** An object's size in bytes; undefined where there is none. @throws Error where S3 answers neither yes nor no */
+/** An object's size in bytes; undefined if missing. @throws Error if S3 fails */
 export async function storedBytes(key: string): Promise<number | undefined> {
   const answer = await call({ method: 'HEAD', key })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 HEAD answered ${answer.status}`)
   return answer.ok ? Number(answer.headers.get('content-length')) : undefined
 }
 
-/** An object's bytes; undefined where there is none. @throws RangeError for one of more than `bytesMost` */
+/** An object's bytes; undefined if missing. @throws RangeError for more than `bytesMost` */
 export async function readObject(key: string, bytesMost: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const answer = await call({ method: 'GET', key })
   if (isMissing(answer.status)) return undefined
@@ -64,7 +64,7 @@ export async function readObject(key: string, bytesMost: number): Promise<Buffer
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** Stores an object; `headers` are what it is later served with. */
+/** Stores an object with the headers it is served with. */
 export async function writeObject(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -74,15 +74,15 @@ export async function writeObject(
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }
 
-/** Removes an object; one that isn't there is no failure. */
+/** Removes an object; a missing one is fine. */
 export async function removeObject(key: string): Promise<void> {
   const answer = await call({ method: 'DELETE', key })
   if (!answer.ok && answer.status !== 404) throw new Error(`S3 DELETE answered ${answer.status}`)
 }
 
 /**
- * Copies an object inside the bucket; `headers` are what the copy is served with. A missing source is no failure: its
- * row went meanwhile.
+ * Copies an object inside the bucket; the copy is served with `headers`. A missing source is fine: its row has been
+ * removed meanwhile.
  */
 export async function copyObject(from: string, to: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const source = `/${env.NB_MEDIA_BUCKET}/${from}`
@@ -92,6 +92,6 @@ export async function copyObject(from: string, to: string, headers: Readonly<Rec
     headers: { ...headers, 'x-amz-copy-source': source, 'x-amz-metadata-directive': 'REPLACE' },
   })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 COPY answered ${answer.status}`)
-  // A copy may fail after S3 has begun its answer with 200.
+  // A copy can fail after S3 has sent status 200.
   if (answer.ok && (await answer.text()).includes('<Error>')) throw new Error('S3 COPY failed')
 }

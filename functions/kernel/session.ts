@@ -23,7 +23,7 @@ export const cookieName = cookieNameOf('nb')
 
 export const sessionCookie = (token: string, lifeSeconds: number): string => cookieText(cookieName, token, lifeSeconds)
 
-/** The cookie's text names where the session lies and holds its 256-bit secret. */
+/** The cookie's text: the key of the session and its 256-bit secret. */
 export const tokenOf = (userId: number, sessionId: number, secret: string): string =>
   `${userId.toString(36)}.${sessionId.toString(36)}.${secret}`
 
@@ -33,7 +33,7 @@ export interface Token {
   readonly secret: string
 }
 
-/** Takes a cookie's text apart; undefined where it can't be one of ours. */
+/** Parses a cookie's text; undefined if it can't be ours. */
 export function parseToken(text: string | undefined): Token | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined
@@ -47,10 +47,10 @@ export function parseToken(text: string | undefined): Token | undefined {
 export const tokenAmong = (cookies: readonly string[] | undefined): Token | undefined =>
   parseToken(cookieAmong(cookies, cookieName))
 
-/** Who a token says its holder is: to be believed only once `actorOf` says the same. */
+/** The user that a token claims; trusted only after `actorOf` has confirmed it. */
 export const claimedBy = ({ userId, sessionId }: Token): UserActor => ({ kind: 'user', userId, sessionId })
 
-/** A session of the actor's. Read consistently, so that a log-out binds at the next call. U#{user} / SESSION#{id} */
+/** A session of the actor. Read consistently, so that a log-out takes effect at the next call. U#{user} / SESSION#{id} */
 export const sessionOf = perRequest(async (sessionId, { userId }): Promise<SessionItem | undefined> => {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }),
@@ -59,8 +59,8 @@ export const sessionOf = perRequest(async (sessionId, { userId }): Promise<Sessi
 })
 
 /**
- * Who holds this token: the user of a live session, else a visitor. One GetItem.
- * @param claimed answered where the session is live: what was read for it already goes on being its
+ * The actor of a token: the user of a live session, or a visitor. One GetItem.
+ * @param claimed returned for a live session, so that its cached reads stay valid
  */
 export async function actorOf(
   token: Token | undefined,
@@ -72,7 +72,7 @@ export async function actorOf(
   return item?.active && item.expiry > nowMs && sameText(item.hash, hashOf(token.secret)) ? claimed : visitor
 }
 
-/** Compares without telling by time where the texts differ. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -1,17 +1,17 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 
-/** What decides who sees a stored account. */
+/** The attributes of an account that decide its visibility. */
 export interface Seen extends Pick<Account, 'id' | 'status' | 'visibility'> {
-  /** Its owner asked for its deletion. */
+  /** When its owner asked for deletion, epoch ms. */
   readonly deletionMs?: number
-  /** Nothing is left of it but its id. */
+  /** When it was erased, epoch ms; only the id remains. */
   readonly erasedMs?: number
 }
 
 /**
- * What a caller may see of a person: all that is public, only the card (name and avatar), or nothing. Of a PRIVATE
- * person the signed-in see the card and visitors nothing; nobody sees who never confirmed or is about to be erased.
+ * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. Of a PRIVATE user,
+ * signed-in callers see the card and visitors nothing; unconfirmed users and users to be erased are hidden.
  */
 export function sightOf(item: Seen | undefined, actor: Actor): 'all' | 'card' | 'nothing' {
   if (!item || item.erasedMs !== undefined) return 'nothing'

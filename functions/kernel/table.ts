@@ -6,17 +6,17 @@ import { env } from './env.ts'
 import { meterTable } from './meter/meter.ts'
 import { holdWrites } from './outside.ts'
 
-/** The attributes every item may have beside its own. @public */
+/** Attributes that any item may have besides its own. @public */
 export interface ItemFrame {
   readonly pk: string
   readonly sk: string
   readonly gsi1pk?: string
   readonly gsi1sk?: string
-  /** Last change, epoch ms; what a socket notification carries. */
+  /** Last change, epoch ms; sent in socket notifications. */
   readonly nms?: number
-  /** The entities whose watchers are told when this item changes. */
+  /** Entities whose watchers are notified when this item changes. */
   readonly watch?: readonly EntityRef[]
-  /** DynamoDB's own TTL, epoch seconds. Deletion may come days late: no rule relies on it. */
+  /** DynamoDB's TTL, epoch seconds. Deletion may come days late, so no rule relies on it. */
   readonly expiresAt?: number
 }
 
@@ -33,5 +33,5 @@ export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { re
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** Seconds for DynamoDB's TTL attribute from a moment in ms. */
+/** Epoch ms as seconds for DynamoDB's TTL attribute. */
 export const ttlSeconds = (atMs: number): number => Math.ceil(atMs / 1000)

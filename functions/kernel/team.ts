@@ -19,7 +19,7 @@ const memberships = perRequest(async (userId): Promise<ReadonlyMap<number, Membe
   return new Map(
     rows.flatMap(({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
       const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
-      // A row with an unknown role makes nobody a member.
+      // A row with an unknown role grants nothing.
       return standing ? [[supplierId as number, { standing, listingIds: listingIds as number[] | undefined }]] : []
     }),
   )
@@ -36,15 +36,15 @@ export const membershipsOf = (actor: UserActor): Promise<ReadonlyMap<number, Mem
 export const membershipIn = async (actor: Actor, supplierId: number): Promise<Membership | undefined> =>
   actor.kind === 'user' ? (await membershipsOf(actor)).get(supplierId) : undefined
 
-/** The caller's standing by supplier id. */
+/** The caller's standing (owner or role) by supplier id. */
 export const standingsOf = async (actor: UserActor): Promise<ReadonlyMap<number, Standing>> =>
   new Map([...(await membershipsOf(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
 
-/** What the caller is to a supplier; undefined for strangers. */
+/** The caller's standing at a supplier; undefined for strangers. */
 export const standingIn = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
   (await membershipIn(actor, supplierId))?.standing
 
-/** How far the caller's right goes; undefined for strangers. */
+/** The level of the caller's right; undefined for strangers. */
 export async function levelIn(
   actor: UserActor,
   supplierId: number,

@@ -7,7 +7,7 @@ import { rowsByKeys } from './people.ts'
 import { perRequest } from './per-request.ts'
 import { table, tableName } from './table.ts'
 
-/** Somebody's place on a planning board; it carries what a list says of the board, so that a list is one query. */
+/** A membership of a planning board, with a copy of the board's fields, so that listing boards is one query. */
 export interface TripMember extends Trip {
   readonly userId: number
 }
@@ -20,18 +20,18 @@ const placeAt = perRequest(async (stem, { userId }): Promise<TripMember | undefi
 })
 
 /**
- * The caller's place on the board where something with this id would lie; undefined for strangers. Read consistently, so
- * that whoever left or was taken off is a stranger at the next request. T#{stem} / MEMBER#{userId}
+ * The caller's membership of the board that an id on it leads to; undefined for strangers. Read consistently, so that a
+ * former member is a stranger at the next request. T#{stem} / MEMBER#{userId}
  */
 export const placeBeside = (actor: UserActor, id: number): Promise<TripMember | undefined> => placeAt(actor, stemOf(id))
 
-/** The caller's place on a board; undefined for strangers. */
+/** The caller's membership of a board; undefined for strangers. */
 export async function memberOf(actor: UserActor, tripId: number): Promise<TripMember | undefined> {
   const place = await placeBeside(actor, tripId)
   return place?.id === tripId ? place : undefined
 }
 
-/** Those of these boards that a person is on. T#{stem} / MEMBER#{userId}, 100 at most. */
+/** The boards among these that a user is on. T#{stem} / MEMBER#{userId}, at most 100. */
 export async function tripsAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
   const keys = [...new Set(tripIds.map(stemOf))].map((stem) => tripMemberKey(stem, userId))
   const rows = (await rowsByKeys(keys, { consistent: true })) as unknown as TripMember[]

@@ -1,6 +1,6 @@
 /**
- * Lets so many works run at once; the others take their turn in the order they came. For what would otherwise ask more
- * of the table in one moment than there are connections to it.
+ * Limits how many tasks run at once; the others wait in order. For work that would otherwise exceed the connections to the
+ * table.
  */
 export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } finally {
-      // Whoever is next runs in the place of this one.
+      // The next task in the queue takes this one's slot.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -11,22 +11,22 @@ import type { Write } from '../kernel/table.ts'
 const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
-/** What is said about an amenity of a listing. LA#{listing} / AMENITY#{code} */
+/** A supplier's text about an amenity of a listing. LA#{listing} / AMENITY#{code} */
 export const infoAt = async (listingId: number, code: number): Promise<ListingAmenity | undefined> =>
   (await get(amenityKey(listingId, code))) as ListingAmenity | undefined
 
-/** Of which amenity of whose listing something is said. None of it ever changes. */
+/** The listing, supplier and amenity of a text; they never change. */
 export interface InfoPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
-/** By its id. AMENITY#{id} / AMENITY */
+/** The place of a text, by its id. AMENITY#{id} / AMENITY */
 export async function placeOfInfo(id: number): Promise<InfoPlace | undefined> {
   const pointer = await get(amenityPointerKey(id))
   return pointer && ({ ...pointer, id } as unknown as InfoPlace)
 }
 
-/** Everything said about a listing's amenities, one a code at most. LA#{listing} / * */
+/** All amenity texts of a listing, at most one a code. LA#{listing} / * */
 export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -39,7 +39,7 @@ export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
   return Items as ListingAmenity[]
 }
 
-/** The writes of something said for the first time; lost where another call said something meanwhile. */
+/** The writes of a new text and its pointer; the first one's condition fails if the amenity has a text. */
 export const putInfo = (
   { supplierId, ...item }: ListingAmenity & InfoPlace,
   nms: number,
@@ -67,7 +67,7 @@ export const putInfo = (
 
 type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
 
-/** The write that says something else; lost where it is gone. */
+/** The write that changes a text; its condition fails if the text is gone. */
 export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
@@ -78,7 +78,7 @@ export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: 
   },
 })
 
-/** The writes that remove it; the first is lost where it is gone. */
+/** The writes that remove a text and its pointer; the first one's condition fails if the text is gone. */
 export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
   {
     Delete: {
@@ -91,7 +91,7 @@ export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, poin
   { Delete: { TableName: tableName, Key: amenityPointerKey(id) } },
 ]
 
-/** The write that turns one amenity of a listing on or off; lost where the byte of its bit is another one by now. */
+/** The write that switches an amenity of a listing on or off; its condition fails if the byte of its bit has changed. */
 export function switchAmenity(
   listingId: number,
   mask: readonly number[],

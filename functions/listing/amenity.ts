@@ -8,12 +8,11 @@ import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { standingsOf } from '../kernel/team.ts'
-import { nextVersion } from '../supplier/supplier.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeInfo, deleteInfo, infoAt, infosOf, placeOfInfo, putInfo, switchAmenity } from './amenity.store.ts'
 import { present } from './listing.ts'
 import type { InfoPlace } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { overtaken, settle } from './settle.ts'
 import { readable, rightAt } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
@@ -34,7 +33,7 @@ export const listListingAmenities: Operation<typeof routes.listListingAmenities>
 function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
   const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
-  return [{ write, otherwise: overtaken }]
+  return [{ write, otherwise: versionConflict }]
 }
 
 /** Adds an amenity to a listing, with its text if there is one. */
@@ -42,15 +41,15 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
   { listingId, amenity, info },
   { nowMs, once },
 ) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const [listing, existing] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
     const { supplierId } = listing
     const answer = { id: info === '' ? 0 : (existing?.id ?? newId()) }
     const textClauses = (): Clause[] => {
       if (info === '') return []
-      if (existing) return [{ write: changeInfo(existing, info, nowMs), otherwise: overtaken }]
+      if (existing) return [{ write: changeInfo(existing, info, nowMs), otherwise: versionConflict }]
       const [text, pointer] = putInfo({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
-      return [{ write: text, otherwise: overtaken }, { write: pointer }]
+      return [{ write: text, otherwise: versionConflict }, { write: pointer }]
     }
     await commit([...switchClauses(listing, amenity, true, nowMs), ...textClauses()], { once, answer })
     return answer
@@ -89,17 +88,17 @@ async function removeInfo(place: InfoPlace): Promise<void> {
 
 /** Adds an amenity to a listing. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     await commit(switchClauses(await present(listingId), amenity, true, nowMs))
     return {}
   })
 
 /** Removes an amenity from a listing, with its text. */
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const [listing, info] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
     const [text, pointer] = info ? deleteInfo(info) : []
-    const deletions: Clause[] = text && pointer ? [{ write: text, otherwise: overtaken }, { write: pointer }] : []
+    const deletions: Clause[] = text && pointer ? [{ write: text, otherwise: versionConflict }, { write: pointer }] : []
     await commit([...switchClauses(listing, amenity, false, nowMs), ...deletions])
     return {}
   })

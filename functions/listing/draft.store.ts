@@ -6,7 +6,7 @@ import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { ListingItem } from './listing.store.ts'
 
-/** The draft a supplier's picker made last, there or not. S#{supplier} / DRAFT */
+/** The last draft that the picker created for a supplier; it may be deleted. S#{supplier} / DRAFT */
 export async function lastDraftOf(supplierId: number): Promise<number | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: listingDraftKey(supplierId), ConsistentRead: true }),
@@ -14,7 +14,7 @@ export async function lastDraftOf(supplierId: number): Promise<number | undefine
   return Item?.['listingId'] as number | undefined
 }
 
-/** The write that remembers a draft as the last one the picker made; lost where it made another since `seen`. */
+/** The write that records the picker's last draft; its condition fails if it is no longer `seen`. */
 export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write => ({
   Put: {
     TableName: tableName,
@@ -25,7 +25,7 @@ export const rememberDraft = (supplierId: number, listingId: number, seen: numbe
   },
 })
 
-/** The write that removes the row of a draft; lost where it changed, was published or booked since it was read. */
+/** The write that removes a draft's row; its condition fails if the draft was changed, published or booked since it was read. */
 export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write => ({
   Delete: {
     TableName: tableName,
@@ -35,7 +35,7 @@ export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write
   },
 })
 
-/** The write that counts one listing less of a supplier; the count never falls below 0. */
+/** The write that lowers a supplier's number of listings, never below 0. */
 export const uncountListing = (supplierId: number): Write => ({
   Update: {
     TableName: tableName,
@@ -46,7 +46,7 @@ export const uncountListing = (supplierId: number): Write => ({
   },
 })
 
-/** Whether the rows of a listing say that nights of it are sold. */
+/** Whether any night of a listing is sold, by its rows. */
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
   rows.some(
     (row) =>

@@ -10,11 +10,11 @@ import { releaseAllOf } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import type { Row } from '../kernel/row.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { infosOf } from './amenity.store.ts'
 import { hasSoldNights, lastDraftOf, removeDraft, uncountListing } from './draft.store.ts'
 import { partitionOf } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { overtaken, settle } from './settle.ts'
 
 const listingIn = (rows: readonly Row[]) =>
   rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
@@ -25,7 +25,7 @@ const listingIn = (rows: readonly Row[]) =>
  * @throws Fault 404 for an unknown listing, 400 for one that was ever PUBLIC or booked
  */
 export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { actor, nowMs }) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const rows = await partitionOf(id, true)
     const listing = listingIn(rows)
     if (!listing) throw notFound()
@@ -35,7 +35,7 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     const { name, active } = listing
     const record = { supplierId, actorUserId: actor.userId, action: 'listingDeleted', subjectId: id } as const
     await commit([
-      { write: removeDraft(listing), otherwise: overtaken },
+      { write: removeDraft(listing), otherwise: versionConflict },
       { write: uncountListing(supplierId) },
       auditClause({ ...record, before: { name, active, visibility }, nowMs }),
     ])

@@ -14,11 +14,11 @@ import type { Write } from '../kernel/table.ts'
 export interface ListingItem extends Listing {
   readonly gsi1pk: string
   readonly gsi1sk: string
-  /** City and state, for finding it. */
+  /** City and state, for the word index. */
   readonly place: string
-  /** How many photos it shows. */
+  /** Number of shown photos. */
   readonly photos: number
-  /** When it became PUBLIC for the first time, epoch ms; absent for what never was. */
+  /** When it first became PUBLIC, epoch ms; absent before that. */
   readonly publishedMs?: number
   readonly nco: number
   readonly watch: readonly EntityRef[]
@@ -36,11 +36,11 @@ async function rowAt<T>(key: Key, consistent: boolean): Promise<T | undefined> {
 export const listingById = (id: number, { consistent = false } = {}): Promise<ListingItem | undefined> =>
   rowAt(listingKey(id), consistent)
 
-/** Its texts. L#{id} / PROFILE */
+/** The texts of a listing. L#{id} / PROFILE */
 export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
   rowAt(listingProfileKey(id), consistent)
 
-/** Whose listing it is, and whether it is shown. L#{id} / LISTING */
+/** A listing's supplier and visibility, read consistently. L#{id} / LISTING */
 export async function ownerAt(
   id: number,
 ): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> {
@@ -55,11 +55,11 @@ export async function ownerAt(
   return Item as Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined
 }
 
-/** A listing's whole partition. Rates, fees and months are bounded by their own limits, so that it ends. L#{id} / * */
+/** A listing's whole partition. Rates, fees and months have limits of their own, so its size is bounded. L#{id} / * */
 export const partitionOf = (id: number, consistent: boolean): Promise<Row[]> =>
   rowsOf(listingPartition(id), { consistent })
 
-/** A page of a supplier's listings by creation; for strangers the shown ones of it. Index LISTINGS#S#{supplier} / * */
+/** A page of a supplier's listings by creation; with `shownOnly`, only those that everybody sees. Index LISTINGS#S#{supplier} / * */
 export async function listingsPage(
   supplierId: number,
   { shownOnly, after }: { shownOnly: boolean; after: Record<string, unknown> | undefined },
@@ -86,7 +86,7 @@ export const putRow = (item: Key & object): Write => ({
   Put: { TableName: tableName, Item: { ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** The write that counts one more listing of a supplier; lost where it has as many as its plan includes. */
+/** The write that raises a supplier's number of listings; its condition fails at the plan's limit. */
 export const countListing = (supplierId: number, most: number): Write => ({
   Update: {
     TableName: tableName,
@@ -97,7 +97,7 @@ export const countListing = (supplierId: number, most: number): Write => ({
   },
 })
 
-/** The write that counts one booking more or less. It makes no new version: an edit of the listing goes on beside it. */
+/** The write that changes the number of bookings. It makes no new version, so it never conflicts with an edit of the listing. */
 export const addBookings = (id: number, by: 1 | -1): Write => ({
   Update: {
     TableName: tableName,

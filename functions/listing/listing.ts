@@ -13,7 +13,8 @@ import type { Write } from '../kernel/table.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
-import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
 import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
@@ -23,7 +24,6 @@ import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
 import { openRateOf } from './publish.store.ts'
-import { overtaken, settle } from './settle.ts'
 import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
 
 export type { ListingItem }
@@ -64,7 +64,7 @@ export function blankListing(
  * of creating a second one.
  */
 export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
       suppliersSeen([supplierId]),
@@ -80,7 +80,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
         { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
         { write: putRow(listingItem(listing, profile, nowMs)) },
         { write: putRow(listingProfileItem(profile)) },
-        ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: overtaken }] : []),
+        ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
       ],
       { once, answer: { id } },
     )
@@ -118,7 +118,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   const rightCheck = right && rightOver(actor, id, right)
   // Marked as handled; a rejection surfaces at the await below.
   rightCheck?.catch(() => {})
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const [before, openRate] = await Promise.all([
       present(id),
       changesVisibility ? openRateOf(id) : undefined,
@@ -133,7 +133,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     const write = changeListing(id, { ...fields, ...published }, nms, version)
-    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...ready, ...records])
+    await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...ready, ...records])
     return { nms }
   })
 }

@@ -4,7 +4,10 @@ import { listingKey } from './rows.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** The write that counts one photo more, and makes it the thumbnail where `picture` is given; lost where the listing changed since. */
+/**
+ * The write that raises the number of photos and, with `picture`, sets the thumbnail. Its condition fails at the limit, or
+ * if the listing has changed.
+ */
 export const addPhoto = (listing: { id: number; nms: number }, picture: string | undefined, nms: number): Write => ({
   Update: {
     TableName: tableName,
@@ -21,7 +24,7 @@ export const addPhoto = (listing: { id: number; nms: number }, picture: string |
   },
 })
 
-/** The write that makes a photo the thumbnail; lost where it is that, or the listing has a later version. */
+/** The write that sets the thumbnail; its condition fails if it is set already, or the listing has a newer version. */
 export const showPhoto = (listingId: number, url: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
@@ -32,7 +35,7 @@ export const showPhoto = (listingId: number, url: string, nms: number): Write =>
   },
 })
 
-/** The write that counts one photo less; lost where it is the thumbnail, or the listing has a later version. */
+/** The write that lowers the number of photos; its condition fails for the thumbnail, or if the listing has a newer version. */
 export const dropPhoto = (listingId: number, url: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
@@ -43,12 +46,12 @@ export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
   },
 })
 
-/** The condition that a photo is still there. */
+/** The condition that a photo still exists. */
 export const photoStays = (mediaId: number): Write => ({
   ConditionCheck: { TableName: tableName, Key: mediaKey(mediaId), ConditionExpression: 'attribute_exists(pk)' },
 })
 
-/** The write that removes a photo; its files follow. Lost where it is gone. */
+/** The write that removes a photo; a reaction removes its files. Its condition fails if the photo is gone. */
 export const removePhoto = (mediaId: number): Write => ({
   Delete: { TableName: tableName, Key: mediaKey(mediaId), ConditionExpression: 'attribute_exists(pk)' },
 })

@@ -10,12 +10,11 @@ import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { standingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
-import { nextVersion } from '../supplier/supplier.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
 import { photoUrl } from './picture.ts'
-import { overtaken, settle } from './settle.ts'
 import { readable, rightAt, rightOver } from './team.ts'
 
 /** A photo as a reader of its listing sees it. Only the listing's row names the thumbnail, so there can't be two. */
@@ -41,13 +40,13 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   supplierId.catch(() => {})
   const claim = { actor, nowMs, ownerId: listingId, owner: `L#${listingId}`, idx, supplierId } as const
   const claiming = claimUpload(given, 'LISTING_MEDIA', claim)
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? present(listingId)])
     if (listing.photos >= listingPhotosMost) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = addPhoto(listing, picture, nextVersion(listing, nowMs))
-    await commit([clause, { write, otherwise: overtaken }], { once, answer })
+    await commit([clause, { write, otherwise: versionConflict }], { once, answer })
     return answer
   })
 }
@@ -80,9 +79,9 @@ async function withListing(
   write: (nms: number) => Write,
   { nowMs, isThumbnail }: { nowMs: number; isThumbnail: () => void },
 ): Promise<void> {
-  const otherwise = overtaken
+  const otherwise = versionConflict
   const firstVersion = [nowMs]
-  await settle(async () => {
+  await retryOnConflict(async () => {
     const nms = firstVersion.pop()
     if (nms !== undefined) return commit([beside, { write: write(nms), otherwise }])
     const listing = await present(listingId)

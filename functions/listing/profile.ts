@@ -2,11 +2,10 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { nextVersion } from '../supplier/supplier.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { placeOf, profileOf } from './collection.ts'
 import { present } from './listing.ts'
 import { changeListing, changeProfile, profileById } from './listing.store.ts'
-import { overtaken, settle } from './settle.ts'
 import { readable, rightOver } from './team.ts'
 
 /** The texts of a listing that the caller may read. */
@@ -33,7 +32,7 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
   { actor, nowMs },
 ) => {
   const needsFullRight = Object.keys(fields).some((name) => !textFields.has(name))
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const [before, listing] = await Promise.all([
       profileById(id, { consistent: true }),
       present(id),
@@ -47,7 +46,10 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     const version = seen ?? (isMoved ? before.nms : undefined)
     const write = changeProfile(id, fields, nms, version)
     const placeClause = { write: changeListing(id, { place }, nextVersion(listing, nowMs)) }
-    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...(isMoved ? [placeClause] : [])])
+    await commit([
+      { write, otherwise: seen === undefined ? versionConflict : stale },
+      ...(isMoved ? [placeClause] : []),
+    ])
     return { nms }
   })
 }

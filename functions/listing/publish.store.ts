@@ -8,7 +8,7 @@ import { rateKey } from '../rates/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** The key of an active PUBLIC rate above 0 other than a given one; undefined where there is none. L#{id} / RATE#* */
+/** The key of an open rate (active, PUBLIC, above 0) other than a given one; undefined without one. L#{id} / RATE#* */
 export async function openRateOf(listingId: number, other?: Key): Promise<Key | undefined> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -33,7 +33,7 @@ export const rateStaysOpen = ({ pk, sk }: Key): Write => ({
   },
 })
 
-/** The condition that a listing is there and not shown to everybody. */
+/** The condition that a listing exists and is not shown to everybody. */
 export const listingStaysHidden = (listingId: number): Write => ({
   ConditionCheck: {
     TableName: tableName,

@@ -3,10 +3,10 @@ import { missingFor, notReady } from '@nestboard/shared/listing/ready.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 import { listingById } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { listingStaysHidden, openRateOf, rateStaysOpen } from './publish.store.ts'
-import { overtaken } from './settle.ts'
 import { isShown } from './team.ts'
 
 type State = Pick<ListingItem, 'active' | 'visibility'>
@@ -33,7 +33,7 @@ export async function readyFor(before: ListingItem, after: ListingItem, openRate
   const rate = openRate ?? (await openRateOf(after.id))
   const missing = missingFor(after, rate !== undefined)
   if (missing.length || !rate) throw refused(notReady(missing))
-  return [{ write: rateStaysOpen(rate), otherwise: overtaken }]
+  return [{ write: rateStaysOpen(rate), otherwise: versionConflict }]
 }
 
 /** What closing or deleting a rate depends on: whether its listing is shown, and another open rate. */
@@ -58,7 +58,7 @@ export async function openRatesBeside(listingId: number, rate: Key): Promise<Ope
  * @throws Fault 400 for the last open rate of a shown listing
  */
 export function keepsOpenRate({ listingId, isShown: isPublic, other }: OpenRates): Clause {
-  if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: overtaken }
+  if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: versionConflict }
   if (!other) throw refused(listingTexts.lastRate)
-  return { write: rateStaysOpen(other), otherwise: overtaken }
+  return { write: rateStaysOpen(other), otherwise: versionConflict }
 }

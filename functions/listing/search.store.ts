@@ -1,16 +1,16 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import { listingWordKey, listingWordPartition } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { Asked } from '../profile/search-words.ts'
 
-/** Rows one search reads at most: 200 of some 150 bytes are 4 read units. */
+/** Most rows of one search: 200 rows of some 150 bytes are 4 read units. */
 const rowsMost = 200
 
 /**
- * Ids of listings that have a word with this beginning, and all the other beginnings among their words as far as the
- * rows know. LISTINGWORD#<three letters> / <word>#<id>
+ * Ids of listings with a word of this prefix whose other words match the other prefixes, as their index rows say.
+ * LISTINGWORD#<three letters> / <word>#<id>
  */
 export async function listingsByWord({ by, beginnings }: Asked): Promise<number[]> {
   const others = beginnings.filter((beginning) => beginning !== by)
@@ -30,9 +30,9 @@ export async function listingsByWord({ by, beginnings }: Asked): Promise<number[
   return [...new Set(Items.map((item) => item['listingId'] as number))]
 }
 
-/** The row by which a listing is found by a word. `version`: the listing's `nms`. */
+/** The index row of a listing under a word. `version`: the listing's `nms`. */
 export const listingWordItem = (word: string, listingId: number, words: readonly string[], version: number) => ({
-  // Each word after a space: " mu" is then the beginning of a word and never its middle.
+  // Each word follows a space, so that " mu" matches the start of a word and never its middle.
   ...listingWordKey(word, listingId),
   listingId,
   words: ` ${words.join(' ')}`,
@@ -52,7 +52,7 @@ const removeWord = (word: string, listingId: number, nms: number): Write => ({
   Delete: { TableName: tableName, Key: listingWordKey(word, listingId), ...notNewer(nms) },
 })
 
-/** By which words a listing is found from a version on. `words`: all it has, which each row repeats. */
+/** A change of a listing's index words at a version. `words`: all of its words, which each row repeats. */
 export interface WordChange {
   readonly listingId: number
   readonly nms: number
@@ -61,22 +61,13 @@ export interface WordChange {
   readonly gone: readonly string[]
 }
 
-/**
- * Lets a listing be found by some words and by others no more, in one write; a row that knows a newer version of the
- * listing stays as it is.
- */
+/** Adds a listing to some words of the index and removes it from others; rows written for a newer version stay. */
 export async function changeWords({ listingId, nms, words, found, gone }: WordChange): Promise<void> {
-  const newer = new Error('a newer version was here')
   const clauses = [
     ...gone.map((word) => removeWord(word, listingId, nms)),
     ...found.map((word) => putWord(word, listingId, words, nms)),
-  ].map((write) => ({ write, otherwise: () => newer }))
-  const unlessNewer = (error: unknown): void => {
-    if (error !== newer) throw error
-  }
-  await commit(clauses).catch(async (error: unknown) => {
-    unlessNewer(error)
-    // Not all rows need be of the newer version: those that are not are still ours.
-    if (clauses.length > 1) await Promise.all(clauses.map((clause) => commit([clause]).catch(unlessNewer)))
-  })
+  ].map((write) => ({ write, otherwise: lost }))
+  if (await tryCommit(clauses)) return
+  // Some rows have a newer version: the others are still written.
+  if (clauses.length > 1) await Promise.all(clauses.map((clause) => tryCommit([clause])))
 }

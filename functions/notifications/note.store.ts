@@ -15,11 +15,11 @@ export interface NoteItem extends Notification {
 
 type Emails = Partial<Record<`email_${NotificationKind}`, boolean>>
 
-/** What a person settled about notifications. U#{id} / NOTES */
+/** A user's notification settings. U#{id} / NOTES */
 export interface NoteState extends Emails {
-  /** All up to here are read, epoch ms. */
+  /** Notifications up to this time are read, epoch ms. */
   readonly readUntilMs?: number
-  /** Signs the links that end e-mails; nobody else's key opens them. */
+  /** Key that signs the user's unsubscribe links. */
   readonly unsubscribeKey?: string
   readonly nms?: number
 }
@@ -31,7 +31,7 @@ export async function noteState(userId: number): Promise<NoteState> {
   return (Item as NoteState | undefined) ?? {}
 }
 
-/** A person's notifications before a place in their order, newest first. Index NOTES#{user} / * */
+/** A user's notifications before a sort key, newest first. Index NOTES#{user} / * */
 export async function notesBefore(userId: number, before: string, most: number): Promise<NoteItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -46,7 +46,7 @@ export async function notesBefore(userId: number, before: string, most: number):
   return Items as NoteItem[]
 }
 
-/** The write that tells a person something; lost where the same was told since `notSinceMs`. */
+/** The write of a notification; its condition fails if the same one was written since `notSinceMs`. */
 export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): Write => ({
   Put: {
     TableName: tableName,
@@ -65,7 +65,7 @@ export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notS
   },
 })
 
-/** The write that marks one as read; lost where there is none. */
+/** The write that marks a notification as read; its condition fails if it is missing. */
 export const readNote = (userId: number, noteId: number, nowMs: number): Write => ({
   Update: {
     TableName: tableName,
@@ -76,7 +76,7 @@ export const readNote = (userId: number, noteId: number, nowMs: number): Write =
   },
 })
 
-/** The write that settles something for a person; their other windows are told. */
+/** The write that changes a user's settings; their open sockets are notified. */
 export function changeState(userId: number, fields: Omit<NoteState, 'nms' | 'unsubscribeKey'>, nowMs: number): Write {
   const given = Object.entries({ ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] })
   return {
@@ -90,7 +90,7 @@ export function changeState(userId: number, fields: Omit<NoteState, 'nms' | 'uns
   }
 }
 
-/** The key of a person's links, made the first time. */
+/** The key of a user's unsubscribe links, created at first use. */
 export async function unsubscribeKeyOf(userId: number, fresh: string): Promise<string> {
   const { Attributes } = await table.send(
     new UpdateCommand({

@@ -2,7 +2,7 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { About, NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
@@ -37,19 +37,16 @@ export async function notify(
   const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null, mail: own } = news
   const about = { actorUserId, supplierId, subjectId }
   const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
-  const alreadySent = new Error('already notified')
   const nco = Math.max(nowMs, atMs)
   const note = {
     write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs),
-    otherwise: () => alreadySent,
+    otherwise: lost,
   }
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
   // The person may be erased while an order of theirs still ends. Nothing may be stored beside their tombstone.
   if (!account || account.erasedMs !== undefined) return
   const mail = await mailAbout(account, kind, about, origin, nowMs, own)
-  await commit([note, ...mail]).catch((error: unknown) => {
-    if (error !== alreadySent) throw error
-  })
+  await tryCommit([note, ...mail])
 }
 
 async function mailAbout(

@@ -1,10 +1,9 @@
 import type { OrderEvent } from '@nestboard/shared/orders/flow.ts'
 import { advance } from '@nestboard/shared/orders/steps.ts'
-import { Fault, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { nextVersion } from '../supplier/supplier.ts'
-import { isOvertaken, overtaken } from '../trips/version.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { moveOrder, orderById } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
 import { freeProduct, productAt } from '../trips/product-order.ts'
@@ -26,39 +25,31 @@ interface AdvanceOptions {
   readonly write?: (clauses: readonly Clause[]) => Promise<void>
 }
 
-const attemptsMost = 5
-
 /**
  * Applies an event to an order, in one transaction with everything that depends on it. Idempotent; a failed order frees
  * its product.
- * @throws Fault 404 for an unknown order; 503 after five version conflicts; whatever `beside` or `write` throws
+ * @throws Fault 404 for an unknown order; 503 after eight version conflicts; whatever `beside` or `write` throws
  */
-export async function advanceOrder(
+export const advanceOrder = (
   id: number,
   event: OrderEvent,
   nowMs: number,
   { known, reason = '', beside = () => [], write = commit }: AdvanceOptions = {},
-): Promise<Moved> {
-  for (let attempt = 1; attempt <= attemptsMost; attempt++) {
+): Promise<Moved> =>
+  // A conflict means that the order or its product changed in between: the next attempt reads both again.
+  retryOnConflict(async (attempt) => {
     const before = (attempt === 1 && known) || (await orderById(id))
     if (!before) throw notFound()
     const result = advance(before, event, nowMs)
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
-    try {
-      await write([
-        { write: moveOrder(id, changes(before, order), before.nms), otherwise: overtaken },
-        ...(leavesProduct(order) ? await freed(order) : []),
-        ...(await beside(order)),
-      ])
-      return { kind: 'moved', order }
-    } catch (error) {
-      // The order or its product changed in between: the next attempt reads both again.
-      if (!isOvertaken(error)) throw error
-    }
-  }
-  throw new Fault(503, null, { note: `version conflicts on order ${id}`, retryAfterSeconds: 1 })
-}
+    await write([
+      { write: moveOrder(id, changes(before, order), before.nms), otherwise: versionConflict },
+      ...(leavesProduct(order) ? await freed(order) : []),
+      ...(await beside(order)),
+    ])
+    return { kind: 'moved', order }
+  })
 
 /** A failed order lets go of its product. An order whose nights were released did so before. */
 const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>

@@ -4,7 +4,7 @@ import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
 import { orderDueKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -51,12 +51,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
 /** Schedules the end of the supplier's time to answer, once. */
 export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
   const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
-  const alreadyScheduled = new Error('already scheduled')
-  await commit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: () => alreadyScheduled }]).catch(
-    (error: unknown) => {
-      if (error !== alreadyScheduled) throw error
-    },
-  )
+  await tryCommit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: lost }])
 }
 
 /** Declines an order that nobody answered in time. */

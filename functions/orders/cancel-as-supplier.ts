@@ -9,7 +9,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { newId } from '../kernel/random.ts'
-import { isOvertaken, untilFirst, versionAfter } from '../trips/version.ts'
+import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderInFull, putOrder } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
@@ -44,12 +44,12 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
     nowMs,
   })
   let atMs = nowMs
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const taken = takeBooked(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
     try {
       await commit([...writes.map((write) => ({ write })), taken, record], { once, answer })
     } catch (error) {
-      if (isOvertaken(error)) atMs = versionAfter(await bookedProduct(order), nowMs)
+      if (isVersionConflict(error)) atMs = nextVersion(await bookedProduct(order), nowMs)
       throw error
     }
   })

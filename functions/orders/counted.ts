@@ -1,4 +1,4 @@
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import { countedOrderKey } from './rows.ts'
 import { putRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
@@ -8,11 +8,8 @@ import type { OrderItem } from './order.store.ts'
 
 /** Adds a completed order to the booking count of its listing. Idempotent. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {
-  const counted = new Error('already counted')
-  const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: () => counted }
-  await commit([mark, { write: countBooking(listingId, 1) }]).catch((error: unknown) => {
-    if (error !== counted) throw error
-  })
+  const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: lost }
+  await tryCommit([mark, { write: countBooking(listingId, 1) }])
 }
 
 /** The write that ends a count. Its condition fails if the booking was never counted, or its count has ended. */
@@ -34,21 +31,10 @@ export async function uncountOrder(
   { bookingId, listingId }: Pick<OrderItem, 'bookingId' | 'listingId'>,
   nowMs: number,
 ): Promise<void> {
-  const notCounted = new Error('not counted')
   const end = () =>
-    commit([{ write: endCount(bookingId, nowMs), otherwise: () => notCounted }, { write: countBooking(listingId, -1) }])
-  try {
-    await end()
-  } catch (error) {
-    if (error !== notCounted) throw error
-    const marked = new Error('already marked')
-    const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
-    await commit([{ write: mark, otherwise: () => marked }]).catch(async (lost: unknown) => {
-      if (lost !== marked) throw lost
-      // The count arrived between the two writes, or had ended before.
-      await end().catch((again: unknown) => {
-        if (again !== notCounted) throw again
-      })
-    })
-  }
+    tryCommit([{ write: endCount(bookingId, nowMs), otherwise: lost }, { write: countBooking(listingId, -1) }])
+  if (await end()) return
+  const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
+  // If the mark is there, the count arrived between the two writes, or had ended before.
+  if (!(await tryCommit([{ write: mark, otherwise: lost }]))) await end()
 }

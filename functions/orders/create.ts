@@ -3,14 +3,14 @@ import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { openKey } from '../offers/offer.ts'
 import { touchBoardAs } from '../trips/board.ts'
-import { untilFirst } from '../trips/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
@@ -37,8 +37,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   const firstReads = [readProductAndBoard(quote, { actor, nowMs })]
   const [existing, email] = await Promise.all([orderById(id), emailOf(actor.userId)])
   if (existing) return { id }
-  const alreadyPlaced = new Error('placed by the same quote')
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const [product, board] = await (firstReads.pop() ?? readProductAndBoard(quote, { actor, nowMs }))
     if (product.orderIds?.includes(id)) return
     if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
@@ -48,14 +47,13 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
     const [state, ...others] = putOrder(order, termsOf(prospect, payerOf(input, email)))
-    await commit([
-      { write: state, otherwise: () => alreadyPlaced },
+    // Lost where the same quote has placed this order meanwhile.
+    await tryCommit([
+      { write: state, otherwise: lost },
       ...others.map((write) => ({ write })),
       takeProduct(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
     ])
-  }).catch((error: unknown) => {
-    if (error !== alreadyPlaced) throw error
   })
   return { id }
 }

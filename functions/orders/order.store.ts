@@ -10,8 +10,8 @@ import { packTerms, unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 /**
- * Where an order is in its life. O#{id} / ORDER, below 1 KB and in no index: each step writes it. `bookingId`: of a
- * CANCEL or REFUND, the order that booked.
+ * State of an order. O#{id} / ORDER, below 1 KB and in no index, since each step writes it. `bookingId`: the booking
+ * order of a CANCEL or REFUND.
  */
 export interface OrderItem
   extends
@@ -31,27 +31,27 @@ export interface OrderItem
       | 'nms'
     > {
   readonly bookingId: number
-  /** The team member whose personalized offer was ordered; absent where it was none, or a search hawk's. */
+  /** The team member whose personal offer was ordered; absent without one, and for a search hawk's offer. */
   readonly soldBy?: number
 }
 
-/** Everything kept of an order itself, read by one question. */
+/** An order's state and terms, read by one query. */
 export interface OrderInFull {
   readonly order: OrderItem
   readonly terms: Terms
 }
 
-/** By which the rows of an order and beside it are found, and when it was placed, epoch ms. */
+/** Ids that lead to an order's rows, and when it was placed, epoch ms. */
 export type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
 export type TermsItem = Placed & { readonly packed: Uint8Array }
 
-/** An order as it is now. O#{id} / ORDER */
+/** An order's state, read consistently. O#{id} / ORDER */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: orderKey(id), ConsistentRead: true }))
   return Item && orderItemOf(Item)
 }
 
-/** Orders that completed before `completedAt` existed did so with their last step. */
+/** Older rows lack `completedAt`: these orders completed with their last step. */
 const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem => {
   const order = item as unknown as OrderItem
   return {
@@ -75,7 +75,7 @@ export async function orderInFull(id: number): Promise<OrderInFull | undefined> 
   return order && terms ? { order: orderItemOf(order), terms: unpackTerms((terms as TermsItem).packed) } : undefined
 }
 
-/** What was agreed in a supplier's orders before a moment, newest first. Index ORDERS#S#{supplier} / * */
+/** Terms of a supplier's orders before a time, newest first. Index ORDERS#S#{supplier} / * */
 export async function termsOfSupplier(
   supplierId: number,
   beforeMs: number,
@@ -85,7 +85,7 @@ export async function termsOfSupplier(
   return (items as TermsItem[]).map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
 }
 
-/** Orders that came from a member's own offers before a moment, newest first. Index ORDERS#S#{supplier}#U#{user} / * */
+/** Orders of a member's own personal offers before a time, newest first. Index ORDERS#S#{supplier}#U#{user} / * */
 export const salesOf = async (supplierId: number, userId: number, beforeMs: number, most: number): Promise<Placed[]> =>
   placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
 
@@ -103,7 +103,7 @@ async function placedBefore(partition: string, beforeMs: number, most: number): 
   return Items as Placed[]
 }
 
-/** The writes of a new order; the first is lost where there is one with this id. A sale is listed for its seller, too. */
+/** The writes of a new order; the first one's condition fails if the id is taken. A sale is listed for its seller as well. */
 export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...others: Write[]] => [
   {
     Put: {
@@ -136,7 +136,7 @@ const putSale = (order: OrderItem, soldBy: number): Write => ({
   },
 })
 
-/** Where an order lies in the index, with the ids by which the rows beside it are read. */
+/** Index attributes of an order, with the ids that lead to its other rows. */
 const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: Placed) => ({
   gsi1pk: partition,
   gsi1sk: timeOrder(nco, id),
@@ -148,7 +148,7 @@ const placedIn = (partition: string, { id, userId, tripId, productId, bookingId,
   nco,
 })
 
-/** The write that moves an order on; lost where it moved meanwhile. */
+/** The write that advances an order; its condition fails after a concurrent change. */
 export function moveOrder(id: number, fields: Partial<OrderItem>, seenNms: number): Write {
   const given = Object.entries(fields)
   return {
@@ -166,7 +166,7 @@ export function moveOrder(id: number, fields: Partial<OrderItem>, seenNms: numbe
   }
 }
 
-/** The write that puts other terms in the place of an order's, for who is erased. */
+/** The write that replaces an order's terms when its payer is erased. */
 export const replaceTerms = (id: number, terms: Terms): Write => ({
   Update: {
     TableName: tableName,

@@ -6,7 +6,7 @@ import { reservationKey, reservationsOfListing } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** `userId`: who booked. `soldBy`: as in the order that booked. */
+/** `userId`: the booking traveler. `soldBy`: as in the booking order. */
 export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
   readonly cancelReason?: string
   readonly userId: number
@@ -30,7 +30,7 @@ export async function reservationsFrom(listingId: number, day: number, most: num
   return Items as ReservationItem[]
 }
 
-/** A reservation, by where it lies. T#{trip} / RESERVATION#{id} */
+/** A reservation of a board. T#{trip} / RESERVATION#{id} */
 export async function reservationAt(tripId: number, id: number): Promise<ReservationItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: reservationKey(tripId, id), ConsistentRead: true }),
@@ -38,7 +38,7 @@ export async function reservationAt(tripId: number, id: number): Promise<Reserva
   return Item as ReservationItem | undefined
 }
 
-/** The write of a reservation; lost where its order has one. */
+/** The write of a reservation; its condition fails if its order has one. */
 export const putReservation = (item: ReservationItem): Write => ({
   Put: {
     TableName: tableName,
@@ -53,7 +53,7 @@ export const putReservation = (item: ReservationItem): Write => ({
   },
 })
 
-/** The write that moves a reservation from one status to another, with the supplier's reason; lost where it has another one. */
+/** The write that changes a reservation's status, with the supplier's reason; its condition fails for another status. */
 export const turnReservation = (
   { tripId, id }: Pick<ReservationItem, 'tripId' | 'id'>,
   from: ReservationItem['status'],

@@ -5,7 +5,7 @@ import { table, tableName } from '../kernel/table.ts'
 
 const offersMost = 100
 
-/** The listings where a traveller was offered something, active or not. U#{user} / OFFERED#{listing}#{offer} */
+/** Listings with personal offers to a traveler, active or not. U#{user} / OFFERED#{listing}#{offer} */
 export async function listingsOfferedTo(userId: number): Promise<number[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({

@@ -9,11 +9,11 @@ import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface UserRateItem extends UserRate {
-  /** The lead it answers, 0 for none. */
+  /** The search hawk hit it answers, 0 for none. */
   readonly searchHawkHitId: number
 }
 
-/** What a traveller was offered at a listing. LU#{listing} / USER#{user}#* */
+/** Personal offers to a traveler at a listing. LU#{listing} / USER#{user}#* */
 export async function offersTo(userId: number, listingId: number): Promise<UserRate[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -33,21 +33,21 @@ const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
 /**
- * Where an offer lies, whose it is, and what no change of it changes: the offer's row says so, too. The rate is the one
- * it was of when it came to lie there: good for asking ahead, no more.
+ * The key of an offer and its immutable fields, copied from its row. `rateId` is the rate at the offer's creation or last
+ * move and may be outdated: use it only to start reads early.
  */
 export type Place = Pick<
   UserRateItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
-/** Where one lies, by its id. USERRATE#{id} / USERRATE */
+/** The place of an offer, by its id. USERRATE#{id} / USERRATE */
 export async function placeOfOffer(id: number): Promise<Place | undefined> {
   const pointer = await get(personalOfferPointerKey(id))
   return pointer && ({ ...pointer, id } as unknown as Place)
 }
 
-/** LU#{listing} / USER#{user}#{id} */
+/** An offer, read consistently. LU#{listing} / USER#{user}#{id} */
 export const offerAt = async ({ id, listingId, userId }: Place): Promise<UserRateItem | undefined> =>
   (await get(personalOfferKey(listingId, userId, id))) as UserRateItem | undefined
 
@@ -64,7 +64,7 @@ async function page(input: Partial<QueryCommandInput>, after: After): Promise<Pa
   return { items: Items as UserRateItem[], last: LastEvaluatedKey }
 }
 
-/** A page of a listing's, or of those of one of its rates. LU#{listing} / * */
+/** A page of the offers of a listing, or of one of its rates. LU#{listing} / * */
 export const pageOfListing = (listingId: number, rateId: number | undefined, after: After): Promise<Page> =>
   page(
     {
@@ -78,7 +78,7 @@ export const pageOfListing = (listingId: number, rateId: number | undefined, aft
     after,
   )
 
-/** A page of a supplier's, newest first. Index USERRATES#S#{supplier} / * */
+/** A page of a supplier's offers, newest first. Index USERRATES#S#{supplier} / * */
 export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> =>
   page(
     {
@@ -98,12 +98,12 @@ const offerRow = (item: UserRateItem, changedMs: number) => ({
   ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
 })
 
-/** The write that says something else where an offer lies; lost where it does no more. */
+/** The write that replaces an offer at its place; its condition fails if the offer is gone. */
 export const replaceOffer = (item: UserRateItem, nms: number): Write => ({
   Put: { TableName: tableName, Item: offerRow(item, nms), ConditionExpression: 'attribute_exists(pk)' },
 })
 
-/** The writes of an offer where none lay, of where it lies and of whom it is for. */
+/** The writes of a new offer: its row, its pointer and the traveler's list. */
 export const putOffer = (item: UserRateItem, nms: number): Write[] => {
   const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy } = item
   return [
@@ -127,7 +127,7 @@ export const putOffer = (item: UserRateItem, nms: number): Write[] => {
   ]
 }
 
-/** The writes that remove an offer; the first is lost where it lies there no more. */
+/** The writes that remove an offer; the first one's condition fails if the offer is gone. */
 export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
   {
     Delete: {

@@ -5,7 +5,7 @@ import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** What this feature knows of a stored account. */
+/** The fields of a stored account that this feature uses. */
 export interface AccountItem extends Omit<Account, 'deletionMs'> {
   readonly country: string
   readonly nco: number
@@ -15,7 +15,7 @@ export interface AccountItem extends Omit<Account, 'deletionMs'> {
 const live = (item: Record<string, unknown> | undefined): AccountItem | undefined =>
   item && !('erasedMs' in item) ? (item as unknown as AccountItem) : undefined
 
-/** An account, by id; read consistently where a write follows. U#<id> / ACCOUNT */
+/** An account, by id; read it consistently before a write. U#<id> / ACCOUNT */
 export async function accountById(
   userId: number,
   { consistent = false }: { consistent?: boolean } = {},
@@ -26,11 +26,11 @@ export async function accountById(
   return live(Item)
 }
 
-/** Accounts, however many, in no order; missing and erased ones are left out. */
+/** Accounts by ids, in no order; missing and erased ones are left out. */
 export const accountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
   (await rowsByKeys(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
 
-/** Sets fields; with `seen`, only while the account is as the caller saw it. */
+/** The write that sets fields of an account; with `seen`, only if the account still has that version. */
 export function changeAccount(
   userId: number,
   fields: Readonly<Record<string, unknown>>,

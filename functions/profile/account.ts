@@ -8,6 +8,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { sessionOf } from '../kernel/session.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
 import { lockHandle, releaseHandle } from './handle.ts'
 
@@ -49,7 +50,3 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   await commit(clauses)
   return { nms }
 }
-
-/** Versions always grow, so two edits in one millisecond still have different versions. */
-export const nextVersion = (before: { nms: number } | undefined, nowMs: number): number =>
-  Math.max(nowMs, (before?.nms ?? 0) + 1)

@@ -3,8 +3,8 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { claimUpload, releaseMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
-import { nextVersion } from './account.ts'
 
 /** Turns an upload into the caller's avatar, in one transaction with the account. */
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {

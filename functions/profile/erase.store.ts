@@ -4,7 +4,7 @@ import { accountKey } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { AccountItem } from './account.store.ts'
 
-/** Closes an account whose days of grace are over: it can't be restored or changed any more. Undefined where they aren't. */
+/** Closes an account after its grace period: it can't be restored or changed anymore. Undefined before that. */
 export async function closeAccount(userId: number, nowMs: number): Promise<AccountItem | undefined> {
   try {
     const { Attributes } = await table.send(
@@ -25,8 +25,8 @@ export async function closeAccount(userId: number, nowMs: number): Promise<Accou
 }
 
 /**
- * Leaves of an account only its id, under which others' bookings and messages keep their place. It reads as one that
- * nobody ever confirmed, so that no list shows it.
+ * Replaces an account by a tombstone with its id, to which bookings and messages of others still refer. It reads as an
+ * unconfirmed account, so no list shows it.
  */
 export async function putTombstone(userId: number, nowMs: number): Promise<void> {
   const none = { name: '', firstName: '', middleName: '', lastName: '', handle: '', phone: '', avatar: '', email: '' }

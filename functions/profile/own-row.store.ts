@@ -7,10 +7,10 @@ import { accountKey } from '../kernel/rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { table, tableName } from '../kernel/table.ts'
 
-/** A row of a person beside the account, which comes into being when it is first written. */
+/** A further row of a user, created at its first change. */
 export type OwnRow = Readonly<Record<string, unknown>> & { readonly nms: number; readonly nco: number }
 
-/** U#<id> / PROFILE, U#<id> / PREFERENCE */
+/** A user's profile or preferences. U#<id> / PROFILE, U#<id> / PREFERENCE */
 export async function ownRow(key: Key, { consistent = false } = {}): Promise<OwnRow | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }))
   return Item as OwnRow | undefined
@@ -21,14 +21,14 @@ interface Change {
   readonly before: OwnRow | undefined
   readonly set: Readonly<Record<string, unknown>>
   readonly nms: number
-  /** The version the caller saw, where it named one; of a row that isn't there, 0. */
+  /** The version the caller edited, if given; 0 for a row that does not exist yet. */
   readonly seen: number | undefined
   readonly watch: EntityType
 }
 
 /**
- * The clauses that set fields of such a row. The first write also checks that the account lives, so that a request
- * under way can't bring back a row of somebody who is being erased; later ones need the row itself.
+ * The clauses that set fields of such a row. The first write also checks that the account is not being erased, so that a
+ * concurrent request can't recreate a row of an erased user; later writes require the row itself.
  */
 export function changeOwnRow(key: Key, { userId, before, set, nms, seen, watch }: Change): Clause[] {
   const first = { nco: nms, watch: [entityRef(watch, userId)] }

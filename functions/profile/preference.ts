@@ -5,7 +5,7 @@ import { commit } from '../kernel/commit.ts'
 import { preferenceKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tripsAmong } from '../kernel/trip-member.ts'
-import { nextVersion } from './account.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
 
 const emptyAddress = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }

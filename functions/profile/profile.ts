@@ -5,9 +5,9 @@ import { commit } from '../kernel/commit.ts'
 import { profileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
-import { nextVersion } from './account.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
 import { sightOf } from '../kernel/sight.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 
 /** The profile of a PUBLIC person, or the caller's own. @throws Fault 404 for others */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {

@@ -3,12 +3,12 @@ import { personWordKey, personWordPartition } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Asked } from './search-words.ts'
 
-/** Rows one search reads at most: 200 of some 150 bytes are 4 read units. */
+/** Most rows of one search: 200 rows of some 150 bytes are 4 read units. */
 const rowsMost = 200
 
 /**
- * Ids of people who have a word with this beginning, and all the other beginnings among their words as far as the rows
- * know. PERSON#<three letters> / <word>#<id>
+ * Ids of users with a word of this prefix whose other words match the other prefixes, as their index rows say.
+ * PERSON#<three letters> / <word>#<id>
  */
 export async function peopleByWord({ by, beginnings }: Asked, most: number): Promise<number[]> {
   const others = beginnings.filter((beginning) => beginning !== by)
@@ -36,13 +36,13 @@ const unlessNewer = (error: unknown): void => {
   if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
 }
 
-/** Lets a person be found by a word; an older version of the person than the row knows changes nothing. */
+/** Indexes a user under a word; does nothing if the row is of a newer version of the user. */
 export const putWord = (word: string, userId: number, words: readonly string[], nms: number): Promise<void> =>
   table
     .send(
       new PutCommand({
         TableName: tableName,
-        // Each word after a space: " mu" is then the beginning of a word and never its middle.
+        // Each word follows a space, so that " mu" matches the start of a word and never its middle.
         Item: { ...personWordKey(word, userId), userId, words: ` ${words.join(' ')}`, version: nms },
         ...notNewer,
         ExpressionAttributeValues: { ':version': nms },

@@ -11,10 +11,9 @@ import { commit } from '../kernel/commit.ts'
 import { pricesKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable } from './day-edit.ts'
 import { placed } from './place.ts'
@@ -34,12 +33,12 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   requireEditable(edit, days)
   const { listingId, supplierId } = await placed('RATE', id)
   const mark = auditMark(actor.userId, supplierId)
-  return untilWritten(async (conflict) => {
+  return retryOnConflict(async () => {
     const [rate, before] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
     if (!rate) throw notFound()
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
     const item = pricesItem(rate, clipped(overlay(calendarOf(before), edit), days), nms)
-    await commit([{ write: replaceRow({ ...item, ...mark }, before?.nms ?? 0), otherwise: conflict }])
+    await commit([{ write: replaceRow({ ...item, ...mark }, before?.nms ?? 0), otherwise: versionConflict }])
     return {}
   })
 }

@@ -8,7 +8,7 @@ import { table, tableName } from '../kernel/table.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import type { PlainRate } from './collection.ts'
 
-/** A write must be seen by whoever decides over the next one; what everyone reads may be a moment old. */
+/** Reads before a write are consistent; reads for display may be eventually consistent. */
 export interface Reading {
   readonly consistent: boolean
 }
@@ -46,7 +46,7 @@ export const pricesAt = (listingId: number, rateId: number, reading: Reading): P
 export const ratesOf = async (listingId: number, reading: Reading): Promise<RateRow[]> =>
   (await rowsUnder(listingPartition(listingId), rateKey.prefix, reading)) as RateRow[]
 
-/** The calendars of its rates. L#{listing} / PRICES#* */
+/** The calendars of a listing's rates. L#{listing} / PRICES#* */
 export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingPartition(listingId), pricesKey.prefix, reading)
 
@@ -54,6 +54,6 @@ export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]>
 export const partAt = (part: RatePart, { listingId, rateId = 0 }: PartPlace, id: number): Promise<Row | undefined> =>
   rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
-/** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
+/** Parts of a kind of a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingPartition(listingId), ratePartKey.after(part, rateId), reading)

@@ -14,11 +14,10 @@ import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from '../listing/listing.ts'
 import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
 import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
-import { overtaken, settle } from '../listing/settle.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
@@ -88,13 +87,13 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
   const key = rateKey(listingId, id)
   if (isOpenRate(fields)) return changed(key, { ...fields, ...prices, ...mark }, { nowMs, seen })
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const [row, rates] = await Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, key)])
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
     const write = changeRow(key, { ...fields, ...prices, ...mark }, nms, { seen: seen ?? row.nms })
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
-    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...beside])
+    await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...beside])
     return { nms }
   })
 }
@@ -102,7 +101,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
 /** Removes a rate with all its parts in one transaction. @throws Fault 400 for the last open rate of a shown listing */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
   const { listingId, supplierId } = await placed('RATE', id)
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const [row, rates, ...partsByKind] = await Promise.all([
       rateAt(listingId, id, fresh),
       openRatesBeside(listingId, rateKey(listingId, id)),

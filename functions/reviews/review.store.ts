@@ -3,7 +3,7 @@ import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model
 import { ratingsKey, reviewsOfListing } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 
-/** A review as it is kept; what is empty or no is left out, which mostly is the half of it. */
+/** A stored review. Empty and false fields are left out, which is about half of them. */
 export interface ReviewItem
   extends
     Pick<Post, 'id' | 'nco' | 'flags'>,
@@ -15,7 +15,7 @@ export interface ReviewItem
   readonly gsi1sk: string
 }
 
-/** A listing's reviews before a place in their order, newest first. Index REVIEWS#L#{listing} / * */
+/** A listing's reviews before a sort key, newest first. Index REVIEWS#L#{listing} / * */
 export async function reviewsBefore(listingId: number, before: string, most: number): Promise<ReviewItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -30,7 +30,7 @@ export async function reviewsBefore(listingId: number, before: string, most: num
   return Items as ReviewItem[]
 }
 
-/** How often a listing was given each rating; undefined where nobody counted. LR#{listing} / RATINGS */
+/** Number of reviews of a listing by rating; undefined before the first count. LR#{listing} / RATINGS */
 export async function ratingsOf(listingId: number): Promise<RatingCounts | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: ratingsKey(listingId) }))
   return Item?.['counts'] as RatingCounts | undefined

@@ -70,12 +70,12 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
 function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowMs: number): Wanted {
   const { north, south, west, east, name, priceFrom, priceTill, stayTypes, amenities, ratingLeast } = query
   const { day, length, ages, bedrooms, beds, bathrooms, latitude, longitude, radius } = search
-  const centre = { latitude, longitude }
+  const center = { latitude, longitude }
   const isGiven = north !== undefined && south !== undefined && west !== undefined && east !== undefined
   const stay = { day, length, ages }
   return {
-    view: viewOf(isGiven ? { north, south, west, east } : edgesAround(centre, radius)),
-    centre,
+    view: viewOf(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
+    center,
     stay,
     rooms: { bedrooms, beds, bathrooms },
     filters: {

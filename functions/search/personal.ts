@@ -37,7 +37,7 @@ async function personalOffer(
   wanted: Wanted,
 ): Promise<FoundStay | undefined> {
   const bookable = await bookableOf(id)
-  const { rooms, stay, view, centre, filters } = wanted
+  const { rooms, stay, view, center, filters } = wanted
   // A PRIVATE listing appears in no search, not even for a traveler with a personal offer there.
   if (!bookable || !isShown(bookable.listing)) return undefined
   const { listing, profile } = bookable
@@ -94,7 +94,7 @@ async function personalOffer(
       flags,
       ttl,
       pricedAt,
-      distance: Math.round(distanceMeters(centre, listing)),
+      distance: Math.round(distanceMeters(center, listing)),
       freeCancellation: false,
     },
   }

@@ -6,13 +6,13 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { boardSearchKey, searchKey } from './rows.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 
-/** A search as it is stored: once under its own id, and once more on its board. */
+/** A stored search: one row under its id and a copy on its board. */
 export type SearchItem = Omit<
   StaySearch,
   'latitudeExt' | 'longitudeExt' | 'active' | 'open' | 'pending' | 'latestOffer'
 >
 
-/** SEARCH#{id} / SEARCH */
+/** A search, by its id. SEARCH#{id} / SEARCH */
 export async function searchById(id: number, { consistent = true } = {}): Promise<SearchItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: searchKey(id), ConsistentRead: consistent }),
@@ -25,7 +25,7 @@ const keysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
 
-/** A search of nobody's board is of no use once its nights are over. */
+/** A search without a board expires after its nights. */
 const keptAfterMs = 90 * 86_400_000
 const endOf = ({ day, length }: SearchItem): number => ttlSeconds((day + length) * 86_400_000 + keptAfterMs)
 
@@ -46,7 +46,7 @@ export const putSearch = (item: SearchItem): Clause[] =>
     },
   }))
 
-/** The clauses that set fields of a search, wherever it lies, unless somebody did since it was read. */
+/** The clauses that set fields of a search and of its copy; their conditions fail after a concurrent change. */
 export function changeSearch(
   before: SearchItem,
   fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags'>>,
@@ -72,7 +72,7 @@ export function changeSearch(
   }))
 }
 
-/** The write that forgets a search whose board is gone. */
+/** The write that removes a search of a deleted board. */
 export const deleteSearch = (id: number): Clause => ({
   write: { Delete: { TableName: tableName, Key: searchKey(id) } },
 })

@@ -54,6 +54,11 @@ describe('a search', () => {
     expect(await got(id)).toMatchObject({ flags: 7, radius: 5000, open: true })
   })
 
+  it('answers a create with the search as it is read', async () => {
+    const { data } = await call(handler, routes.createStaySearch, searchFields, me)
+    expect(data).toEqual(await got(data?.id as number))
+  })
+
   it('answers the first search to a repeated create', async () => {
     const once = { ...searchFields, idempotencyKey: 'the-very-same' }
     const ids = [1, 2].map(async () => (await call(handler, routes.createStaySearch, once, me)).data?.id)

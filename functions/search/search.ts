@@ -22,7 +22,7 @@ import type { SearchItem } from './search.store.ts'
 /** The time zone that enters a day last: a day past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
-/** Stores a search of the caller's own, or on one of their boards. */
+/** Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it. */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
   { open, rfp, radius: requestedRadius, dayFrom, dayTill, ...given },
   { actor, nowMs, once },
@@ -46,8 +46,9 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
     nco: nowMs,
     nms: nowMs,
   }
-  await commit(putSearch(item), { once, answer: { id: item.id } })
-  return { id: item.id }
+  const answer = searchOf(item)
+  await commit(putSearch(item), { once, answer })
+  return answer
 }
 
 /** A search that belongs to the caller or to one of their boards. @throws Fault 404 for any other, existing or not */

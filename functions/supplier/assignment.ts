@@ -8,9 +8,8 @@ import { listingKey } from '../listing/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { assignListings, memberAt, placeOfMember } from './member.store.ts'
-import { nextVersion } from './supplier.ts'
 
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
@@ -25,7 +24,7 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   const [place] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const listingIds = [...new Set(given)]
-  return untilWritten(async (conflict) => {
+  return retryOnConflict(async () => {
     const [member, manager, listings] = await Promise.all([
       memberAt(place),
       memberWith(actor, place.supplierId, 'members', 'limited'),
@@ -49,7 +48,7 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
       nowMs,
     })
     const writes = assignListings(member, listingIds, nextVersion(member, nowMs))
-    await commit([...writes.map((write) => ({ write, otherwise: conflict })), record])
+    await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), record])
     return {}
   })
 }

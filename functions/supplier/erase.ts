@@ -1,7 +1,7 @@
-import { commit } from '../kernel/commit.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
 import { noteRemoval } from '../kernel/removal.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { deleteMember, teamsOf } from './member.store.ts'
-import { nextVersion } from './supplier.ts'
 import { changeSupplier, suppliersByIds } from './supplier.store.ts'
 
 /** New name of an erased person's PERSONAL supplier, which orders still refer to. */
@@ -14,14 +14,11 @@ const formerName = 'Former supplier'
 export async function forgetPerson(userId: number, nowMs: number): Promise<void> {
   const teams = await teamsOf(userId)
   const memberships = teams.filter(({ isOwner }) => !isOwner)
-  const alreadyRemoved = new Error('already removed')
   for (const member of memberships) {
     const [membership, ...rest] = deleteMember(member)
     const note = noteRemoval(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
-    const clauses = [{ write: membership, otherwise: () => alreadyRemoved }, ...rest.map((write) => ({ write })), note]
-    await commit(clauses).catch((error: unknown) => {
-      if (error !== alreadyRemoved) throw error
-    })
+    const clauses = [{ write: membership, otherwise: lost }, ...rest.map((write) => ({ write })), note]
+    await tryCommit(clauses)
   }
   const { suppliers } = await suppliersByIds(teams.flatMap(({ isOwner, supplierId }) => (isOwner ? [supplierId] : [])))
   for (const supplier of suppliers.filter(({ type, name }) => type === 'PERSONAL' && name !== formerName))

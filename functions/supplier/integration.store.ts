@@ -4,7 +4,7 @@ import { supplierPartition } from '../kernel/rows.ts'
 import { integrationKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 
-/** A supplier has one integration a subtype; this is more than there are subtypes. */
+/** Above the number of subtypes; a supplier has one integration of each. */
 const integrationsMost = 20
 
 /**

@@ -17,14 +17,14 @@ export interface MemberItem extends SupplierUser {
 const get = async (Key: Readonly<Record<string, string>>) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true }))).Item
 
-/** Whose membership an id is and where; none of it ever changes. MEMBER#{id} / MEMBER */
+/** The user and supplier of a membership id; they never change. MEMBER#{id} / MEMBER */
 export type Place = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 export async function placeOfMember(id: number): Promise<Place | undefined> {
   const pointer = await get({ ...memberPointerKey(id) })
   return pointer && { id, supplierId: pointer['supplierId'] as number, userId: pointer['userId'] as number }
 }
 
-/** A membership where its place says. S#{supplier} / MEMBER#{user} */
+/** A membership, by its place. S#{supplier} / MEMBER#{user} */
 export async function memberAt({ id, supplierId, userId }: Place): Promise<MemberItem | undefined> {
   const item = await get({ ...teamMemberKey(supplierId, userId) })
   return item?.['id'] === id ? (item as MemberItem) : undefined
@@ -34,11 +34,11 @@ export async function memberAt({ id, supplierId, userId }: Place): Promise<Membe
 export const teamOf = async (supplierId: number): Promise<MemberItem[]> =>
   (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberKey.prefix })) as unknown as MemberItem[]
 
-/** All teams a person is in. TEAMS#{user} / S#* */
+/** All memberships of a user. TEAMS#{user} / S#* */
 export const teamsOf = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await rowsOf(standingsPartition(userId), { consistent })) as unknown as MemberItem[]
 
-/** The writes of a new membership; the person's own pages are told. */
+/** The writes of a new membership; sockets that watch the user are notified. */
 export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
   {
     Put: {
@@ -68,7 +68,7 @@ export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
   },
 ]
 
-/** The writes that assign listings to a member; lost where the membership changed since it was read. */
+/** The writes that assign listings to a member; their conditions fail after a concurrent change. */
 export const assignListings = (
   { id, supplierId, userId, nms: seen }: MemberItem,
   listingIds: readonly number[],
@@ -95,8 +95,8 @@ export const assignListings = (
 ]
 
 /**
- * The writes that end a membership, unless it is the owner's. The first is lost where it is that or gone, and where its
- * role is none of `roles`, if these are named.
+ * The writes that end a membership. The first one's condition fails for the owner, for a missing membership and, if
+ * `roles` are given, for any other role.
  */
 export const deleteMember = (
   { id, supplierId, userId }: Place,

@@ -5,7 +5,7 @@ import type { Capability, Standing } from '@nestboard/shared/supplier/permission
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { noteRemoval } from '../kernel/removal.ts'
@@ -103,15 +103,11 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw denied()
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
-  const notRemoved = new Error('not removed')
   const note = noteRemoval(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
-  const clauses = [{ write: membership, otherwise: () => notRemoved }, ...rest.map((write) => ({ write })), note]
-  await commit(clauses).catch(async (error: unknown) => {
-    if (error !== notRemoved) throw error
-    if (!(await memberAt(place))) throw notFound()
-    throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
-  })
-  return {}
+  const clauses = [{ write: membership, otherwise: lost }, ...rest.map((write) => ({ write })), note]
+  if (await tryCommit(clauses)) return {}
+  if (!(await memberAt(place))) throw notFound()
+  throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
 }
 
 /**

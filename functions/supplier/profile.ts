@@ -9,9 +9,8 @@ import { auditClause, changedNames } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rightIn, standingIn } from '../kernel/team.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isConnected } from './integration.store.ts'
-import { nextVersion } from './supplier.ts'
 import { changeProfile, profileById } from './supplier.store.ts'
 import type { ProfileItem } from './supplier.store.ts'
 
@@ -42,7 +41,7 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
 ) => {
   const changesPayout = payFacType !== undefined || fields.payNotes !== undefined
   const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }
-  return untilWritten(async (conflict) => {
+  return retryOnConflict(async () => {
     const [before] = await Promise.all([
       profileById(id, { consistent: true }),
       changesPayout && rightIn(actor, id, 'payout'),
@@ -54,7 +53,10 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
     const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
     const isRecorded = changedNames(oldPayout, newPayout).length > 0
     const version = seen ?? (isRecorded ? before.nms : undefined)
-    const change = { write: changeProfile(id, given, nms, version), otherwise: seen === undefined ? conflict : stale }
+    const change = {
+      write: changeProfile(id, given, nms, version),
+      otherwise: seen === undefined ? versionConflict : stale,
+    }
     const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
     await commit([
       change,

@@ -26,7 +26,7 @@ export const supplierById = (id: number, { consistent = false } = {}): Promise<S
 export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
   rowAt(supplierProfileKey(id), consistent)
 
-/** Suppliers and, where wanted, their profiles, in one request. */
+/** Suppliers and, if asked for, their profiles, in one batch. */
 export async function suppliersByIds(
   ids: readonly number[],
   { profiles = false } = {},
@@ -68,7 +68,7 @@ export const putSupplier = (item: SupplierItem): Write[] => [
   },
 ]
 
-/** The write that makes a supplier the person's one PERSONAL one. */
+/** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one. */
 export const lockPersonal = (userId: number, supplierId: number): Write => ({
   Put: {
     TableName: tableName,

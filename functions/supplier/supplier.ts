@@ -16,6 +16,7 @@ import { isFound, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { lockHandle, releaseHandle } from '../profile/handle.ts'
 import { putMember, teamsOf } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
@@ -181,9 +182,6 @@ async function presentWithPicture(id: number): Promise<SupplierItem> {
   if (item.type === 'PERSONAL') throw refused(supplierTexts.personalPicture)
   return item
 }
-
-/** Versions always grow, so two edits in one millisecond still have different versions. */
-export const nextVersion = (before: { nms: number }, nowMs: number): number => Math.max(nowMs, before.nms + 1)
 
 /**
  * Copies a person's name and picture to their PERSONAL supplier. Called by the stream's reaction to accounts; writes

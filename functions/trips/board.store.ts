@@ -12,8 +12,8 @@ export const rowsOnBoard = (tripId: number, reading: { consistent?: boolean } = 
   rowsOf(tripPartition(tripId), reading)
 
 /**
- * The board where something with this id lies, and its products or segments. The board's row is read first, so that its
- * version covers the rows (`kernel/README.md`). T#{stem} / {prefix} to TRIP, backwards
+ * The board that an id on it leads to, with its rows under a prefix. The query runs backwards, so the board's row is read
+ * first and its version covers the others (`kernel/README.md`). T#{stem} / {prefix} to TRIP
  */
 export async function boardWith(id: number, prefix: string): Promise<{ board: TripItem | undefined; rows: Row[] }> {
   const read: Row[] = []

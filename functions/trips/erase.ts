@@ -3,11 +3,11 @@ import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import type { Row } from '../kernel/row.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import { presentTrip } from './trip.ts'
 import { changeTrip, endTrip, tripsPage } from './trip.store.ts'
-import { untilFirst, versionAfter } from './version.ts'
 
 /** Products that are booked or being ordered stay: their payer can still cancel them. */
 const isKept = (row: Row): boolean =>
@@ -40,11 +40,11 @@ export async function forgetMember(userId: number, nowMs: number): Promise<void>
 
 /** A board deleted in the meantime needs no change. */
 const leaveBoard = (tripId: number, userId: number, nowMs: number): Promise<void> =>
-  untilFirst(async () => {
+  retryOnConflict(async () => {
     const before = await presentTrip(tripId)
     for (const item of await productsOn(tripId))
       if (item.voters?.has(userId))
-        await commit([changeProduct(item, versionAfter(item, nowMs), { formerVoter: userId })])
+        await commit([changeProduct(item, nextVersion(item, nowMs), { formerVoter: userId })])
     const remaining = before.userIds.filter((each) => each !== userId)
     const [heir, ...others] = remaining
     if (before.ownerUserId !== userId) return commit(changeTrip(before, { userIds: remaining }, nowMs).clauses)

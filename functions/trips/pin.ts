@@ -11,6 +11,7 @@ import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { offerClaimsOf, readForPinning } from './offer.ts'
 import { presentProduct, requirePin } from './product.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
@@ -18,7 +19,6 @@ import type { ProductItem } from './product.store.ts'
 import { boardWithRows, boardOfId, requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
-import { untilFirst } from './version.ts'
 
 /** A board that the caller is on, with its products, which the board's version covers. @throws Fault 404 */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
@@ -37,7 +37,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
   { actor, nowMs, once },
 ) => {
   const pinning = readForPinning(offerKey, { actor, nowMs })
-  return untilFirst(async () => {
+  return retryOnConflict(async () => {
     const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([
       pinning,
       boardFor(actor, tripId),
@@ -58,7 +58,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 
 /** Removes a pin from its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const [item, board] = await Promise.all([presentProduct(actor, id), boardOfId(id)])
     requirePin(item)
     await commit([deleteProductRow(item), touchTrip(board, nowMs)])
@@ -72,7 +72,7 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
   { actor, nowMs },
 ) => {
   const claims = offerClaimsOf(offerKey)
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const { board, items } = await boardFor(actor, tripId)
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     if (!live.length) return

@@ -4,7 +4,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
-import { overtaken, versionAfter } from './version.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
 /** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
 export interface ProductRow extends Pick<
@@ -12,7 +12,7 @@ export interface ProductRow extends Pick<
   'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'nms' | 'offerKey' | 'orderId'
 > {
   readonly orderIds?: readonly number[]
-  /** Whose the listing of the offer is; that never changes. */
+  /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number
 }
 
@@ -52,10 +52,10 @@ const change = (
       UpdateExpression: `SET ${set}, nms = :nms`,
       ConditionExpression: `nms = :seen AND ${from}`,
       ...(`${set}${from}`.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } }),
-      ExpressionAttributeValues: { ...values, ':seen': seen, ':nms': versionAfter({ nms: seen }, nms) },
+      ExpressionAttributeValues: { ...values, ':seen': seen, ':nms': nextVersion({ nms: seen }, nms) },
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
 /** Gives a product its order: the very offer that was checked, with no other order on its way. */
@@ -120,5 +120,5 @@ export const takeBooked = (productId: number, order: Ordering, reservationId: nu
       },
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })

@@ -5,11 +5,11 @@ import type { Clause } from '../kernel/commit.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
-import { overtaken } from './version.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 
 /**
- * What lies on a board of an offer. The key says all the price depends on, and was proven ours when it came. `name`: of
- * the listing; `flags`: what the offer's were when it was priced. `orderIds`: all orders there ever were of it.
+ * A pinned offer on a board. Its signed offer key names everything the price depends on. `name`: the listing's; `flags`:
+ * the offer's when it was priced; `orderIds`: all orders ever placed of it.
  */
 export interface ProductItem extends Pick<
   Product,
@@ -19,7 +19,7 @@ export interface ProductItem extends Pick<
   readonly flags: number
   readonly voters?: ReadonlySet<number>
   readonly orderIds?: readonly number[]
-  /** Whose the listing of the offer is; that never changes. */
+  /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number
 }
 
@@ -28,10 +28,10 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   return Item as T | undefined
 }
 
-/** T#{stem} / PRODUCT#{id} */
+/** A product, read consistently. T#{stem} / PRODUCT#{id} */
 export const productItem = (id: number): Promise<ProductItem | undefined> => itemAt({ ...productKey(id) })
 
-/** All products of a board, as they are now. Booked ones of a former board of the same stem are left out. T#{stem} / PRODUCT#* */
+/** All products of a board, read consistently. Booked ones of a deleted board with the same stem are left out. T#{stem} / PRODUCT#* */
 export async function productsOn(tripId: number): Promise<ProductItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -44,7 +44,7 @@ export async function productsOn(tripId: number): Promise<ProductItem[]> {
   return (Items as ProductItem[]).filter((item) => item.tripId === tripId)
 }
 
-/** The clause of a new product; lost where its id is another's. */
+/** The clause of a new product; a taken id is a version conflict. */
 export const putProduct = (item: ProductItem): Clause => ({
   write: {
     Put: {
@@ -53,10 +53,10 @@ export const putProduct = (item: ProductItem): Clause => ({
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
-/** The clause that takes a product away, as it was read. */
+/** The clause that removes a product, if it is unchanged since it was read. */
 export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
   write: {
     Delete: {
@@ -66,17 +66,17 @@ export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
       ExpressionAttributeValues: { ':seen': nms },
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
-/** What a change of a product sets, and who comes among its voters or goes. */
+/** Fields that a change of a product sets, and the voter it adds or removes. */
 interface Change {
   readonly set?: Readonly<Partial<ProductItem>>
   readonly voter?: number
   readonly formerVoter?: number
 }
 
-/** The clause that changes a product as it was read: lost to whatever came between. */
+/** The clause that changes a product, if it is unchanged since it was read. */
 export function changeProduct(before: ProductItem, nms: number, { set = {}, voter, formerVoter }: Change): Clause {
   const given = Object.entries({ ...set, nms })
   const voted = voter ?? formerVoter
@@ -95,5 +95,5 @@ export function changeProduct(before: ProductItem, nms: number, { set = {}, vote
       ':seen': before.nms,
     },
   }
-  return { write: { Update }, otherwise: overtaken }
+  return { write: { Update }, otherwise: versionConflict }
 }

@@ -8,6 +8,7 @@ import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { boardWith } from './board.store.ts'
 import { offerNow, readForPinning, repricedFields } from './offer.ts'
 import { newestFirst, presentProduct, productOf, requirePin } from './product.ts'
@@ -15,7 +16,6 @@ import { changeProduct, productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
-import { untilFirst, versionAfter } from './version.ts'
 
 /** Check-in was before today in every time zone. */
 const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
@@ -23,12 +23,12 @@ const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
 
 /** Prices a pin again and stores the result for everybody on the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
-  untilFirst(async () => {
+  retryOnConflict(async () => {
     const before = await presentProduct(actor, id)
     requirePin(before)
     if (isOver(before, nowMs)) throw refused(tripTexts.expired)
     const kept = repricedFields(before, await offerNow(before, { actor, nowMs }))
-    const nms = versionAfter(before, nowMs)
+    const nms = nextVersion(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
     return productOf({ ...before, ...kept, nms }, actor)
   })
@@ -41,7 +41,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   const pinning = offerKey === undefined ? undefined : readForPinning(offerKey, { actor, nowMs })
   // Faults of the pin take precedence. Marked as handled here; a rejection surfaces at the await below.
   pinning?.catch(() => {})
-  return untilFirst(async () => {
+  return retryOnConflict(async () => {
     const { board, rows } = await boardWith(id, productKey.prefix)
     const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
     const before = items.find((item) => item.id === id)
@@ -55,7 +55,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     if (items.some((item) => item.id !== id && item.status === 'DRAFT' && isThis(item))) throw invalid('offerKey')
     // The price belongs to the person who chose this offer. For the same stay, the first price stays as the comparison.
     const fresh = isThis(before) ? {} : { pinned: next.pinned }
-    const nms = versionAfter(before, nowMs)
+    const nms = nextVersion(before, nowMs)
     const set = { ...next.kept, ...fresh, userId: actor.userId, supplierId: next.supplierId }
     // A stay may be pinned only once a board. The board's version covers the read that found no other pin of it.
     const covered = isThis(before) ? [] : [touchTrip(board, nowMs)]

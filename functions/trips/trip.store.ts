@@ -8,20 +8,20 @@ import { tripKey, tripsOfUser } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { TripMember } from '../kernel/trip-member.ts'
-import { overtaken, versionAfter } from './version.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
-/** The board's own row. Its `nms` grows with all that comes onto the board or goes; `editMs` is that of its name and people. */
+/** The board's own row. `nms` is the version of everything added to or removed from it; `editMs` is the version of its name and members. */
 export interface TripItem extends Trip {
   readonly editMs: number
 }
 
-/** The board where something with this id would lie, its own id included. T#{stem} / TRIP */
+/** The board that an id on it, or its own id, leads to. T#{stem} / TRIP */
 export async function boardItem(id: number): Promise<TripItem | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: tripKey(id), ConsistentRead: true }))
   return Item as TripItem | undefined
 }
 
-/** A page of the boards a person is on, newest first. Index TRIPS#{user} / * */
+/** A page of a user's boards, newest first. Index TRIPS#{user} / * */
 export async function tripsPage(
   userId: number,
   after: Record<string, unknown> | undefined,
@@ -49,7 +49,7 @@ const put = (Item: Record<string, unknown>): Write => ({
   Put: { TableName: tableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** Somebody's place on a board, and a copy of what a list says of it; their own pages are told. */
+/** A membership of a board with a copy of the board's fields; sockets that watch the member are notified. */
 const putMember = ({ id, name, ownerUserId, userIds, nco, nms }: Trip, userId: number): Write =>
   put({
     ...tripMemberKey(id, userId),
@@ -64,13 +64,13 @@ const putMember = ({ id, name, ownerUserId, userIds, nco, nms }: Trip, userId: n
     watch: [entityRef('UserAccount', userId)],
   })
 
-/** The writes of a new board with its people. */
+/** The writes of a new board and its members. */
 export const putTrip = (trip: Trip): Write[] => [
   put({ ...tripKey(trip.id), ...trip, editMs: trip.nms, watch: [entityRef('Trip', trip.id)] }),
   ...peopleOf(trip).map((userId) => putMember(trip, userId)),
 ]
 
-/** Sets fields of a board's own row, as it was read: lost to whatever came between. */
+/** The clause that sets fields of a board's own row, if it is unchanged since it was read. */
 function changeOwn(before: TripItem, nms: number, fields: Readonly<Partial<TripItem>>): Clause {
   const given = Object.entries({ ...fields, nms })
   const Update = {
@@ -84,11 +84,11 @@ function changeOwn(before: TripItem, nms: number, fields: Readonly<Partial<TripI
       ':seen': before.nms,
     },
   }
-  return { write: { Update }, otherwise: overtaken }
+  return { write: { Update }, otherwise: versionConflict }
 }
 
-/** The clause that notes that something came onto a board or went, and that nothing else did since it was read. */
-export const touchTrip = (before: TripItem, nowMs: number): Clause => changeOwn(before, versionAfter(before, nowMs), {})
+/** The clause that raises a board's version; it fails if anything was added or removed since the board was read. */
+export const touchTrip = (before: TripItem, nowMs: number): Clause => changeOwn(before, nextVersion(before, nowMs), {})
 
 const changeMember = ({ id, name, ownerUserId, userIds, nms }: Trip, userId: number): Write => ({
   Update: {
@@ -105,24 +105,24 @@ const deleteMember = (id: number, userId: number): Write => ({
   Delete: { TableName: tableName, Key: tripMemberKey(id, userId) },
 })
 
-/** The clauses that change name, people or owner of a board, everybody's copy with it. */
+/** The clauses that change a board's name, members or owner, and every member's copy. */
 export function changeTrip(
   before: TripItem,
   fields: Readonly<Partial<Pick<Trip, 'name' | 'ownerUserId' | 'userIds'>>>,
   nowMs: number,
 ): { nms: number; clauses: Clause[] } {
-  const nms = versionAfter(before, nowMs)
+  const nms = nextVersion(before, nowMs)
   const after = { ...before, ...fields, nms }
   const [was, stays] = [new Set(peopleOf(before)), new Set(peopleOf(after))]
   const writes = [
     ...[...stays].map((userId) => (was.has(userId) ? changeMember(after, userId) : putMember(after, userId))),
     ...[...was].filter((userId) => !stays.has(userId)).map((userId) => deleteMember(before.id, userId)),
   ]
-  const clauses = writes.map((write) => ({ write, otherwise: overtaken }))
+  const clauses = writes.map((write) => ({ write, otherwise: versionConflict }))
   return { nms, clauses: [changeOwn(before, nms, { ...fields, editMs: nms }), ...clauses] }
 }
 
-/** The clauses that end a board for all its people at once; what was on it goes by the reaction to this. */
+/** The clauses that delete a board and its memberships; a reaction removes its other rows. */
 export const endTrip = (before: TripItem): Clause[] => [
   {
     write: {
@@ -133,7 +133,7 @@ export const endTrip = (before: TripItem): Clause[] => [
         ExpressionAttributeValues: { ':seen': before.nms },
       },
     },
-    otherwise: overtaken,
+    otherwise: versionConflict,
   },
   ...peopleOf(before).map((userId) => ({ write: deleteMember(before.id, userId) })),
 ]

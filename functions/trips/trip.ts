@@ -12,13 +12,13 @@ import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { boardWith } from './board.store.ts'
 import { newGuestIds, requireRoom } from './people.ts'
 import { isBookedAhead } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { changeTrip, endTrip, putTrip, boardItem, tripsPage } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
-import { overtaken, untilFirst } from './version.ts'
 
 export const createTrip: Operation<typeof routes.createTrip> = async (
   { name, userIds: requestedIds = [] },
@@ -27,9 +27,9 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
   const userIds = await newGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
   requireRoom({ userIds })
   // If a board with this stem exists, the retry draws another id.
-  return untilFirst(async () => {
+  return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
-    const clauses = putTrip(trip).map((write) => ({ write, otherwise: overtaken }))
+    const clauses = putTrip(trip).map((write) => ({ write, otherwise: versionConflict }))
     await commit(clauses, { once, answer: { id: trip.id } })
     return { id: trip.id }
   })
@@ -62,7 +62,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   const there = [firstRead.ownerUserId, ...firstRead.userIds]
   const fresh = await newGuestIds(requestedIds, { by: actor.userId, there, nowMs })
   const unused = [firstRead]
-  return untilFirst(async () => {
+  return retryOnConflict(async () => {
     // The first attempt reuses the row read above; its version is checked by the write. Retries read again.
     const before = unused.pop() ?? (await presentTrip(id))
     if (seen !== undefined && seen !== before.editMs) throw stale()
@@ -77,7 +77,7 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
 
 /** Leaves a board. The owner can't, so every board has an owner. */
 export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const before = await presentTrip(id)
     if (before.ownerUserId === actor.userId) throw refused(tripTexts.ownerStays)
     const userIds = before.userIds.filter((userId) => userId !== actor.userId)
@@ -88,7 +88,7 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
 
 /** Deletes a board for all its members at once. Booked stays that lie ahead and running orders prevent it. */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const { board: before, rows } = await boardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)

@@ -1,18 +1,18 @@
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { presentProduct } from './product.ts'
 import { changeProduct } from './product.store.ts'
-import { untilFirst, versionAfter } from './version.ts'
 
 /** Adds or removes the caller's vote for a pin. */
 export const voteForProduct: Operation<typeof routes.voteForProduct> = ({ id, voted }, { actor, nowMs }) =>
-  untilFirst(async () => {
+  retryOnConflict(async () => {
     const before = await presentProduct(actor, id)
     const voters = new Set(before.voters)
     const answer = (nms: number) => ({ voterIds: [...voters].toSorted((a, b) => a - b), nms })
     if (voters.has(actor.userId) === voted) return answer(before.nms)
-    const nms = versionAfter(before, nowMs)
+    const nms = nextVersion(before, nowMs)
     const change = voted ? { voter: actor.userId } : { formerVoter: actor.userId }
     await commit([changeProduct(before, nms, change)])
     if (voted) voters.add(actor.userId)

@@ -8,7 +8,7 @@ const target = fileURLToPath(new URL('../../frontend/src/features/place/map/worl
 
 const [folder] = process.argv.slice(2)
 if (!folder) {
-  console.error('Say where Natural Earth lies: npm run basemap -- FOLDER')
+  console.error('Name the folder of Natural Earth: npm run basemap -- FOLDER')
   process.exit(1)
 }
 const layers = readLayers(folder)
@@ -27,7 +27,7 @@ await archive.commit({
   maxzoom: closestZoom,
 })
 const file = memory.commit()
-// The writer leaves the bounds at zero, and readers ask for no tile outside them (PMTiles 3, bytes 102 to 117, 1e-7 degrees).
+// The writer leaves the bounds at zero, and readers request no tile outside them (PMTiles 3, bytes 102 to 117, 1e-7 degrees).
 const header = new DataView(file.buffer, file.byteOffset)
 for (const [at, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
   header.setInt32(102 + at * 4, Math.round(degrees * 1e7), true)

@@ -4,13 +4,13 @@ import type { Feature, FeatureCollection } from 'geojson'
 
 export type LayerName = 'land' | 'lakes' | 'rivers' | 'borders' | 'places' | 'airports'
 
-/** What the style reads of a feature; `fromZoom` is the zoom of 512 px tiles from which tiles hold it. */
+/** Properties that the map style reads; `fromZoom` is the first zoom (of 512 px tiles) at which tiles contain the feature. */
 export type Properties = { readonly fromZoom: number } & Readonly<Record<string, string | number>>
 
 const textOf = (feature: Feature, name: string): string => String(feature.properties?.[name] ?? '')
 const numberOf = (feature: Feature, name: string): number => Number(feature.properties?.[name] ?? 0)
 
-/** Natural Earth counts zooms by tiles of 256 px. Ours are twice as wide, so the same map is one zoom less. */
+/** Natural Earth counts zooms in 256 px tiles; ours are twice as wide, so zooms are one less. */
 const zoomOf = (feature: Feature): number => Math.max(0, Math.floor(numberOf(feature, 'min_zoom')) - 1)
 
 interface Source {
@@ -32,7 +32,7 @@ const sources: readonly Source[] = [
       fromZoom: zoomOf(place),
       name: textOf(place, 'name'),
       capital: numberOf(place, 'adm0cap'),
-      // Labels that collide yield to places with a lower rank.
+      // When labels collide, the place with the lower rank wins.
       rank: numberOf(place, 'scalerank'),
     }),
   },
@@ -44,8 +44,8 @@ const sources: readonly Source[] = [
 ]
 
 /**
- * The map's layers with the features of each.
- * @param folder holds Natural Earth, 1 : 10 million, as `ne_10m_<name>.geojson.gz`
+ * Reads the map's layers with their features.
+ * @param folder contains Natural Earth 1 : 10 million as `ne_10m_<name>.geojson.gz`
  */
 export function readLayers(folder: string): ReadonlyMap<LayerName, readonly Feature[]> {
   const layers = new Map<LayerName, Feature[]>()

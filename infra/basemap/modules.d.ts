@@ -1,4 +1,4 @@
-/** The part we use. The package's own types import each other without extensions, which this module resolution refuses. */
+/** The part we use. The package's own types import each other without extensions, which our module resolution rejects. */
 declare module 's2-pmtiles' {
   export class BufferWriter {
     commit(): Uint8Array

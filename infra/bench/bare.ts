@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 
-/** The reference for the gateway: `node:http` and one GetItem with the SDK, nothing else. Arguments: table, pk, sk. */
+/** Reference for the gateway: `node:http` and one GetItem with the SDK. Arguments: table, pk, sk. */
 const [tableName = '', pk = '', sk = ''] = process.argv.slice(2)
 const client = new DynamoDBClient({})
 

@@ -6,10 +6,10 @@ import { freePort } from '../local/dynamo.ts'
 import { callRoute } from '../demo/call-route.ts'
 import { demoPeople } from '../demo/people.ts'
 
-/** A browser of its own that Lighthouse can steer. */
+/** A separate browser that Lighthouse can control. */
 export interface Browsing {
   readonly context: BrowserContext
-  /** Where it is remotely controlled. */
+  /** Port of its remote debugging. */
   readonly port: number
 }
 
@@ -21,14 +21,14 @@ const quiet = [
   'disable-sync',
 ]
 
-/** @param folder where the browser keeps what it stores */
+/** @param folder of the browser's storage */
 export async function openBrowser(folder: string, executablePath: string): Promise<Browsing> {
   const port = await freePort()
   const args = ['no-sandbox', ...quiet, `remote-debugging-port=${port}`].map((flag) => `--${flag}`)
   return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), port }
 }
 
-/** Logs the demo traveller in, and answers the paths of a search of theirs and of the first stay it finds. */
+/** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
 export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
   const { email, password } = demoPeople.find(({ role }) => role === 'traveller')!
   const page = context.pages()[0] ?? (await context.newPage())
@@ -47,12 +47,12 @@ export async function browseStays({ context }: Browsing, origin: string): Promis
     day,
     length: 3,
   })
-  if (!data) throw new Error('the demo traveller could not search')
+  if (!data) throw new Error('the demo traveler could not search')
   const search = `/stay/search/${data.id}`
   await page.goto(origin + search)
   const listing = await page.locator('main article a[href^="/listing/"]').first().getAttribute('href')
   if (!listing) throw new Error('the search found no stay')
-  // Nothing of ours is open while others are measured.
+  // No page of ours may be open while others are measured.
   await page.goto('about:blank')
   return { search, listing }
 }

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline'
 
 export interface Child {
   readonly process: ChildProcess
-  /** Asks it to end and waits until it has. */
+  /** Sends a signal to end the process and waits until it has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs a script with this Node and waits for the first line `pick` finds something in.
+ * Runs a script with this Node and waits for the first line for which `pick` returns a value.
  * @throws when the script ends without such a line
  */
 export async function startChild<T>(
@@ -32,7 +32,7 @@ export async function startChild<T>(
   throw new Error(`${args.join(' ')} ended before it was ready`)
 }
 
-/** A line of JSON with the field `ready`. */
+/** Parses a line of JSON with the field `ready`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its child says
 export function readyLine<T>(line: string): T | undefined {
   return line.startsWith('{"ready"') ? (JSON.parse(line) as { ready: T }).ready : undefined

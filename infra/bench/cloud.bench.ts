@@ -3,7 +3,7 @@ import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import { rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
 
-/** How long a synth takes, from the command to the templates; how large a branch's stacks are and what they cost idle. */
+/** Duration of a synth, size of a branch's stacks, and their cost when idle. */
 export const bench: Bench = async () => {
   const begun = performance.now()
   const synth = `${import.meta.dirname}/../cloud/synth.ts`
@@ -24,6 +24,6 @@ export const bench: Bench = async () => {
       unit: 'resources',
       most: 450,
     },
-    { id: 'P23', title: 'a branch left idle', value: rounded(dollars), unit: '$ a month', most: 1 },
+    { id: 'P23', title: 'an idle branch', value: rounded(dollars), unit: '$ a month', most: 1 },
   ]
 }

@@ -23,7 +23,7 @@ const sizes: Readonly<Record<string, number>> = {
   'assets/only-a.js': 5,
 }
 
-test('counts the entry, the screen and what both import, each once and nothing lazy', () => {
+test('counts the entry, the screen and their shared imports once each, and no lazy imports', () => {
   const { files, gzBytes } = firstLoad(manifest, ['src/screens/a.tsx'], (file) => sizes[file] as number)
   expect(files.map(({ file }) => file)).toEqual([
     'assets/index.js',
@@ -34,7 +34,7 @@ test('counts the entry, the screen and what both import, each once and nothing l
   expect(gzBytes).toBe(165)
 })
 
-test('refuses a screen the build does not have', () => {
+test('refuses a screen missing from the build', () => {
   expect(() => firstLoad(manifest, ['src/screens/gone.tsx'], () => 0)).toThrow(RangeError)
   expect(() => firstLoad({}, ['src/screens/a.tsx'], () => 0)).toThrow(RangeError)
 })

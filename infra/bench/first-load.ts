@@ -1,8 +1,8 @@
-/** One file of vite's manifest (`dist/.vite/manifest.json`), by its source path. */
+/** One entry of Vite's manifest (`dist/.vite/manifest.json`), by source path. */
 export interface ManifestEntry {
   readonly file: string
   readonly isEntry?: boolean
-  /** Keys of what it imports statically. */
+  /** Manifest keys of its static imports. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -10,12 +10,12 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 export interface FirstLoad {
-  /** Script files of the closure, largest first. */
+  /** All scripts needed, largest first. */
   readonly files: readonly { readonly file: string; readonly gzBytes: number }[]
   readonly gzBytes: number
 }
 
-/** The screens with a limit, in kB gz (P11). A search's map comes after its list and is not counted. */
+/** The screens with a limit, in kB gz (P11). The map of a search loads after its list and is not counted. */
 export const firstLoadBars = [
   { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },
   { title: '/ signed in', table: 'public', screen: 'home', mostKb: 130 },
@@ -23,18 +23,18 @@ export const firstLoadBars = [
   { title: 'a search', table: 'board', screen: 'search', mostKb: 160 },
 ] as const
 
-/** The source paths of a screen, as the manifest has them. */
+/** The source paths of a screen as in the manifest. */
 export const sourcesOf = ({ table, screen }: { readonly table: string; readonly screen: string }): string[] => [
   `src/app/areas/${table}.ts`,
   `src/screens/${screen}.tsx`,
 ]
 
 /**
- * What a browser must fetch before a screen works: the entry, the screen's own files, and everything these import
- * statically. What they import lazily is not in it.
- * @param sources source paths as the manifest has them: the screen's route table and its file (`src/screens/landing.tsx`)
+ * The files a browser must load before a screen works: the entry, the screen's own files, and all their static imports; lazy
+ * imports don't count.
+ * @param sources source paths as in the manifest: the screen's route table and its file (`src/screens/landing.tsx`)
  * @param gzBytesOf compressed size of a built file
- * @throws RangeError where the manifest has no entry or no such source
+ * @throws RangeError when the manifest has no entry or lacks a source
  */
 export function firstLoad(
   manifest: Manifest,

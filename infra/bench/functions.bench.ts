@@ -11,7 +11,7 @@ import type { Bench } from './figure.ts'
 const spawns = 15
 const kb = (bytes: number): number => rounded(bytes / 1000, 1)
 
-/** Milliseconds of CPU a fresh process spends on loading a bundle. */
+/** CPU milliseconds that a fresh process spends on loading a bundle. */
 function initMs(file: string): number {
   const script = `const b=process.cpuUsage();await import(${JSON.stringify(file)});const u=process.cpuUsage(b);console.log((u.user+u.system)/1000);process.exit(0)`
   const env = {
@@ -23,7 +23,7 @@ function initMs(file: string): number {
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))
 }
 
-/** How heavy each Lambda function is, and what loading it costs beside a bare SDK handler, in turns. */
+/** The size of each Lambda function, and its load time compared with a bare SDK handler, measured in alternation. */
 export const bench: Bench = async () => {
   const { functions, p95GzBytes, mostGzBytes } = await sizeReport()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bare-'))
@@ -53,14 +53,14 @@ export const bench: Bench = async () => {
       { id: 'P9', title: `bundle, ${heaviest}`, value: kb(mostGzBytes), unit: 'kB gz', most: 200 },
       {
         id: 'P10',
-        title: 'init CPU to a bare SDK handler, p95',
+        title: 'init CPU relative to a bare SDK handler, p95',
         value: percentile(ratios, 0.95),
         unit: '×',
         most: 1.3,
       },
       {
         id: 'P10',
-        title: 'init CPU to a bare SDK handler, most',
+        title: 'init CPU relative to a bare SDK handler, maximum',
         value: Math.max(...ratios),
         unit: '×',
         most: 1.65,

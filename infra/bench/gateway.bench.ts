@@ -14,14 +14,17 @@ interface System {
 const rounds = 5
 const secondsARound = 3
 
-/** Requests a second with 10 connections; fails when an answer wasn't a 200. */
+/**
+ * Requests per second over 10 connections.
+ * @throws when an answer is not a 200
+ */
 async function requestsPerSecond(url: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: 10, duration: secondsARound })
   if (non2xx || errors) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`)
   return requests.average
 }
 
-/** The gateway on a route of one GetItem beside a bare server that reads the same item from the same table, in turns. */
+/** The gateway on a route with one GetItem, compared with a bare server that reads the same item, measured in alternation. */
 export const bench: Bench = async () => {
   const at = (name: string) => `${import.meta.dirname}/${name}`
   const system = await startChild([at('local-system.ts')], readyLine<System>, { NB_BUDGET_FACTOR: '1000000' })
@@ -53,7 +56,7 @@ export const bench: Bench = async () => {
         least: 2000,
         beside,
       },
-      { id: 'gateway', title: 'the same as a share of the bare server', value: rounded(ratio), unit: '', least: 0.6 },
+      { id: 'gateway', title: 'share of the bare server’s throughput', value: rounded(ratio), unit: '', least: 0.6 },
     ]
   } finally {
     await Promise.all([bare.stop(), system.stop()])

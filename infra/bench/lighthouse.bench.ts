@@ -14,7 +14,7 @@ import type { Seen, Visit } from './phone.ts'
 const runs = 5
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The front page as a visitor on a phone meets it, then a listing and a search as a traveller does: Lighthouse's mobile profile. */
+/** Lighthouse's mobile profile on the front page as a visitor, then on a listing and a search as the demo traveler. */
 export const bench: Bench = async () => {
   const browser = installedBrowser()
   if (browser === undefined) throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
@@ -74,7 +74,7 @@ function ofPage(page: string, least: number, visits: readonly Visit[]): Figure[]
       unit: '',
       least,
       beside: {
-        title: 'this machine four times slowed',
+        title: 'this machine with fourfold slowdown',
         value: middle(visits, ({ fourfold }) => performance(fourfold)),
       },
     },

@@ -2,8 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { startLocal } from '../local/system.ts'
 
 /**
- * A whole local system in memory as a process of its own, with one public account in its table. Prints where it is, and
- * how a peer reaches the same item.
+ * A whole local system in memory as a separate process, with one public account. Prints its address and how a peer can read the
+ * same item.
  */
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')

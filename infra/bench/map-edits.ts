@@ -8,20 +8,20 @@ import { randomFrom } from './map-random.ts'
 import { worldDay } from './map-world.ts'
 
 const edits = 200
-/** The calendar a price is written to: 731 days of 3 bytes. */
+/** Write units of a price calendar: 731 days of 3 bytes. */
 const calendarUnits = 3
 
-/** What 200 random edits of a price calendar cost, the calendar itself among it. */
+/** Write units of 200 random edits of a price calendar, including the calendar itself. */
 export function editUnits(listings: readonly Shown[]): Figure[] {
   const random = randomFrom(4)
   const day = editsOf(listings, random, 1, 1)
   const all = editsOf(listings, random, 731, 1.25)
   return [
     { id: 'P4', title: 'units of an edit of one day, mean', value: rounded(meanOf(day)), unit: 'WCU', most: 8 },
-    { id: 'P4', title: 'units of an edit of one day, most', value: Math.max(...day), unit: 'WCU', most: 11 },
+    { id: 'P4', title: 'units of an edit of one day, maximum', value: Math.max(...day), unit: 'WCU', most: 11 },
     {
       id: 'P4',
-      title: 'units of an edit of all days by a quarter, most',
+      title: 'units of raising all days by a quarter, maximum',
       value: Math.max(...all),
       unit: 'WCU',
       most: 129,
@@ -46,7 +46,7 @@ function editsOf(listings: readonly Shown[], random: () => number, days: number,
 const stateOf = (shown: Shown, asOf: number): MapState | undefined =>
   projectionOf(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
 
-/** A put or delete of a row below 1 KB is a unit, and so is a count. */
+/** A put or delete of a row below 1 KB costs one unit, and so does a counter update. */
 const unitsOf = ({ begin, counts, puts, deletes, end }: Projection): number =>
   (begin ? 1 : 0) + counts.length + puts.length + deletes.length + (end ? 1 : 0)
 

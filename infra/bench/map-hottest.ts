@@ -9,19 +9,19 @@ import type { SimulatedIndex } from './map-simulated.ts'
 
 const searches = 400
 const searchesASecond = 1000
-/** Of all searches, those for the window that is asked for most. */
+/** Share of searches that use the most popular window. */
 const hottestWindow = 0.3
 
-/** What a second of searches on one city takes from its busiest key: half of them from one point, the others near it. */
-export async function hottestShare(index: SimulatedIndex, centre: Point, window: number): Promise<Figure> {
+/** Load on the busiest key from a second of searches on one city: half of them from the same point, the others nearby. */
+export async function hottestShare(index: SimulatedIndex, center: Point, window: number): Promise<Figure> {
   const random = randomFrom(18)
   const directory = new Directory()
   index.unitsByKey.clear()
   for (let at = 0; at < searches; at++) {
     const apart = at % 2 === 0 ? 0 : 0.05
     const from = {
-      latitude: centre.latitude + normal(random) * apart,
-      longitude: centre.longitude + normal(random) * apart,
+      latitude: center.latitude + normal(random) * apart,
+      longitude: center.longitude + normal(random) * apart,
     }
     const some = searchesAt([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
     for (const { wanted } of some)
@@ -30,7 +30,7 @@ export async function hottestShare(index: SimulatedIndex, centre: Point, window:
   const most = Math.max(...index.unitsByKey.values())
   return {
     id: 'P18',
-    title: 'units a second of the hottest key at 1,000 searches a second on a city',
+    title: 'units per second on the hottest key at 1,000 searches per second on one city',
     value: rounded((most / searches) * searchesASecond * hottestWindow, 0),
     unit: 'RU/s',
     most: 1500,

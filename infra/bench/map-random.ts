@@ -1,4 +1,4 @@
-/** Random numbers from a seed (mulberry32): the same world in every run. */
+/** Seeded random numbers (mulberry32), so that every run has the same world. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,18 +9,18 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Normal with mean 0 and deviation 1. */
+/** Normally distributed with mean 0 and standard deviation 1. */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** A number from 0 to 1 with this mean, the more spread the smaller `weight`: few are near the mean, most near the ends. */
+/** A number from 0 to 1 with this mean; the smaller `weight`, the more values lie near the ends. */
 export function uneven(random: () => number, mean: number, weight: number): number {
   const a = gamma(random, mean * weight)
   const b = gamma(random, (1 - mean) * weight)
   return a / (a + b || 1)
 }
 
-/** Gamma by Marsaglia and Tsang. */
+/** Gamma distribution by Marsaglia and Tsang. */
 function gamma(random: () => number, shape: number): number {
   if (shape < 1) return gamma(random, shape + 1) * (1 - random()) ** (1 / shape)
   const d = shape - 1 / 3

@@ -30,16 +30,16 @@ const noFilters: Filters = {
   freeCancellation: false,
 }
 
-/** None: two adults. Mid: four guests and two amenities. Tight: six guests, one amenity and a price. */
+/** None: two adults. Mid: four guests and two amenities. Tight: six guests, one amenity and a price range. */
 const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
 }
 
-/** What 900 by 700 pixels show at a zoom. */
-function viewAt(centre: Point, zoom: number): View {
-  const [{ x, y }, pixel] = [cellOf(centre), gridSize / 2 ** zoom / 256]
+/** The area that a map of 900 by 700 pixels shows at a zoom. */
+function viewAt(center: Point, zoom: number): View {
+  const [{ x, y }, pixel] = [cellOf(center), gridSize / 2 ** zoom / 256]
   return {
     boxes: [
       {
@@ -58,19 +58,19 @@ export interface Search {
   readonly wanted: Wanted
 }
 
-/** Every centre at every zoom with every filter, for stays of two to seven nights. */
-export function searchesAt(centres: readonly Point[], window: number): Search[] {
+/** Every center at every zoom with every filter, for stays of two to seven nights. */
+export function searchesAt(centers: readonly Point[], window: number): Search[] {
   const random = randomFrom(11)
-  return centres.flatMap((centre) =>
+  return centers.flatMap((center) =>
     zooms.flatMap((zoom) => {
       const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
-      const offset = pointOf({ x: cellOf(centre).x + (random() - 0.5) * 2, y: cellOf(centre).y })
+      const offset = pointOf({ x: cellOf(center).x + (random() - 0.5) * 2, y: cellOf(center).y })
       return filterNames.map((filter) => ({
         zoom,
         filter,
         wanted: {
           view: viewAt(offset, zoom),
-          centre: offset,
+          center: offset,
           stay: { day, length, ages: kinds[filter].ages },
           rooms: { bedrooms: 0, beds: 0, bathrooms: 0 },
           filters: kinds[filter].filters,
@@ -83,7 +83,7 @@ export function searchesAt(centres: readonly Point[], window: number): Search[] 
   )
 }
 
-/** The best first. */
+/** Comparator that puts the best match first. */
 export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
@@ -91,7 +91,7 @@ export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
       ? a.dollars - b.dollars
       : b.dollars - a.dollars) || a.id - b.id
 
-/** Everything in view, by brute force. */
+/** All matches in view, by brute force. */
 export function truthOf({ wanted }: Search, index: SimulatedIndex): Gathering {
   const gathering = new Gathering(wanted)
   for (const [id, b] of index.rows) {
@@ -112,7 +112,7 @@ export interface Outcome extends Search {
   readonly inView: number
 }
 
-/** One search with a cold directory, session and search counted, against the truth. */
+/** Runs one search with a cold directory, session and search reads included, and compares it with the true result. */
 export async function outcomeOf(
   search: Search,
   sort: SearchSort,

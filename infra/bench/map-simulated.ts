@@ -20,10 +20,10 @@ import { worldDay } from './map-world.ts'
 
 type Item = { sk: string; bytes: number } & Record<string, unknown>
 
-/** The index in memory, with the bytes and read units DynamoDB would count. */
+/** The index in memory, counting bytes and read units like DynamoDB. */
 export class SimulatedIndex {
   readonly #partitions = new Map<string, Item[]>()
-  /** Rows by listing: what a search by brute force looks through. */
+  /** Rows by listing, for the brute-force search. */
   readonly rows = new Map<number, Uint8Array>()
   readonly unitsByKey = new Map<string, number>()
   questions = 0
@@ -74,12 +74,12 @@ export class SimulatedIndex {
     return items
   }
 
-  /** Everything as it would lie in the table. */
+  /** All items as they would be stored in the table. */
   allItems(): { pk: string; sk: string }[] {
     return [...this.#partitions].flatMap(([pk, items]) => items.map(({ bytes: _, ...item }) => ({ pk, ...item })))
   }
 
-  /** A query: units of what it read, rounded once, half a unit where nothing is there. */
+  /** A query: the units of the bytes read, rounded up once; half a unit for an empty result. */
   readonly source: MapSource = async ({ pk, from, to, most }): Promise<MapPage> => {
     const items = this.#partitions.get(pk) ?? []
     let low = 0

@@ -11,24 +11,24 @@ import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
 import { normal, oneOf, randomFrom, uneven } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
-/** The day the world is looked at, and the first night its calendars tell. */
+/** The day on which the world is searched, and the first night of its calendars. */
 export const worldDay = 20_500
 const calendarDays = 200
 
-/** The so many listings nearest the maps of coasts and country, and those maps. */
-export function partOf({ listings, centres: all }: World, count: number): World {
-  const centres = all.slice(10)
+/** The given number of listings nearest to coast and country centers, and those centers. */
+export function partOf({ listings, centers: all }: World, count: number): World {
+  const centers = all.slice(10)
   const nearest = listings
-    .map((shown) => ({ shown, meters: Math.min(...centres.map((centre) => distanceMeters(centre, shown.listing))) }))
+    .map((shown) => ({ shown, meters: Math.min(...centers.map((center) => distanceMeters(center, shown.listing))) }))
     .toSorted((a, b) => a.meters - b.meters)
-  return { centres, listings: nearest.slice(0, count).map(({ shown }) => shown) }
+  return { centers, listings: nearest.slice(0, count).map(({ shown }) => shown) }
 }
 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
 export interface World {
   readonly listings: readonly Shown[]
-  /** Places maps are centred on: half of them in metros, a quarter on coasts, the rest where little is. */
-  readonly centres: readonly Point[]
+  /** Map centers: half in metros, a quarter on coasts, the rest in sparse areas. */
+  readonly centers: readonly Point[]
 }
 
 const metersADegree = 111_195
@@ -38,9 +38,9 @@ const moved = ({ latitude, longitude }: Point, east: number, north: number): Poi
 })
 
 /**
- * A catalogue grown from the figures of real listings: metros with quarters in them, strips of coast, groups in the
- * country and nearly empty land. A smaller one is the same thinned out, so that both are looked at through the same maps.
- * @param blocked share of nights that are taken, in runs, unevenly over the listings
+ * A catalog generated from statistics of real listings: metros with quarters, coastal strips, groups in the country and nearly
+ * empty land. A smaller one is a sample of the same, so that both are searched through the same maps.
+ * @param blocked share of booked nights, in runs, spread unevenly over the listings
  */
 export function worldOf(count: number, largest: number, blocked: number): World {
   const random = randomFrom(2026)
@@ -56,8 +56,8 @@ export function worldOf(count: number, largest: number, blocked: number): World 
           shuffled.filter(({ place }) => place.region === region),
         ).place.point,
     )
-  const centres = [...inRegion('metro', 10), ...inRegion('coast', 5), ...inRegion('rural', 3), ...inRegion('sparse', 2)]
-  return { listings, centres }
+  const centers = [...inRegion('metro', 10), ...inRegion('coast', 5), ...inRegion('rural', 3), ...inRegion('sparse', 2)]
+  return { listings, centers }
 }
 
 function placesOf(random: () => number, count: number): { point: Point; region: Region }[] {
@@ -137,7 +137,7 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
   const rules = { ...inventoryDefaults, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
   return {
     listing,
-    // As long as a city's name is in the mean.
+    // A city name of average length.
     profile: { city: 'Maroochydore', country: 'AU' },
     rates: [{ rate, promos: [], policies: [] }],
     fees: feesOf(random, usual),
@@ -145,7 +145,7 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
   }
 }
 
-/** A third of suppliers have one price, a quarter weekends, a fifth seasons, a fifth a new price every night. */
+/** A third of the suppliers have one price, a quarter weekend prices, a fifth seasons, a fifth a new price every night. */
 function rateOf(random: () => number, usual: number, guests: number, id: number): Rate {
   const kind = random()
   const base = Math.round(usual)
@@ -199,7 +199,7 @@ function feesOf(random: () => number, usual: number): Fee[] {
 const nightsTaken = 6
 const closedShare = [0.14, 0.33, 0.64] as const
 
-/** Nights taken in runs; some listings are shut for good, others have hardly a booking. */
+/** Booked nights in runs; some listings are closed for good, others have hardly a booking. */
 function bookedOf(random: () => number, blocked: number) {
   const closed = blocked < 0.5 ? closedShare[0] : blocked < 0.8 ? closedShare[1] : closedShare[2]
   const own = random() < closed ? 1 : uneven(random, (blocked - closed) / (1 - closed), 1.6)

@@ -14,7 +14,7 @@ const blocked = [0.3, 0.6, 0.9] as const
 const unitsMost: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
 const recallLeast: Readonly<Record<FilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
 
-/** Read units and recall of map searches over catalogues grown from real listings; what an edit costs; the hottest key. */
+/** Read units and recall of map searches over generated catalogs, the cost of an edit, and the hottest key. */
 export const bench: Bench = async () => {
   const figures: Figure[] = []
   const means = new Map<number, number>()
@@ -23,40 +23,40 @@ export const bench: Bench = async () => {
       const world = worldOf(size, largest, share)
       const window = windowOf(worldDay + 30)
       const index = new SimulatedIndex(world.listings, window)
-      const outcomes = await outcomesIn(index, world.centres, window)
+      const outcomes = await outcomesIn(index, world.centers, window)
       figures.push(...figuresOf(outcomes, size, share))
       if (share === 0.6)
         means.set(size, mean(outcomes.filter(({ filter }) => filter === 'none').map(({ units }) => units)))
       if (share === 0.6 && size === largest) {
         figures.push(...editUnits(world.listings))
-        figures.push(await hottestShare(index, world.centres[0]!, window))
+        figures.push(await hottestShare(index, world.centers[0]!, window))
       }
     }
   const slope = slopeOf(means.get(sizes[0]), means.get(largest))
-  const title = 'growth of units where listings lie ten times as thick, 60 % blocked'
+  const title = 'growth of units with ten times the density of listings, 60 % blocked'
   figures.push({ id: 'P2', title, value: slope, unit: 'log/log', most: 0.07 }, await growth())
   return figures
 }
 
 const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
 
-/** The same maps of one part of the world, which lies there alone and in a catalogue ten times as large. */
+/** The same maps of one part of the world, alone and within a catalog ten times as large. */
 async function growth(): Promise<Figure> {
   const world = worldOf(largest, largest, 0.6)
   const window = windowOf(worldDay + 30)
-  const { listings, centres } = partOf(world, sizes[0])
+  const { listings, centers } = partOf(world, sizes[0])
   const units = []
   for (const some of [listings, world.listings]) {
-    const outcomes = await outcomesIn(new SimulatedIndex(some, window), centres, window)
+    const outcomes = await outcomesIn(new SimulatedIndex(some, window), centers, window)
     units.push(mean(outcomes.filter(({ filter }) => filter === 'none').map((each) => each.units)))
   }
-  const title = 'growth of units with the catalogue around it, 60 % blocked'
+  const title = 'growth of units with ten times the catalog, 60 % blocked'
   return { id: 'P2', title, value: slopeOf(units[0], units[1]), unit: 'log/log', most: 0.05 }
 }
 
-async function outcomesIn(index: SimulatedIndex, centres: Parameters<typeof searchesAt>[0], window: number) {
+async function outcomesIn(index: SimulatedIndex, centers: Parameters<typeof searchesAt>[0], window: number) {
   const outcomes: Outcome[] = []
-  for (const search of searchesAt(centres, window)) {
+  for (const search of searchesAt(centers, window)) {
     const truth = truthOf(search, index)
     for (const sort of sorts) outcomes.push(await outcomeOf(search, sort, index, truth))
   }
@@ -94,11 +94,11 @@ function figuresOf(outcomes: readonly Outcome[], size: number, share: number): F
       unit: 'RU',
       ...(share === 0.6 && { most: 9 }),
     },
-    { id: 'P1', title: `units of any search, filters and all: ${world}`, value: most, unit: 'RU', most: 36 },
+    { id: 'P1', title: `units of any search, any filter: ${world}`, value: most, unit: 'RU', most: 36 },
     ...recalls,
     {
       id: 'P3',
-      title: `recall where it says complete: ${world}`,
+      title: `recall when a search reports itself complete: ${world}`,
       value: rounded(mean(complete.map(({ recall }) => recall)), 3),
       unit: 'of 1',
       least: 0.99,

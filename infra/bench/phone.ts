@@ -2,28 +2,28 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 
-/** The middle of the desktops that Lighthouse's fourfold slowdown is meant for: 1,500 to 2,000 (its docs/throttling.md). */
+/** Middle of the desktop range for which Lighthouse's fourfold slowdown is meant, 1,500 to 2,000 (its docs/throttling.md). */
 const referenceIndex = 1750
 const referenceSlowdown = 4
 
-/** What Lighthouse says of one visit: a score from 0 to 100 by category, a figure by audit. */
+/** Lighthouse's report of one visit: scores (0 to 100) by category, figures by audit. */
 export interface Seen {
   readonly score: (category: string) => number
   readonly figure: (audit: string) => number
 }
 
 export interface Visit {
-  /** On the phone that the slowdown stands for, from however fast a machine. */
+  /** Corrected to the phone that the slowdown stands for, whatever the speed of this machine. */
   readonly onPhone: Seen
-  /** With the fourfold slowdown that only a fast desktop turns into that phone. */
+  /** With the fixed fourfold slowdown, which matches that phone only on a fast desktop. */
   readonly fourfold: Seen
 }
 
 interface Asked {
   readonly url: string
-  /** Where the browser is remotely controlled. */
+  /** Port of the browser's remote debugging. */
   readonly port: number
-  /** The browser's storage stays: it holds who is signed in. */
+  /** Keeps the browser's storage, which contains the session. */
   readonly keepsStorage: boolean
   readonly folder: string
 }
@@ -34,9 +34,9 @@ interface Artifacts {
 }
 
 /**
- * Visits a page as Lighthouse's phone does. It loads the page at full speed and reckons from that how a slower processor
- * would have fared; how much slower is set by how fast this machine is at that moment, as Lighthouse asks for.
- * @throws Error in Lighthouse's words when the page could not be seen
+ * Visits a page with Lighthouse's mobile profile, which loads it at full speed and simulates a slower processor. The slowdown is
+ * calibrated by this machine's current speed, as Lighthouse recommends.
+ * @throws Error with Lighthouse's message when the page could not be loaded
  */
 export async function visit({ url, port, keepsStorage, folder }: Asked): Promise<Visit> {
   const flags = { port, output: 'json', logLevel: 'silent', disableStorageReset: keepsStorage } as const
@@ -51,7 +51,7 @@ export async function visit({ url, port, keepsStorage, folder }: Asked): Promise
     await writeFile(file, JSON.stringify(artifacts))
     const result = await lighthouse(url, { ...flags, auditMode: gathered, throttling })
     const report = result?.lhr
-    if (!report || report.runtimeError) throw new Error(report?.runtimeError?.message ?? `${url} was not seen`)
+    if (!report || report.runtimeError) throw new Error(report?.runtimeError?.message ?? `${url} was not loaded`)
     return {
       score: (category) => (report.categories[category]?.score ?? Number.NaN) * 100,
       figure: (audit) => report.audits[audit]?.numericValue ?? Number.NaN,

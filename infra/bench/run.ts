@@ -12,7 +12,7 @@ const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWit
 const names = files.map((file) => file.replace('.bench.ts', ''))
 const unknown = chosen.filter((name) => !names.includes(name))
 if (unknown.length) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+  console.error(`There is no bench ${unknown.join(', ')}. Benches: ${names.join(', ')}.`)
   process.exit(1)
 }
 const figures: (Figure & { reached: boolean })[] = []

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ownNames } from '../local/data-folder.ts'
 
-// On a busy machine a picture takes ten seconds to paint.
+// On a busy machine painting a picture takes ten seconds.
 const lookEveryMs = 20_000
 const withinMs = 15 * 60_000
 
 /**
- * Resolves when a local system that has just loaded the demo has done what follows from it: its stream is read to the
- * end, and its pictures are painted. Until then it takes the cores that a browser is measured on.
- * @throws Error when that takes more than a quarter of an hour
+ * Resolves when a local system that has just loaded the demo is idle: its stream is read to the end and its pictures are painted.
+ * Until then it uses the cores that the browser is measured on.
+ * @throws Error after a quarter of an hour
  */
 export async function settled(dataFolder: string): Promise<void> {
   const untilMs = Date.now() + withinMs
@@ -21,7 +21,7 @@ export async function settled(dataFolder: string): Promise<void> {
     return `${read.join(' ')} ${files.length}`
   }
   for (let before = '', now = await look(); now !== before; before = now, now = await look()) {
-    if (Date.now() > untilMs) throw new Error('the demo is still being worked on')
+    if (Date.now() > untilMs) throw new Error('the demo is still being processed')
     await wait(lookEveryMs)
   }
 }

@@ -7,7 +7,7 @@ import type { Bench } from './figure.ts'
 
 const starts = 5
 
-/** From the command to the line `ready`, everything installed and built, data already there. */
+/** Time from the command to the line `ready`, with everything installed and built and existing data. */
 export const bench: Bench = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const seconds: number[] = []
@@ -22,7 +22,7 @@ export const bench: Bench = async () => {
           NB_DATA: dataFolder,
         },
       )
-      // The first start makes the table and the demo data.
+      // The first start creates the table and the demo data.
       if (start > 0) seconds.push((performance.now() - begun) / 1000)
       await system.stop()
     }

@@ -5,7 +5,7 @@ import { installNative } from './native.ts'
 import { run, synth } from './run.ts'
 import { writeDocument } from './site.ts'
 
-/** Builds all that a deployment of a branch uploads: the page into `frontend/dist`, the stacks into `cdk.out`. */
+/** Builds everything that a branch's deployment uploads: the page into `frontend/dist`, the stacks into `cdk.out`. */
 export async function assemble(branch: string): Promise<void> {
   run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
   await writeDocument(join(rootDir, 'frontend/dist'))
@@ -13,5 +13,5 @@ export async function assemble(branch: string): Promise<void> {
   synth(branch)
 }
 
-// `npm run assemble -- --branch NAME`: needs no credentials, only the account's number in CDK_DEFAULT_ACCOUNT.
+// `npm run assemble -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
 if (import.meta.main) await assemble(branchAsked(process.argv.slice(2)))

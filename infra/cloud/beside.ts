@@ -2,13 +2,14 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
 
-/** A file that code opens beside itself: once bundled it looks beside the bundle. */
+/** A file that code opens relative to itself; once bundled, it is looked up beside the bundle. */
 const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
 
 /**
- * Copies what the code of a bundle opens beside itself to where the bundle lies; what we wrote says it, no list.
- * @param output path of the bundle as the metafile has it
- * @returns names of the files copied, in order of the alphabet
+ * Copies the files that bundled code opens by `new URL(…, import.meta.url)` to the bundle's folder, found by reading our own
+ * sources.
+ * @param output path of the bundle as in the metafile
+ * @returns names of the copied files, sorted
  */
 export async function copyBeside(
   { outputs }: Metafile,

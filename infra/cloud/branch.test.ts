@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { branchAsked, branchSlug } from './branch.ts'
 
-describe('a branch’s name in names of resources', () => {
-  it('is itself where it can be', () => {
+describe('a branch’s name inside resource names', () => {
+  it('stays unchanged when it is valid', () => {
     for (const name of ['main', 'test', 'rates-2']) expect(branchSlug(name)).toBe(name)
   })
 
-  it('is a valid one of at most 20 characters, whatever git allows', () => {
+  it('is valid and at most 20 characters, whatever git allows', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) =>
         /^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/.test(branchSlug(name)),
@@ -15,7 +15,7 @@ describe('a branch’s name in names of resources', () => {
     )
   })
 
-  it('differs for names that only look alike', () => {
+  it('differs for branch names that clean up to the same text', () => {
     const alike = [
       'feature/a',
       'feature-a',
@@ -29,13 +29,13 @@ describe('a branch’s name in names of resources', () => {
   })
 })
 
-describe('the branch asked for', () => {
-  it('is the one named, in either spelling', () => {
+describe('the branch on the command line', () => {
+  it('is the named one, in either spelling', () => {
     expect(branchAsked(['--branch', 'x'])).toBe('x')
     expect(branchAsked(['--shared', '--branch=y/z'])).toBe('y/z')
   })
 
-  it('is never a guess where a name was promised', () => {
+  it('is never guessed when --branch has no name', () => {
     expect(() => branchAsked(['--branch'])).toThrow('needs a name')
     expect(() => branchAsked(['--branch', '--shared'])).toThrow('needs a name')
   })

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 
 export const mainBranch = 'main'
 
-/** Long enough to be read, short enough for a bucket's and a function's name with everything else in it. */
+/** Short enough for bucket and function names, which add their own parts. */
 const slugMost = 20
 
 /**
- * A branch's name as it stands in names of resources: a-z, 0-9, hyphen, 1–20 characters. A name that had to be changed
- * gets part of its hash, so that `feature/a` and `feature-a` never share a table.
+ * A branch's name for use in resource names: a-z, 0-9, hyphen, 1–20 characters. A name that had to be changed gets part of its
+ * hash, so that `feature/a` and `feature-a` never share a table.
  */
 export function branchSlug(name: string): string {
   const plain = name
@@ -20,14 +20,17 @@ export function branchSlug(name: string): string {
   return [plain.slice(0, slugMost - mark.length - 1).replace(/-+$/, ''), mark].filter(Boolean).join('-')
 }
 
-/** The branch asked for by `--branch NAME` (or `--branch=NAME`), else the one checked out. @throws where neither is there */
+/**
+ * The branch given by `--branch NAME` (or `--branch=NAME`), else the one checked out.
+ * @throws when there is neither
+ */
 export function branchAsked(args: readonly string[]): string {
   const at = args.findIndex((arg) => arg === '--branch' || arg.startsWith('--branch='))
   const given = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
   if (at >= 0 && (!given || given.startsWith('--'))) throw new Error('--branch needs a name')
   if (given) return given
   const checkedOut = git('rev-parse', '--abbrev-ref', 'HEAD')
-  if (!checkedOut || checkedOut === 'HEAD') throw new Error('No branch is checked out: name one with --branch NAME')
+  if (!checkedOut || checkedOut === 'HEAD') throw new Error('No branch is checked out. Name one with --branch NAME')
   return checkedOut
 }
 

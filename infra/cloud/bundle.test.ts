@@ -19,7 +19,7 @@ const bundled = await bundle(contract, build)
 afterAll(() => rmSync(build, { recursive: true }))
 
 describe('bundles', () => {
-  it('are the same bytes each time, and hold nothing but the code', async () => {
+  it('are the same bytes in every build, and contain nothing but code', async () => {
     const read = () =>
       Object.fromEntries(
         readdirSync(lambdaDir).map((name) => [name, readFileSync(join(lambdaDir, name, 'index.mjs'), 'utf8')]),
@@ -30,29 +30,29 @@ describe('bundles', () => {
     const besides = readdirSync(lambdaDir).flatMap((name) =>
       readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
     )
-    // The gazetteer is what the place function opens beside itself.
+    // The place function opens the gazetteer relative to itself.
     expect(besides.filter((file) => !file.endsWith('/index.mjs'))).toEqual(['place/gazetteer.br'])
   }, 120_000)
 
-  it('name the entry that is missing', async () => {
+  it('report a missing entry', async () => {
     await expect(bundle(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow(
       'functions/gone/index.ts',
     )
   })
 
-  it('of what follows a write sign no offers: they are not handed the secret', () => {
+  it('of stream and timer functions sign no offers, so they don’t get the secret', () => {
     const signing = bundled.filter(({ parts }) => parts['functions/offers/sign.ts']).map(({ name }) => name)
     expect(signing).toContain('offers')
     expect(signing.filter((name) => name in eventEntries)).toEqual([])
   })
 
-  it('stay within the bars', () => {
+  it('stay within the size bars', () => {
     const sizes = bundled.map(({ gzBytes }) => gzBytes)
     expect(percentile95(sizes)).toBeLessThanOrEqual(sizeBars.p95)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(sizeBars.most)
   })
 
-  it('ask the table with the keys Lambda puts into the environment', async () => {
+  it('sign table requests with the keys that Lambda sets in the environment', async () => {
     const seen: string[] = []
     const dynamo = createServer((request, response) => {
       seen.push(request.headers.authorization ?? '')
@@ -84,7 +84,7 @@ describe('bundles', () => {
     for (const authorization of seen) expect(authorization).toContain('Credential=FROMLAMBDA/')
   }, 30_000)
 
-  it('come up and answer: the fallback, as Lambda loads it', async () => {
+  it('start and answer: the fallback, loaded as Lambda does', async () => {
     const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as {
       handler: (event: unknown) => Promise<unknown>
     }
@@ -97,7 +97,7 @@ describe('bundles', () => {
   })
 
   it('of every function export a handler', async () => {
-    // In the cloud its native packages lie there, for Lambda's processor.
+    // In the cloud the native packages for Lambda's processor lie there.
     symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
     for (const name of readdirSync(lambdaDir)) {
       const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>

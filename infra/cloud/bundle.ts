@@ -16,11 +16,11 @@ import { copyBeside } from './beside.ts'
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
 
-/** Where a build puts the functions' code. */
+/** The folder of the bundled functions inside a build. */
 export const lambdaDirOf = (build: string): string => join(build, 'lambda')
 export const lambdaDir = lambdaDirOf(buildDir)
 
-/** Entries of what follows a write, an upload or a time, and of the socket; by the name of their function. */
+/** Entries of the functions for stream, uploads, timers and sockets, by function name. */
 export const eventEntries = {
   'stream-urgent': 'events/urgent.ts',
   'stream-catalog': 'events/catalog.ts',
@@ -34,11 +34,11 @@ export const eventEntries = {
 
 export type EventFunction = keyof typeof eventEntries
 export type StreamFunction = `stream-${Lane}`
-/** The function of a lane of the table's stream. */
+/** Name of the function that processes a lane of the table's stream. */
 export const streamFunction = (lane: Lane): StreamFunction => `stream-${lane}`
 export const fallbackName = 'fallback'
 
-/** Every Lambda function and its entry file, relative to the root. */
+/** Every Lambda function and its entry file, relative to the repository. */
 export const lambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
   ...Object.fromEntries(functionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
   ...eventEntries,
@@ -49,13 +49,13 @@ export interface Bundled {
   readonly name: string
   readonly bytes: number
   readonly gzBytes: number
-  /** Bytes in the output by package, or by file for our own. */
+  /** Bytes in the output per package, or per file for our own code. */
   readonly parts: Readonly<Record<string, number>>
 }
 
 /**
- * Bundles every entry into `lambda/<name>/index.mjs` of the build folder, source maps apart in `maps/`: they are kept
- * for reading stack traces and never uploaded.
+ * Bundles every entry into `lambda/<name>/index.mjs` of the build folder. Source maps go to `maps/`; they are for reading stack
+ * traces and are never uploaded.
  * @throws naming the entry files that are missing
  */
 export async function bundle(
@@ -88,7 +88,7 @@ export async function bundle(
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
     },
     define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
-    // What is left of CommonJS among the dependencies calls require.
+    // The remaining CommonJS dependencies call require.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
   })
   await rm(outdir, { recursive: true, force: true })

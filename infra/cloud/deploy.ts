@@ -10,9 +10,9 @@ import { basemapOutput, mapsKeyOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
- * `npm run deploy -- --branch NAME`: a whole copy of the system for a branch. `-- --shared`: what the account has once
- * (firewall, dashboard, alarm topic, mail identity, what branches may do, deploy roles), before the first branch.
- * `-- --assembled`: uploads what `npm run assemble` left, and runs no code of the branch.
+ * `npm run deploy -- --branch NAME` deploys a whole copy of the system for a branch. `--shared` deploys what exists once per
+ * account (firewall, dashboard, alarm topic, mail identity, branch policy, deploy roles), before the first branch; `--assembled`
+ * uploads the result of `npm run assemble` without running code of the branch.
  */
 const args = process.argv.slice(2)
 const branch = branchAsked(args)
@@ -42,7 +42,7 @@ if (!isShared) {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
   const web = outputs[`Nestboard-${slug}-Web`]
   const origin = web?.['Origin']
-  if (!origin) throw new Error(`${outputsFile} says nothing of the Web stack's Origin`)
+  if (!origin) throw new Error(`${outputsFile} has no Origin output of the Web stack`)
   const count = await uploadSite(
     new S3Client({ region: 'us-east-1' }),
     {

@@ -4,14 +4,14 @@ import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.
 import { emptyBucket } from './site.ts'
 import { stackName } from './stack-name.ts'
 
-/** `npm run destroy -- --branch NAME`: removes a branch's copy with all its data. */
+/** `npm run destroy -- --branch NAME` removes a branch's copy with all its data. */
 const args = process.argv.slice(2)
 const branch = branchAsked(args)
 const slug = branchSlug(branch)
 
-// main's stacks refuse too (termination protection, RETAIN); this spares a half-emptied copy.
+// main's stacks are protected as well (termination protection, RETAIN); this check avoids a half-emptied copy.
 if (branch === mainBranch) {
-  console.error('main holds what people entrusted to us: its stacks are protected, and this command never removes it.')
+  console.error('main holds real customer data: its stacks are protected, and this command never removes them.')
   process.exit(1)
 }
 
@@ -24,7 +24,7 @@ const s3 = new S3Client({ region: 'us-east-1' })
 const { site, media, logs } = bucketsOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
 destroy('Observability', 'Events', 'Web', 'Api')
-// Only now does nobody write to these any more.
+// Only now have all writers to these buckets been removed.
 await emptyBucket(s3, media)
 await emptyBucket(s3, logs)
 destroy('Data')

@@ -7,7 +7,7 @@ type Lock = Parameters<typeof lockOf>[0]
 const ours = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
 
 describe('native packages for Lambda', () => {
-  it('are all locked with their bytes, the ones for Linux on arm64 too, which no developer machine may have', () => {
+  it('are all locked with their hashes, including those for Linux on arm64, which no developer machine may have', () => {
     const { packages } = lockOf(ours, uploadCheck.native)
     const { '': root, ...locked } = packages
     expect(root).toEqual({ dependencies: { sharp: ours.packages['node_modules/sharp']!.version } })
@@ -18,7 +18,7 @@ describe('native packages for Lambda', () => {
       expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)])
   })
 
-  it('are what the packages themselves would find: the nearest of two versions', () => {
+  it('are resolved like the packages themselves would: the nearest of two versions', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', dependencies: { b: '2', c: '1' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
@@ -33,7 +33,7 @@ describe('native packages for Lambda', () => {
     ])
   })
 
-  it('are refused where the lock file lacks one', () => {
+  it('are refused when the lock file lacks one', () => {
     const packages = { 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux-arm64': '1.0.0' } } }
     expect(() => lockOf({ lockfileVersion: 3, packages }, ['a'])).toThrow('knows no a-linux-arm64')
   })

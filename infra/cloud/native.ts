@@ -6,7 +6,7 @@ import { uploadCheck } from '../media.ts'
 import { rootDir } from './bundle.ts'
 import { run } from './run.ts'
 
-/** What a lock file says of the packages, by their place (`node_modules/sharp`). */
+/** A lock file's packages by path (`node_modules/sharp`). */
 interface Lock {
   readonly lockfileVersion: number
   readonly packages: Readonly<Record<string, Locked>>
@@ -18,12 +18,12 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** What Lambda runs on, in npm's words. */
+/** Lambda's platform as npm options. */
 const lambdaPlatform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 const nativeDir = join(rootDir, '.build/native')
 const stampFile = join(nativeDir, 'installed')
 
-/** The part of a lock file that these packages need, every platform's own included: npm chooses among them. */
+/** The part of a lock file that these packages need, with all platform variants: npm selects among them. */
 export function lockOf({ lockfileVersion, packages }: Lock, names: readonly string[]) {
   const found: Record<string, Locked> = {}
   const take = (name: string, from: string) => {
@@ -38,12 +38,13 @@ export function lockOf({ lockfileVersion, packages }: Lock, names: readonly stri
   return { name: 'native', lockfileVersion, requires: true, packages: all }
 }
 
-/** Where a package lies for the one that asks: inside it, or in the folder of one around it. */
+/** The path that a package resolves to from another: inside it, or in a folder around it. */
 function placeOf(packages: Lock['packages'], name: string, from: string): string {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const place = `${around}/node_modules/${name}`.replace(/^\//, '')
     if (packages[place]) return place
-    if (!around) throw new Error(`package-lock.json knows no ${name}: it was written without other platforms' packages`)
+    if (!around)
+      throw new Error(`package-lock.json has no ${name}: it was written without the packages of other platforms`)
   }
 }
 
@@ -56,7 +57,10 @@ async function wanted() {
 const isInstalled = async (stamp: string): Promise<boolean> =>
   existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp
 
-/** Fetches the native packages as Lambda needs them, byte for byte those of package-lock.json; nothing where they are there. */
+/**
+ * Installs the native packages for Lambda's platform, exactly as locked in package-lock.json; does nothing when they are already
+ * there.
+ */
 export async function installNative(): Promise<void> {
   const { text, stamp } = await wanted()
   if (await isInstalled(stamp)) return
@@ -79,9 +83,9 @@ export async function installNative(): Promise<void> {
 }
 
 /**
- * Puts the installed packages beside the bundle that needs them. Offline they may be missing: then everything can be
- * synthesised and looked at, and `npm run deploy`, which installs them first, is what makes it work.
- * @returns whether they are there
+ * Copies the installed native packages next to the bundle that needs them. Offline they may be missing: the stacks still
+ * synthesize, and `npm run deploy` installs the packages first.
+ * @returns whether they are installed
  */
 export async function addNative(lambdaDir: string): Promise<boolean> {
   if (!(await isInstalled((await wanted()).stamp))) return false

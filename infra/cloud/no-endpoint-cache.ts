@@ -1,6 +1,6 @@
 /**
- * Stands in for the cache of DynamoDB's endpoint discovery in the bundles. Discovery is off and stays off: the client
- * makes its cache all the same, and an LRU map with it, in every function.
+ * Replaces the cache of DynamoDB's endpoint discovery in the bundles. Discovery is off, but the client would still create its
+ * cache and bundle an LRU map into every function.
  */
 export class EndpointCache {
   get = () => undefined

@@ -26,12 +26,12 @@ const removed = () =>
   bucket.commandCalls(DeleteObjectsCommand).map(({ args: [{ input }] }) => input.Delete?.Objects?.map(({ Key }) => Key))
 
 describe('the built page', () => {
-  it('is kept for ever where the name tells the content, and asked for anew elsewhere', () => {
+  it('is cached forever when the name contains a hash, and revalidated otherwise', () => {
     expect(cacheControl('assets/index-3f2a.js')).toBe('public, max-age=31536000, immutable')
     for (const key of ['index.html', 'favicon.svg', 'manifest.webmanifest']) expect(cacheControl(key)).toBe('no-cache')
   })
 
-  it('goes up after everything it names', () => {
+  it('is uploaded after every file it references', () => {
     expect(uploadOrder(['home/plans/index.html', 'index.html', 'assets/b.js', 'app.html', 'assets/a.css'])).toEqual([
       'assets/a.css',
       'assets/b.js',
@@ -41,13 +41,13 @@ describe('the built page', () => {
     ])
   })
 
-  it('says what each file is, and leaves an unknown one inert', () => {
+  it('sets each file’s content type, with an inert one for unknown files', () => {
     expect(contentType('assets/a.woff2')).toBe('font/woff2')
     expect(contentType('x.exe')).toBe('application/octet-stream')
   })
 })
 
-it('the API’s description goes beside the page, where the edge looks for it', async () => {
+it('the OpenAPI document lies beside the page, where the edge looks for it', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
   await writeDocument(dist)
   expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })
@@ -62,7 +62,7 @@ describe('uploading', () => {
   for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder))
   for (const file of ['index.html', 'assets/new.js', '.vite/manifest.json']) writeFileSync(join(dist, file), file)
 
-  it('puts the files, not what the build tells of itself, and removes what no page of two weeks names', async () => {
+  it('uploads the files without build metadata, and removes those that no page of the last two weeks references', async () => {
     const nowMs = 100 * dayMs
     const aged = (Key: string, days: number) => ({ Key, LastModified: new Date(nowMs - days * dayMs) })
     bucket
@@ -91,7 +91,7 @@ describe('uploading', () => {
 })
 
 describe('emptying', () => {
-  it('goes on until nothing is left, old versions and their marks too', async () => {
+  it('continues until the bucket is empty, including old versions and delete markers', async () => {
     const version = (Key: string) => ({ Key, VersionId: '1' })
     bucket
       .on(ListObjectVersionsCommand)
@@ -102,7 +102,7 @@ describe('emptying', () => {
     expect(removed()).toEqual([['a', 'b'], ['c']])
   })
 
-  it('is done where there is no bucket, and says so where something stays', async () => {
+  it('succeeds without a bucket, and reports objects that remain', async () => {
     bucket.on(ListObjectVersionsCommand).rejectsOnce(new NoSuchBucket({ $metadata: {}, message: '' }))
     await expect(emptyBucket(s3, 'gone')).resolves.toBeUndefined()
     bucket.on(ListObjectVersionsCommand).resolves({ Versions: [{ Key: 'a', VersionId: '1' }] })

@@ -13,14 +13,14 @@ import type { Installed } from '../site-files.ts'
 
 const isPage = (key: string): boolean => key.endsWith('.html')
 
-/** Pages last: they name the others, which must be there when somebody reads them. */
+/** Pages go last, because the files they reference must exist when a browser loads them. */
 export const uploadOrder = (keys: readonly string[]): string[] =>
   keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1))
 
-/** Pages opened before a deployment still load their parts this long after it. */
+/** A page opened before a deployment can still load its chunks for this long. */
 const replacedKeptMs = 14 * 86_400_000
 
-/** Puts the API's description of itself beside the built page. */
+/** Writes the OpenAPI document beside the built page. */
 export async function writeDocument(dist: string): Promise<void> {
   const file = join(dist, documentPath)
   await mkdir(dirname(file), { recursive: true })
@@ -28,8 +28,8 @@ export async function writeDocument(dist: string): Promise<void> {
 }
 
 /**
- * Puts the built page into the branch's bucket, with what the build left open filled in, and removes
- * what no page of the last two weeks names.
+ * Uploads the built page into the branch's bucket with its placeholders filled in, and removes files that no page of the last two
+ * weeks references.
  */
 export async function uploadSite(
   s3: S3Client,
@@ -40,7 +40,7 @@ export async function uploadSite(
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const keys = entries.flatMap((entry) => {
     const key = relative(dist, join(entry.parentPath, entry.name))
-    // .vite holds what the build tells the benches.
+    // .vite contains metadata for the benches.
     return entry.isFile() && !key.startsWith('.') ? [key] : []
   })
   const order = uploadOrder(keys)
@@ -67,11 +67,11 @@ export async function uploadSite(
   return order.length
 }
 
-/** Removes everything from a bucket, old versions too; one that isn't there is empty enough. */
+/** Removes everything from a bucket, old versions included; a missing bucket counts as empty. */
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
   try {
     for (;;) {
-      // Always the first page: what it held is gone when it is asked for again.
+      // No paging: each round removes the first page.
       const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }))
       if (!Versions.length && !DeleteMarkers.length) return
       await remove(
@@ -91,5 +91,7 @@ async function remove(s3: S3Client, bucket: string, objects: { Key: string; Vers
     new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),
   )
   if (Errors.length)
-    throw new Error(`${bucket}: ${Errors.length} objects stay, the first because ${Errors[0]?.Message}`)
+    throw new Error(
+      `${bucket}: ${Errors.length} objects could not be removed, the first because of ${Errors[0]?.Message}`,
+    )
 }

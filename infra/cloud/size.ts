@@ -2,7 +2,7 @@ import { loadContract } from '../contract.ts'
 import { bundle } from './bundle.ts'
 import type { Bundled } from './bundle.ts'
 
-/** Bars of the gzipped size of a function, in bytes: 95 of 100 functions, and each. */
+/** Limits of a function's gzipped size in bytes: the 95th percentile and the maximum. */
 export const sizeBars = { p95: 135_000, most: 200_000 } as const
 
 export interface SizeReport {
@@ -11,7 +11,7 @@ export interface SizeReport {
   readonly mostGzBytes: number
 }
 
-/** Bundles everything and tells how heavy each function is, heaviest first. */
+/** Bundles everything and returns the functions' sizes, largest first. */
 export async function sizeReport(): Promise<SizeReport> {
   const functions = (await bundle(await loadContract())).toSorted((a, b) => b.gzBytes - a.gzBytes)
   return {
@@ -21,7 +21,7 @@ export async function sizeReport(): Promise<SizeReport> {
   }
 }
 
-/** The size that 95 of 100 don't exceed. */
+/** The 95th percentile. */
 export const percentile95 = (sizes: readonly number[]): number =>
   sizes.toSorted((a, b) => a - b)[Math.ceil(sizes.length * 0.95) - 1]!
 

@@ -1,2 +1,1 @@
-/** Name of a branch's stack. */
 export const stackName = (slug: string, stack: string): string => `Nestboard-${slug}-${stack}`

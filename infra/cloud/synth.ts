@@ -3,4 +3,4 @@ import { synth } from './run.ts'
 
 const branch = branchAsked(process.argv.slice(2))
 synth(branch)
-console.log(`cdk.out holds the stacks of ${branch}`)
+console.log(`cdk.out contains the stacks of ${branch}`)

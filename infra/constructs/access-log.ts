@@ -1,13 +1,15 @@
 import type { Place } from './place.ts'
 
 /**
- * Name of a gateway's log group. Under this prefix AWS keeps one policy for all; elsewhere each group is written into a
- * policy of the account that has room for some dozens.
+ * Name of a gateway's log group. Under this prefix AWS uses a single resource policy; elsewhere each group is added to an account
+ * policy that has room for a few dozen.
  */
 export const accessLogGroup = (place: Place, gateway: 'http' | 'socket'): string =>
   `/aws/vendedlogs/nestboard/${place.slug}/${gateway}`
 
-/** One JSON line a request of a gateway. No address and no user agent: the edge's log has those, for a shorter time. */
+/**
+ * The log format: one JSON line per request, without IP address and user agent, which the edge's log keeps for a shorter time.
+ */
 export const accessLogFormat = (route: string): string =>
   JSON.stringify({
     requestId: '$context.requestId',

@@ -3,18 +3,18 @@ import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
 
-/**
- * `cdk bootstrap` once more, for branches: its roles and its bucket of assets have this mark in their names and are
- * apart from main's.
- */
+/** Qualifier of a second `cdk bootstrap` for branches: its roles and asset bucket are separate from main's. */
 export const branchQualifier = 'nbbranch'
-/** `cdk bootstrap`'s default mark, main's. */
+/** The default qualifier of `cdk bootstrap`, used by main. */
 export const mainQualifier = 'hnb659fds'
 export const branchPolicyName = 'nestboard-branch'
 
 const main = `nestboard-${mainBranch}`
 
-/** What a branch's deployment and functions may work on, by ARN without the partition; services with their own names. */
+/**
+ * Resources that a branch's deployment and functions may use, by ARN without the partition; for services whose resources have
+ * names.
+ */
 const named = (account: string, region: string) => ({
   'cloudformation:*': [`cloudformation:${region}:${account}:stack/Nestboard-*`],
   'dynamodb:*': [`dynamodb:${region}:${account}:table/nestboard-*`],
@@ -39,9 +39,9 @@ const named = (account: string, region: string) => ({
   'ses:SendEmail': [`ses:${region}:${account}:identity/*`],
 })
 
-/** Services whose resources have ids in place of names: what is main's is told by its tag. */
+/** Services whose resources have generated ids: main's are recognized by their tag. */
 const unnamed = ['apigateway:*', 'cloudfront:*', 'execute-api:*', 'wafv2:AssociateWebACL', 'wafv2:GetWebACL']
-/** Asked of a whole account or region. */
+/** Actions that apply to a whole account or region. */
 const lists = [
   'lambda:CreateEventSourceMapping',
   'lambda:GetEventSourceMapping',
@@ -56,7 +56,7 @@ const lists = [
   'secretsmanager:GetRandomPassword',
 ]
 
-/** cdk-nag's findings for what is left open above, with `{account}` in place of the account's number. */
+/** The cdk-nag findings for the wildcards above, with `{account}` for the account number. */
 export function openFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
   const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
@@ -64,7 +64,7 @@ export function openFindings(region: string): string[] {
   return [...actions.map((action) => `Action::${action}`), ...['*', ...resources].map((each) => `Resource::${each}`)]
 }
 
-/** What is main's and the account's, by ARN without the partition. */
+/** Resources of main and of the account, by ARN without the partition. */
 export const notBranches = (account: string): readonly string[] => [
   `cloudformation:*:${account}:stack/Nestboard-${mainBranch}-*`,
   `cloudformation:*:${account}:stack/Nestboard-Shared/*`,
@@ -88,12 +88,12 @@ export const notBranches = (account: string): readonly string[] => [
   `iam::${account}:policy/${branchPolicyName}`,
 ]
 
-/** Ways to give a role more than its boundary, or to take the boundary off. */
+/** Actions that could give a role more than its permissions boundary, or remove the boundary. */
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
 
 /**
- * All that a branch's deployment may do, and the boundary of every role it makes: a template is the branch's own code,
- * so what it may hold is bounded here and not there. main's resources are denied by name and tag, the account's by name.
+ * The policy of a branch's deployments, and the permissions boundary of every role they create: templates are the branch's own
+ * code, so the limit must be set outside of them. main's resources are denied by name and tag, the account's by name.
  */
 export function branchPolicy(scope: Construct): ManagedPolicy {
   const { partition, account, region } = Stack.of(scope)

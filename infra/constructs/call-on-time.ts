@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { FeatureFunction } from './feature-function.ts'
 import type { Place } from './place.ts'
 
-/** Calls a function again and again. What one call leaves undone is the next one's: neither is repeated. */
+/** Calls a function on a schedule, without retries: the next call picks up what a failed one left. */
 export function callEveryMinutes(target: FeatureFunction, place: Place, minutes: number, deadLetters: Queue): void {
   target.configureAsyncInvoke({
     retryAttempts: 0,
@@ -18,7 +18,7 @@ export function callEveryMinutes(target: FeatureFunction, place: Place, minutes:
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': account } },
     }),
-    description: `Calls ${place.prefix}-${target.node.id} on time`,
+    description: `Calls ${place.prefix}-${target.node.id} on schedule`,
   })
   role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }))
   role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }))
@@ -33,6 +33,6 @@ export function callEveryMinutes(target: FeatureFunction, place: Place, minutes:
       deadLetterConfig: { arn: deadLetters.queueArn },
     },
   })
-  // Its policy isn't in what the schedule names, and the service tries the role at once.
+  // The schedule does not reference the role's policy, but the service checks the role at once.
   schedule.node.addDependency(role)
 }

@@ -7,19 +7,19 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { uploadPrefix } from '../media.ts'
 import type { FeatureFunction } from './feature-function.ts'
 
-/** Beside the first. */
+/** Retries after the first attempt. */
 const triesMore = 2
 
-/** Calls a function for each object that arrives under the uploads' prefix, with the event S3 itself would send. */
+/** Calls a function for each object created under the uploads prefix, with an event in S3's own format. */
 export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLetters: Queue): void {
   target.configureAsyncInvoke({
     retryAttempts: triesMore,
-    // Later the upload itself has expired.
+    // After that the upload itself has expired.
     maxEventAge: Duration.hours(6),
     onFailure: new SqsDestination(deadLetters),
   })
   new Rule(target, 'Uploaded', {
-    description: 'An upload has arrived and waits for its check',
+    description: 'A new upload must be checked',
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],
@@ -27,7 +27,7 @@ export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLette
         bucket: { name: [bucket.bucketName] },
         object: {
           key: Match.prefix(uploadPrefix),
-          // An empty object marks a key whose upload was checked.
+          // An empty object only marks a key whose upload was checked.
           size: [{ numeric: ['>', 0] }],
         },
       },

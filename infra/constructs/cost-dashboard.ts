@@ -13,12 +13,12 @@ import {
 import type { Construct } from 'constructs'
 import { metricNamespace, metrics } from '@nestboard/functions/kernel/meter/emf.ts'
 
-/** What the dashboard's branch picker replaces in every widget. */
+/** Placeholder that the dashboard's branch picker replaces in every widget. */
 const picked = 'BRANCH_PICKED'
 
 /**
- * The account's one dashboard ($3 a month, so not one a branch): pick a branch at the top; the first row compares all
- * branches. Searches find new branches, features and routes by themselves.
+ * The one dashboard of the account (it costs $3 a month): a picker at the top selects a branch, and the first row compares all
+ * branches. Search expressions find new branches, features and routes automatically.
  */
 export function costDashboard(scope: Construct): Dashboard {
   const search = (terms: string, statistic: string) =>
@@ -52,7 +52,7 @@ export function costDashboard(scope: Construct): Dashboard {
   dashboard.addWidgets(
     new TextWidget({
       markdown:
-        'Estimated dollars come from the meter: units by AWS’s rules × the price file. Per route: `cost-by-route` under Logs Insights.',
+        'Estimated dollars come from the meter: table units by AWS’s rules × the price file. Per route: `cost-by-route` in Logs Insights.',
       width: 24,
       height: 2,
     }),

@@ -6,15 +6,15 @@ import { branchQualifier, mainQualifier, notBranches } from './branch-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** Environments of the repository: `production` is protected and takes deployments of main alone. */
+/** GitHub environments: `production` is protected and accepts deployments of main only. */
 export const environments = { main: 'production', branches: 'branches' } as const
 
 const bootstrapKinds = ['deploy', 'file-publishing', 'lookup']
 
 /**
- * What the repository's workflows deploy as, with a token of GitHub's and no key of ours: one role for main, one for all
- * other branches. Both trust only workflow files as they stand on main, each in its environment; GitHub puts ref and
- * environment into a token's subject once the repository's subject claims are `repo`, `ref` and `environment`.
+ * Roles for the repository's workflows, assumed with GitHub's OIDC token instead of stored keys: one for main, one for all other
+ * branches. Both trust only workflow files from main, each in its environment; the token's subject contains ref and environment
+ * once the repository's subject claims are set to `repo`, `ref` and `environment`.
  */
 export function deployRoles(scope: Construct, repository: string): void {
   const { partition, account, region } = Stack.of(scope)
@@ -47,7 +47,7 @@ export function deployRoles(scope: Construct, repository: string): void {
       }),
     )
   }
-  // main's page alone: what people entrusted to it no deployment empties.
+  // Only main's page bucket: no deployment may empty customer media.
   may(role('Deploy', 'nestboard-deploy', environments.main), {
     qualifier: mainQualifier,
     buckets: `nestboard-${mainBranch}-site`,

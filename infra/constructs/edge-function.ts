@@ -10,7 +10,7 @@ import { edgeCode } from '../edge/code.ts'
 import type { EdgeFunction } from '../edge/code.ts'
 import type { Place } from './place.ts'
 
-/** What runs at the edge before a behaviour's requests. */
+/** The CloudFront Function that runs before the requests of a behavior. */
 export function atEdge(
   scope: Construct,
   place: Place,

@@ -5,12 +5,12 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Place } from './place.ts'
 
-/** Where the edge's log lies in the bucket of logs. */
+/** Prefix of the edge's log in the log bucket. */
 const edgeLogPrefix = 'edge'
 
 /**
- * What the edge notes of a request. Queries, referrers and cookies are left out: they hold addresses of people, tokens
- * of mailed links and sessions. CloudFront's older logging can't leave them out, so it stays off.
+ * Logged fields of a request. Queries, referrers and cookies are omitted, because they contain email addresses, tokens of mailed
+ * links and sessions; CloudFront's legacy logging can't omit them, so it stays off.
  */
 const fields = [
   'date',
@@ -34,7 +34,7 @@ const fields = [
   'sc-content-type',
 ]
 
-/** Lets AWS's log delivery write this account's edge logs into the bucket, and nothing else. */
+/** Allows AWS's log delivery to write this account's edge logs into the bucket. */
 export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
   const stack = Stack.of(bucket)
   const { partition, region, account } = stack
@@ -50,7 +50,7 @@ export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
   })
 }
 
-/** Logs each request of the distribution, with the fields above (CloudFront standard logging v2). */
+/** Logs each request of the distribution with the fields above (CloudFront standard logging v2). */
 export function logEdge(distribution: Distribution, place: Place, bucket: IBucket): void {
   const stack = Stack.of(distribution)
   const name = `${place.prefix}-edge`

@@ -13,28 +13,28 @@ import type { Place } from './place.ts'
 
 export interface FeatureFunctionProps {
   readonly place: Place
-  /** Folder under `.build/lambda`, and the function's own name. */
+  /** Folder under `.build/lambda`, and the function's name. */
   readonly name: string
-  /** Tag: whose costs these are. */
+  /** Cost allocation tag. */
   readonly feature: string
   readonly environment: Readonly<Record<string, string>>
-  /** The table and what the function may do with it. */
+  /** The table and the function's permissions on it. */
   readonly table?: { readonly of: ITable; readonly grants: Grants }
-  /** The media bucket and what the function may do with it; it is told the bucket's name. */
+  /** The media bucket and the function's permissions on it; the bucket's name is passed in the environment. */
   readonly media?: { readonly of: IBucket; readonly grants: MediaGrants }
-  /** What it may do beside these. */
+  /** Further permissions. */
   readonly statements?: readonly PolicyStatement[]
   readonly timeoutSeconds: number
   readonly memoryMb?: number
-  /** Room for files, beyond the 512 MB everyone has. */
+  /** Temporary storage, if the default 512 MB are not enough. */
   readonly temporaryMb?: number
-  /** How many of it run at once on main. A branch reserves nothing: an account has a thousand for all of them. */
+  /** Reserved concurrency on main. Branches reserve none, because an account has a thousand for all of them. */
   readonly concurrencyMost?: number
 }
 
 /**
- * A Lambda function with its log group and a role of its own. All it may do is stated where it is made: the role takes
- * no later grants, so that nothing CDK adds on its own widens it.
+ * A Lambda function with its log group and its own role. All permissions are passed at construction: the role is immutable, so
+ * that CDK can't add grants implicitly.
  */
 export class FeatureFunction extends LambdaFunction {
   constructor(
@@ -77,12 +77,12 @@ export class FeatureFunction extends LambdaFunction {
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
     })
-    // The role's policy isn't in the function's own dependencies when the role is closed to updates.
+    // Because the role is immutable, the function would not depend on its policy otherwise.
     this.node.addDependency(role)
     for (const each of [this, role, logGroup]) Tags.of(each).add('feature', feature)
   }
 
-  /** ARN by which API Gateway calls it. */
+  /** The ARN that API Gateway invokes. */
   get invokeUri(): string {
     const { partition, region } = Stack.of(this)
     return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${this.functionArn}/invocations`

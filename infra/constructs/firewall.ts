@@ -1,20 +1,20 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** Requests one address may send in five minutes; a family behind one address reads far less, a scraper far more. */
+/** Requests per address in five minutes: far more than a family behind one address makes, far fewer than a scraper. */
 const requestsMost = 5000
 
-/** Amazon's own rule groups, by name, with the rules in them that only count. */
+/** AWS managed rule groups, each with its rules that only count. */
 const managed: readonly { name: string; counted: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
-  // Its body limit is 8 KB, and forms with a small photo in them are larger; the handlers have a limit of their own.
+  // This rule's body limit is 8 KB, but forms with a small photo are larger; the handlers have their own limit.
   { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY'] },
 ]
 
 const visible = (metricName: string) => ({ metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false })
 
-/** The web ACL in front of every branch's edge: $5 and $1 a rule a month are worth paying once. */
+/** The web ACL in front of every branch. Shared, because it costs $5 a month plus $1 per rule. */
 export const firewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'Firewall', {
     name: 'nestboard',

@@ -1,22 +1,22 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { branchSlug, mainBranch } from '../cloud/branch.ts'
 
-/** Which copy of the system is being described, and what follows from it for every stack. */
+/** The copy of the system that is being described, and settings derived from it for every stack. */
 export interface Place {
-  /** As git has it. */
+  /** The git branch. */
   readonly branch: string
-  /** As it stands in names. */
+  /** The branch's name in resource names. */
   readonly slug: string
-  /** `nestboard-<slug>`: begins the name of everything named. */
+  /** `nestboard-<slug>`, the prefix of every resource name. */
   readonly prefix: string
-  /** Whether its data must outlive it. */
+  /** Whether data must survive the stack's removal. */
   readonly isMain: boolean
   readonly logRetention: RetentionDays
-  /** Where the bundles lie. */
+  /** Folder of the bundles. */
   readonly lambdaDir: string
 }
 
-/** @param branch a git branch's name, sanitised here */
+/** @param branch a git branch's name, not yet sanitized */
 export function placeOf(branch: string, lambdaDir: string): Place {
   const slug = branchSlug(branch)
   const isMain = branch === mainBranch

@@ -5,7 +5,7 @@ import { hstsSeconds } from '../headers.ts'
 import type { SecurityHeaders } from '../headers.ts'
 import type { Place } from './place.ts'
 
-/** CloudFront has a field of its own for these; the rest go as custom headers. */
+/** CloudFront has dedicated fields for these headers; all others are custom headers. */
 const known = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -19,7 +19,7 @@ const referrerPolicies = {
   'strict-origin': HeadersReferrerPolicy.STRICT_ORIGIN,
 }
 
-/** Headers of `infra/headers.ts` as a CloudFront policy; what an origin says of these headers doesn't count. */
+/** The headers of `infra/headers.ts` as a CloudFront policy, which overrides the origin's values. */
 export const responseHeaders = (
   scope: Construct,
   place: Place,

@@ -27,15 +27,15 @@ const differences = (asked: Partial<ChecklistRow>, has: Partial<Parameters<typeo
   compare([{ ...row, ...asked }], [route({ ...built, ...has })])[0]?.differences
 
 describe('comparing with the checklist', () => {
-  it('a route as asked differs in nothing', () => {
+  it('a route as requested has no differences', () => {
     expect(compare([row], [route(built)])).toEqual([{ row, isThere: true, differences: [], grown: [] }])
   })
 
-  it('a row without a route is not there; the other method of a path is no help', () => {
+  it('a row without a route is missing, even if the path exists with the other method', () => {
     expect(compare([row], [route({ ...built, method: 'GET' })])[0]?.isThere).toBe(false)
   })
 
-  it('missing keys, texts and wrong optionality are each named', () => {
+  it('names missing keys, missing texts and wrong optionality', () => {
     expect(
       differences({ params: { ...row.params, tags: 'list' }, response: ['id', 'nms'], errors: ['Other'] }),
     ).toEqual(['param tags is missing', 'response nms is missing', "error 'Other' is missing"])
@@ -56,7 +56,7 @@ describe('comparing with the checklist', () => {
     expect(differences({ auth }, { access })).toHaveLength(count)
   })
 
-  it('what the contract has beyond is told apart from what it lacks', () => {
+  it('separates additions of the contract from gaps', () => {
     const wide = route({ ...built, params: z.object({ ...built.params.shape, nms: z.optional(z.int()) }) })
     expect(compare([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
     expect(beyond([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual(['POST /v1/trip/more'])

@@ -6,27 +6,30 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 const row = z.object({
   method: z.enum(['GET', 'POST']),
   path: z.string(),
-  /** `public`, `session`, or who among the signed-in: `owner`, `team`, `admin`. */
+  /** `public`, `session`, or a restriction among the signed-in: `owner`, `team`, `admin`. */
   auth: z.enum(['public', 'session', 'owner', 'team', 'admin']),
   authFromSpec: z._default(z.boolean(), true),
-  /** Each parameter in words; an optional one's end in "optional". */
+  /** Each parameter in words; an optional one ends in "optional". */
   params: z.record(z.string(), z.string()),
   response: z.array(z.string()),
   errors: z.array(z.string()),
 })
 export type ChecklistRow = z.infer<typeof row>
 
-/** The calls the specification asks for. @throws where the file isn't such a list */
+/**
+ * Reads the calls that the specification requires.
+ * @throws when the file has another format
+ */
 export const readChecklist = (path: string): ChecklistRow[] =>
   z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
 
-/** How one row of the checklist and the contract's route for it differ. */
+/** How one row of the checklist and the contract's route differ. */
 export interface Comparison {
   readonly row: ChecklistRow
   readonly isThere: boolean
-  /** What the checklist asks and the contract lacks or says otherwise. */
+  /** Requirements of the checklist that the contract lacks or contradicts. */
   readonly differences: readonly string[]
-  /** What the contract has beyond the checklist, which it may. */
+  /** Additions of the contract, which are allowed. */
   readonly grown: readonly string[]
 }
 
@@ -48,7 +51,7 @@ function paramDifferences(asked: ChecklistRow['params'], schema: Shape): string[
   ]
 }
 
-/** A named check fits every rule but `public`: it says for some of the signed-in what `session` says for all. */
+/** A named check satisfies every rule but `public`: it narrows `session` to some of the signed-in. */
 function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route): string[] {
   const has = typeof access === 'object' ? `check ${access.check}` : access
   const fits = auth === 'public' ? has === 'public' : auth === 'session' ? has !== 'public' : typeof access === 'object'
@@ -57,7 +60,7 @@ function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route)
     : [`auth is ${has}, should be ${auth}${authFromSpec ? '' : ' (filled in, not from the specification)'}`]
 }
 
-/** What of the checklist the contract has, row by row, in the checklist's order. */
+/** Compares the contract with the checklist, row by row, in the checklist's order. */
 export function compare(checklist: readonly ChecklistRow[], routes: readonly Route[]): Comparison[] {
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
   return checklist.map((each) => {
@@ -81,7 +84,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
   })
 }
 
-/** Routes of the contract that no row of the checklist asks for. */
+/** Routes of the contract without a row in the checklist. */
 export const beyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
   const asked = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
   return routes.map(routeKey).filter((key) => !asked.has(key))

@@ -15,7 +15,7 @@ const baseOf = (schema: z.ZodMiniType): z.ZodMiniType => {
 const fieldsOf = (schema: { shape: object }) => Object.entries(schema.shape as Record<string, z.ZodMiniType>)
 
 describe('the contract as a whole', () => {
-  it('no two routes have one method and path, no two of a feature one name', () => {
+  it('no two routes share a method and path, no two routes of a feature share a name', () => {
     const keys = rows.map(({ route }) => routeKey(route))
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
     expect(rows.length).toBeGreaterThan(10)
@@ -28,13 +28,13 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     expect(route.summary).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('takes and answers plain objects: nothing the contract doesn’t name passes', () => {
+  it('takes and answers strict objects: fields missing from the contract do not pass', () => {
     for (const schema of [route.params, route.data]) expect(defOf(schema)).toMatchObject({ type: 'object' })
     expect(defOf(route.params).catchall).toBeUndefined()
     expect(defOf(route.data).catchall).toBeUndefined()
   })
 
-  it('takes only what the wire can carry, under names no one else needs', () => {
+  it('takes only types that the wire can carry, under names that are not reserved', () => {
     expect(wireProblems(route.params)).toEqual([])
     expect(Object.keys(route.params.shape)).not.toContain('idempotencyKey')
   })
@@ -44,7 +44,7 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     expect(() => z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'throw' })).not.toThrow()
   })
 
-  it('as a GET takes no file, creates nothing and is charged as a read, a search or a mail', () => {
+  it('as a GET takes no file, creates nothing and is rate-limited as a read, a search or a mail', () => {
     const isGet = route.method === 'GET'
     const files = fieldsOf(route.params).filter(([, field]) => defOf(baseOf(field)).type === 'file')
     expect(isGet && files.length > 0).toBe(false)
@@ -52,14 +52,14 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     expect(isGet ? ['read', 'search', 'mail'] : Object.keys(budgets)).toContain(route.budget)
   })
 
-  it('names a check by an id it takes', () => {
+  it('names an id parameter for its check', () => {
     const by = typeof route.access === 'object' ? route.access.by : undefined
     const field = by === undefined ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
     expect(field?.safeParse(1).success).toBe(true)
     expect(field?.safeParse('x').success).toBe(false)
   })
 
-  it('refuses with texts that are texts, each once', () => {
+  it('lists each refusal text once, none of them empty', () => {
     expect(new Set(route.errors).size).toBe(route.errors.length)
     expect(route.errors.every((text) => text.trim() === text && text !== '')).toBe(true)
   })

@@ -2,9 +2,9 @@ import { loadContract } from '../contract.ts'
 import { beyond, compare, readChecklist } from './checklist.ts'
 import type { Comparison } from './checklist.ts'
 
-/** `npm run contract -- ../shared/contract/routes.json`: what of a checklist of calls the contract doesn't have yet. */
+/** `npm run contract -- ../shared/contract/routes.json`: reports which calls of a checklist the contract still lacks. */
 async function main(path: string | undefined): Promise<void> {
-  if (path === undefined) throw new Error('Which checklist? npm run contract -- ../shared/contract/routes.json')
+  if (path === undefined) throw new Error('Name a checklist: npm run contract -- ../shared/contract/routes.json')
   const checklist = readChecklist(path)
   const routes = (await loadContract()).map(({ route }) => route)
   const compared = compare(checklist, routes)
@@ -16,7 +16,7 @@ async function main(path: string | undefined): Promise<void> {
     differing.flatMap((each) => [nameOf(each), ...each.differences.map((text) => `    ${text}`)]),
   )
   section(
-    'Grown beyond the checklist',
+    'Beyond the checklist',
     compared.filter(({ grown }) => grown.length > 0).map((each) => `${nameOf(each)}: ${each.grown.join(', ')}`),
   )
   section('Only in the contract', beyond(checklist, routes))

@@ -3,17 +3,20 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 
-/** Where a running system is, and as whom to call it. */
+/** The origin of a running system and the session to call it with. */
 export interface Caller {
   readonly origin: string
-  /** A session cookie as `name=value`; none for a visitor. */
+  /** A session cookie as `name=value`; undefined for a visitor. */
   readonly cookie?: string
 }
 
-/** What a route answered, refusals too, and the session cookie it set. */
+/** A route's answer, refusals included, and the session cookie it set. */
 export type RouteAnswer<R extends Route> = Envelope<Data<R>> & { readonly cookie: string | undefined }
 
-/** Calls a route through the front door, as our own pages do. @throws Error where the system itself failed */
+/**
+ * Calls a route over HTTP, as our own pages do.
+ * @throws Error for a server error
+ */
 export async function callRoute<R extends Route>(
   { origin, cookie }: Caller,
   route: R,

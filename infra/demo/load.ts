@@ -16,14 +16,13 @@ import { reviewRows } from './reviews/rows.ts'
 import { addressOf, faces } from './pictures/pool.ts'
 
 const chunkSize = 100
-/** Chunks under way at once. */
+/** Concurrent chunks. */
 const atOnce = 2
 
 /**
- * Loads the demo catalog, or the part of it of some suppliers, for people who are signed up already; what is there
- * stays as it is.
- * @param isWanted of a supplier's key
- * @returns how many listings that are
+ * Loads the demo catalog, or the part of some suppliers, for people who have signed up already; existing rows stay unchanged.
+ * @param isWanted selects suppliers by key
+ * @returns the number of selected listings
  */
 export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
   const people = await userIdsOf(demoPeople.map(({ email }) => email))
@@ -35,7 +34,7 @@ export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => 
   const loadables = wanted.map((listing): Loadable => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
-    // A PERSONAL one shows its person's picture.
+    // A PERSONAL supplier shows its owner's picture.
     const avatar = facts.type === 'PERSONAL' ? '' : addressOf(emblem)
     const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
     return { host, rows: demoRows(listing, nowMs) }
@@ -60,7 +59,7 @@ function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadabl
   return { listing, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }
 
-/** Whose these addresses are. */
+/** User ids by email address. */
 async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
   const locks = await rowsByKeys(emails.map(emailLockKey))
   return new Map(
@@ -71,7 +70,7 @@ async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>
   )
 }
 
-/** The demo people's own pictures, where they have none. */
+/** Sets the demo people's pictures unless they already have one. */
 async function showFaces(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
   const shown = Object.entries(faces).map(async ([email, face]) => {
     const userId = people.get(email)

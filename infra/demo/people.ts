@@ -5,7 +5,7 @@ import type { RouteAnswer } from './call-route.ts'
 const roles = ['traveller', 'supplier', 'companion'] as const
 type Role = (typeof roles)[number]
 
-/** A person of the demo data who can log in. */
+/** A demo person who can log in. */
 export interface DemoPerson {
   readonly role: Role
   readonly name: string
@@ -38,7 +38,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** A demo person with a session of theirs. */
+/** A demo person with a session. */
 export interface SignedIn extends DemoPerson {
   readonly userId: number
   readonly cookie: string
@@ -46,9 +46,8 @@ export interface SignedIn extends DemoPerson {
 export type SignedInPeople = Readonly<Record<Role, SignedIn>>
 
 /**
- * Signs the demo people up through the front door, codes read from the system's own mail; who is there already is logged
- * in as they are.
- * @throws Error where one of them can't be, as when somebody gave them another password
+ * Signs the demo people up over HTTP, reading the codes from the system's own mail; existing accounts are logged in.
+ * @throws Error when that fails, for example after a changed password
  */
 export async function seedPeople(origin: string): Promise<SignedInPeople> {
   const people = await Promise.all(demoPeople.map((person) => signedIn(origin, person)))
@@ -66,11 +65,11 @@ async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
           token: await codeMailed(origin, email),
           type: 'ACCOUNT_SIGN_IN',
         })
-  if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not be signed in`)
+  if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not sign in`)
   return { ...person, userId: data.userId, cookie }
 }
 
-/** Mail follows the table's stream, and of a table that was imported into that is read from its beginning first. */
+/** Mail is sent by a stream reaction, and after a large import the earlier records are processed first. */
 const codeWithinMs = 15 * 60_000
 const toldAfterMs = 10_000
 
@@ -87,7 +86,7 @@ async function codeMailed(origin: string, to: string): Promise<string> {
     if (waitedMs > codeWithinMs) throw new Error(`no code was mailed to ${to}`)
     if (waitedMs > toldAfterMs && !isTold) {
       isTold = true
-      console.log(`The code for ${to} is not mailed yet: what was written to the table before it is worked on first.`)
+      console.log(`The code for ${to} has not been mailed yet: earlier writes to the table are processed first.`)
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -4,17 +4,16 @@ import { buildSync } from 'esbuild'
 
 export type EdgeFunction = 'api' | 'socket' | 'page' | 'private'
 
-/** As the one list of public pages has them, with and without a slash at the end. */
+/** Files of the public pages, by path with and without a trailing slash. */
 const pageFiles = Object.fromEntries(
   Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, pageFile(spelt)])),
 )
 const entryFiles = Object.fromEntries(entryScreens.map((name) => [`/${name}`, pageFile(`/${name}`)]))
 
 /**
- * A CloudFront Function's code, from the TypeScript beside this file and what it imports. CloudFront's own runtime
- * (cloudfront-js-2.0) knows ES5 and little more: no destructuring, no for-of, no spread. esbuild refuses what it can't
- * lower; newer methods (Object.hasOwn) it lets pass, so they are for us to leave out.
- * @param mediaSecret what private addresses are signed with; asked for by the function before them alone
+ * A CloudFront Function's code, bundled from the TypeScript file of that name. The cloudfront-js-2.0 runtime supports little more
+ * than ES5: esbuild lowers syntax or fails, but newer methods such as Object.hasOwn pass unnoticed and must not be used.
+ * @param mediaSecret signs private addresses; passed to the `private` function only
  */
 export function edgeCode(name: EdgeFunction, mediaSecret = ''): string {
   const { outputFiles } = buildSync({
@@ -33,9 +32,9 @@ export function edgeCode(name: EdgeFunction, mediaSecret = ''): string {
     minifyWhitespace: true,
     minifySyntax: true,
   })
-  // CloudFront calls the handler by its name, and there is nothing to export to.
+  // CloudFront calls the handler by its name and does not support exports.
   const code = outputFiles[0]!.text.replace(/export\s*\{\s*handler\s*\};?\s*$/, '')
   if (name !== 'private') return code
-  // Outside the bundle: CloudFront knows its own crypto by this call, and the secret is filled in at deployment.
+  // Outside the bundle: CloudFront resolves its crypto module by this exact call, and the secret is filled in at deployment.
   return `const nbCrypto=require('crypto'),nbMediaSecret='${mediaSecret}';${code}`
 }

@@ -8,7 +8,7 @@ import { edgeCode } from './code.ts'
 import type { EdgeFunction } from './code.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 
-/** Runs what is deployed: the code as CloudFront gets it. */
+/** Runs the code exactly as it is deployed. */
 const run = (name: EdgeFunction, uri: string, headers: Record<string, string> = {}): EdgeRequest => {
   const given = Object.fromEntries(
     Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),
@@ -19,7 +19,7 @@ const run = (name: EdgeFunction, uri: string, headers: Record<string, string> = 
 }
 
 describe.each(['api', 'socket'] as const)('before the %s', (name) => {
-  it('the caller is who CloudFront saw, whatever the caller says', () => {
+  it('the caller’s address is the one CloudFront saw, whatever the caller sends', () => {
     const forged = {
       'x-nb-host': 'evil.example',
       'x-nb-ip': '10.0.0.1',
@@ -37,13 +37,13 @@ describe.each(['api', 'socket'] as const)('before the %s', (name) => {
 })
 
 describe('paths', () => {
-  it('stay as they are for the API and become the stage for the socket', () => {
+  it('keeps the path for the API and replaces it by the stage for the socket', () => {
     expect(run('api', '/v1/user/get').uri).toBe('/v1/user/get')
     expect(run('socket', '/ws/').uri).toBe('/ws')
   })
 
   it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/', '/people'])(
-    '%s is a screen: the bare app, that one machine answers with, too',
+    '%s is a screen: answers with the bare app, as the local system does',
     (uri) => {
       expect(run('page', uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
       expect(run('page', uri).uri).toBe(pageFile(uri))
@@ -64,7 +64,7 @@ describe('before private files', () => {
   const nowMs = Date.now()
   const mac = (text: string) =>
     createHmac('sha256', 'a-secret').update(`nestboard private media ${text}`).digest('base64url')
-  /** What the deployed code makes of an address: lets it through, or answers by itself. */
+  /** The deployed function's result for an address: the request passed on, or its own answer. */
   const asked = (address: string): { uri?: string; querystring?: object; statusCode?: number } => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
@@ -74,7 +74,7 @@ describe('before private files', () => {
   }
   const query = privateQuery(42, nowMs, mac)
 
-  it('every size of the picture a signature is for passes, without its query', () => {
+  it('a signature is valid for every size of its picture, and the query is dropped', () => {
     for (const file of ['320.webp', '1600.avif'])
       expect(asked(`/private/42/${file}?${query}`)).toMatchObject({ uri: `/private/42/${file}`, querystring: {} })
   })
@@ -93,7 +93,7 @@ describe('before private files', () => {
     expect(asked(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
   })
 
-  it('an address works for at most ten minutes and at least five', () => {
+  it('an address works for at least five and at most ten minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }), (atMs) => {
         const left = Number(/e=(\d+)/.exec(privateQuery(42, atMs, mac))![1]) - atMs / 1000
@@ -104,7 +104,7 @@ describe('before private files', () => {
   })
 })
 
-it('all fit the 10 KB CloudFront allows and use no syntax newer than it knows', () => {
+it('all fit CloudFront’s limit of 10 KB and use no syntax newer than it supports', () => {
   for (const name of ['api', 'socket', 'page', 'private'] as const) {
     expect(edgeCode(name).length).toBeLessThan(2000)
     expect(edgeCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)

@@ -1,4 +1,4 @@
-/** What CloudFront hands a viewer-request function, as far as ours look at it. */
+/** The part of CloudFront's viewer-request event that our functions read. */
 export interface EdgeRequest {
   uri: string
   querystring: Record<string, { value: string }>
@@ -8,7 +8,7 @@ export interface EdgeEvent {
   viewer: { ip: string }
   request: EdgeRequest
 }
-/** What such a function answers by itself, in place of the origin. */
+/** An answer of the function itself, instead of the origin's. */
 export interface EdgeAnswer {
   statusCode: number
   statusDescription: string

@@ -1,6 +1,6 @@
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 
-/** Tells who asks and by which host, in headers that only the edge may set: whatever a caller sent of them goes. */
+/** Sets the caller's address and the host in headers that only the edge may set; values sent by the caller are removed. */
 export function knownCaller(event: EdgeEvent): EdgeRequest {
   const request = event.request
   const headers = request.headers

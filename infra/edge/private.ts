@@ -1,7 +1,7 @@
 import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
 import type { EdgeAnswer, EdgeEvent, EdgeRequest } from './event.ts'
 
-/** Put before the bundle by code.ts: Node's crypto as the edge has it, and the secret the API signs with. */
+/** Prepended by code.ts: CloudFront's crypto module, and the secret the API signs with. */
 declare const nbCrypto: {
   createHmac: (
     algorithm: string,
@@ -10,7 +10,7 @@ declare const nbCrypto: {
 }
 declare const nbMediaSecret: string
 
-/** As the API signs (`functions/kernel/private-media.ts`). */
+/** Signs like the API (`functions/kernel/private-media.ts`). */
 const mac = (text: string): string =>
   nbCrypto.createHmac('sha256', nbMediaSecret).update(`nestboard private media ${text}`).digest('base64url')
 
@@ -19,7 +19,7 @@ const valueOf = (event: EdgeEvent, name: string): string | undefined => {
   return found ? found.value : undefined
 }
 
-/** Before private files: lets those through whose address is signed and has not expired. Others find nothing. */
+/** Runs before private files: passes requests with a valid signature that has not expired, and answers 404 to all others. */
 export function handler(event: EdgeEvent): EdgeRequest | EdgeAnswer {
   const request = event.request
   if (!isPrivateOpen(request.uri, valueOf(event, 'e'), valueOf(event, 's'), Date.now(), mac))

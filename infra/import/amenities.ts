@@ -1,6 +1,6 @@
 import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
 
-/** What of the source's words, in small letters, says that a listing has the amenity of this label. */
+/** Maps an amenity label to the source phrases, in lower case, that mean it. */
 const words: Readonly<Record<string, RegExp>> = {
   'Air conditioning': /\bair condition|\bac - |\bac unit\b/,
   Heating: /\bheating\b|\bheater\b/,
@@ -58,16 +58,16 @@ const words: Readonly<Record<string, RegExp>> = {
   'Cleaning during the stay': /\bcleaning available\b|\bhousekeeping\b/,
 }
 
-/** Told by the bathrooms, not by the list of amenities. */
+/** Set from the bathroom columns, not from the list of amenities. */
 const ofBathrooms = 'Private bathroom'
 
 const codeOf = new Map(amenities.map(({ code, label }) => [label, code]))
 const patterns = Object.entries(words).map(([label, pattern]) => ({ code: codeOf.get(label) as number, pattern }))
 
-/** Labels the tables speak of, each of them one of ours; for a test. @public */
+/** The labels used in these tables, for a test that each is a known amenity. @public */
 export const mappedLabels: readonly string[] = [...Object.keys(words), ofBathrooms]
 
-/** The same few thousand words come again and again. */
+/** Cache: the same few thousand phrases occur again and again. */
 const known = new Map<string, readonly number[]>()
 const knownMost = 20_000
 
@@ -80,6 +80,6 @@ function codesOf(word: string): readonly number[] {
   return codes
 }
 
-/** The amenity mask of the source's words; `hasOwnBathroom` as its bathrooms say. */
+/** The amenity mask of the source's phrases; `hasOwnBathroom` comes from the bathroom columns. */
 export const amenityMask = (said: readonly string[], hasOwnBathroom: boolean): number[] =>
   maskOf([...said.flatMap(codesOf), ...(hasOwnBathroom ? [codeOf.get(ofBathrooms) as number] : [])])

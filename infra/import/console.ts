@@ -3,13 +3,16 @@ import type { Progress } from './run.ts'
 
 const barWidth = 24
 const tellEveryMs = 200
-/** Where nobody watches, a line now and then is enough. */
+/** Without a terminal, an occasional line is enough. */
 const tellQuietlyEveryMs = 5000
 
-/** How far an import is: its share of the file, 0 to 1, what it brought by name, what was there and what was refused. */
+/**
+ * Progress of an import: share of the file (0 to 1), rows imported under their name, rows that existed already, and rows
+ * rejected.
+ */
 type Told<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
 
-/** Shows an import on a terminal: one line that moves, rejected rows above it as they come. */
+/** Shows an import's progress on a terminal: one line that is updated in place, with rejected rows above it. */
 export function consoleWatcher<Name extends string>(out: NodeJS.WriteStream, name: Name) {
   let toldMs = 0
   const clear = out.isTTY ? '\r\x1B[K' : ''
@@ -33,15 +36,15 @@ function bar<Name extends string>(progress: Told<Name>, name: Name): string {
   return `[${'█'.repeat(full)}${'·'.repeat(barWidth - full)}] ${Math.floor(share * 100)}% ${counts}`
 }
 
-/** The totals at the end. */
+/** The totals of a listings import, as printed at its end. */
 export function totals(progress: Progress, seconds: number, peakMegabytes: number): string {
   const { read, rejected, listings, suppliers, rows, there } = progress
   return [
-    `${read} rows read: ${listings} listings imported, ${there} there already, ${rejected} rejected.`,
+    `${read} rows read: ${listings} listings imported, ${there} already there, ${rejected} rejected.`,
     `${suppliers} suppliers with their owners; ${rows} rows written in ${seconds.toFixed(1)} s, ${peakMegabytes} MB of memory at most.`,
   ].join('\n')
 }
 
-/** And those of the reviews. */
+/** The totals of a reviews import. */
 export const reviewTotals = ({ read, reviews, there, rejected }: ReviewProgress): string =>
-  `${read} reviews read: ${reviews} imported without their writers' names, ${there} there already, ${rejected} rejected.`
+  `${read} reviews read: ${reviews} imported without their authors' names, ${there} already there, ${rejected} rejected.`

@@ -21,7 +21,7 @@ async function rowsIn(name: string, bytes: string | Uint8Array): Promise<number>
   return count
 }
 
-it('reads a plain and a packed file to the end', async () => {
+it('reads a plain and a gzipped file to the end', async () => {
   expect(await rowsIn('good.csv', good)).toBe(2000)
   expect(await rowsIn('good.csv.gz', gzipSync(good))).toBe(2000)
 })
@@ -41,7 +41,7 @@ it.each([
   expect((refusal as Error).message).toContain(sentence)
 })
 
-it('a folder is refused in a sentence', async () => {
+it('refuses a folder with a message', async () => {
   await expect(readCsv(folder).rows[Symbol.asyncIterator]().next()).rejects.toThrow('is a folder')
 })
 

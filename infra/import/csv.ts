@@ -5,25 +5,28 @@ import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { Problem } from '../local/problem.ts'
 
-/** A row of a file by its columns, and the line of the file it begins on. */
+/** A row's fields by column name, and the line in the file on which it starts. */
 export interface CsvRow {
   readonly line: number
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** How much of a file has been read, for whoever shows progress. */
+/** An open file: its rows, and how much has been read for a progress display. */
 export interface Reading {
   readonly rows: AsyncIterable<CsvRow>
-  /** Bytes of the file, packed as it lies there. */
+  /** Bytes read from the file, compressed ones for a `.gz`. */
   readonly bytesRead: () => number
 }
 
-/** Bytes of a row at most; the longest of the real files has some 20,000. A small gzip file can unpack to endless ones. */
+/**
+ * Maximum bytes of a row; the longest in real files has some 20,000. Protects memory from a gzip file that unpacks to one endless
+ * row.
+ */
 const rowBytesMost = 1024 * 1024
 
 /**
- * Reads a CSV file row by row, `.gz` or plain, in memory that does not grow with the file.
- * @throws Problem from the iteration, for a file that can't be read or isn't CSV
+ * Reads a CSV file, `.gz` or plain, row by row in constant memory.
+ * @throws Problem during iteration, for a file that can't be read or isn't CSV
  */
 export function readCsv(path: string): Reading {
   const file = createReadStream(path)
@@ -33,7 +36,7 @@ export function readCsv(path: string): Reading {
   const checked = textOnly()
   text.on('error', (error) => checked.destroy(error))
   checked.on('error', (error) => parser.destroy(error))
-  // Reading goes on until the file is closed, however the rows end.
+  // The file would stay open when the caller stops iterating early.
   parser.on('close', () => file.destroy())
   text.pipe(checked).pipe(parser)
   return { rows: rowsOf(parser, path), bytesRead: () => file.bytesRead }
@@ -41,7 +44,10 @@ export function readCsv(path: string): Reading {
 
 class NotText extends Error {}
 
-/** Lets text through. @throws NotText for bytes that no text has */
+/**
+ * Passes text through.
+ * @throws NotText for a zero byte
+ */
 const textOnly = (): Transform =>
   new Transform({
     transform: (chunk: Buffer, _, done) => (chunk.includes(0) ? done(new NotText('a zero byte')) : done(null, chunk)),
@@ -49,7 +55,7 @@ const textOnly = (): Transform =>
 
 const howToGet = 'Download it again, or choose another file.'
 
-/** What is wrong with a file, in a sentence. */
+/** Turns an error into a message about the file. */
 function problemOf(path: string, error: unknown): unknown {
   const { code = '', message = '', lines } = error as { code?: string; message?: string; lines?: number }
   const at = lines === undefined ? '' : ` near line ${lines}`
@@ -75,7 +81,7 @@ function unpacked(file: Readable): Readable {
 
 type Parsed = { readonly record: Record<string, string>; readonly info: { readonly lines: number } }
 
-/** The parser tells the line it stopped on: a row begins where the one before it ended. */
+/** The parser reports the line on which a row ends, so a row starts where the previous one ended. */
 async function* rowsOf(parser: AsyncIterable<Parsed>, path: string): AsyncGenerator<CsvRow> {
   let line = 2
   const parsed = parser[Symbol.asyncIterator]()

@@ -1,6 +1,6 @@
 import { Problem } from '../local/problem.ts'
 
-/** The currency of each country there are listings files of. */
+/** Currency of each country with published listings files. */
 const countries: Readonly<Record<string, string>> = {
   AUD: 'AU',
   ARS: 'AR',
@@ -33,12 +33,15 @@ const byCountry = new Map(
   Object.entries(countries).flatMap(([currency, codes]) => codes.split(' ').map((code) => [code, currency] as const)),
 )
 
-/** The currency prices are in, in a country. @throws Problem for a country that stands in no row */
+/**
+ * The currency of a country's prices.
+ * @throws Problem for a country missing from the table
+ */
 export function currencyOf(country: string): string {
   const currency = byCountry.get(country)
   if (currency === undefined)
     throw new Problem(
-      `Which currency are the prices in? Say so: for example --currency USD (the listings lie in ${country}).`,
+      `Which currency are the prices in? Add it, for example --currency USD (the listings are in ${country}).`,
     )
   return currency
 }

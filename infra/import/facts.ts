@@ -2,22 +2,22 @@ import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from './open-nights.ts'
 
-/** A supplier and its owner, before either has a row. `key`: ids follow from it, so that the same host is the same rows. */
+/** A supplier and its owner before their rows exist. Ids are derived from `key`, so the same host always gets the same rows. */
 export interface HostFacts {
   readonly key: string
   readonly name: string
   readonly bio: string
   readonly type: SupplierType
-  /** '' where it isn't known. */
+  /** '' when unknown. */
   readonly country: string
   readonly sinceMs: number
-  /** The address of its picture. */
+  /** URL of its picture. */
   readonly avatar?: string
-  /** The person who owns it, where there is one who signed up; else an account is made for it. */
+  /** The existing account that owns it; without one, an account is created. */
   readonly ownerUserId?: number
 }
 
-/** A listing before it has rows. Money in the major unit; nights and counts as the product has them; degrees. */
+/** A listing before its rows exist. Money in major units, coordinates in degrees, nights and counts as in the product. */
 export interface ListingFacts {
   readonly key: string
   readonly hostKey: string
@@ -36,12 +36,12 @@ export interface ListingFacts {
   readonly country: string
   readonly currency: string
   readonly price: number
-  /** Nights of a stay; 0 for no bound. */
+  /** Nights per stay; 0 means no limit. */
   readonly minDays: number
   readonly maxDays: number
-  /** The mask, 7 bytes. */
+  /** The amenity mask, 7 bytes. */
   readonly amenities: readonly number[]
-  /** Tenths of 1 to 10, 0 where nobody rated. */
+  /** Tenths, 10 to 100; 0 without ratings. */
   readonly rating: number
   readonly reviews: number
   readonly open: OpenNights

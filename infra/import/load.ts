@@ -12,7 +12,7 @@ import { supplierIdOf } from './ids.ts'
 import type { ListingRows } from './rows.ts'
 import { partitionsWith, putGroups, putRows, writeRows } from './table.ts'
 
-/** A listing ready to be written, and the host it needs. */
+/** A listing ready to be written, with its host. */
 export interface Loadable {
   readonly host: HostFacts
   readonly rows: ListingRows
@@ -21,13 +21,13 @@ export interface Loadable {
 export interface Loaded {
   readonly suppliers: number
   readonly listings: number
-  /** Rows written in all. */
+  /** Total rows written. */
   readonly rows: number
-  /** Listings that were there already: left as they are. */
+  /** Listings that existed already and were left unchanged. */
   readonly there: number
 }
 
-/** Listings of one supplier with the count of its listings: all of them, once. */
+/** The listings of one supplier together with its listing counter, in one group: either all are written or none. */
 const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[] => [
   ...all.map(({ listing }) => ({
     Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -42,7 +42,7 @@ const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[]
   },
 ]
 
-/** One update a directory item: how many more of each attribute. */
+/** One update per counter item, adding up all its increments. */
 function countWrites(counters: readonly Counter[]): Write[] {
   const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
   return [...byItem.values()].map((all) => {
@@ -60,7 +60,7 @@ function countWrites(counters: readonly Counter[]): Write[] {
   })
 }
 
-/** Puts listings on the map: where they count, then what it shows of them. Answers how many rows that took. */
+/** Puts listings on the map: first the counters, then the map items. Returns the number of rows written. */
 async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<number> {
   const first = all.map(({ listing, others }) => firstRowsOf(listing.id, [listing, ...others] as Row[], nowMs))
   await writeRows(countWrites(first.flatMap(({ counters }) => counters)))
@@ -70,12 +70,12 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
 }
 
 /**
- * Loads listings and the suppliers they need. What is there already stays as it is, edits included; a load that was cut
- * off is completed by the next, because a listing's own row is written last.
- * @param knownHosts keys of hosts that need no look any more; grows
- * @param onMap with their rows of the map, 30 to 60 a listing: by a quarter of the work of following the stream, but
- * before this ends
- * @param withWords with the rows they are found by: for a table whose stream nobody follows
+ * Loads listings and their suppliers. Existing rows stay unchanged; an interrupted load is completed by the next one, because a
+ * listing's own row is written last.
+ * @param knownHosts keys of hosts already loaded; grows
+ * @param onMap also writes the map rows, 30 to 60 per listing: a quarter of the work of the stream reaction, but before this call
+ * ends
+ * @param withWords also writes the search rows, for a table without stream reactions
  */
 export async function load(
   all: readonly Loadable[],

@@ -18,7 +18,7 @@ const anyOpen = fc
   .tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(275))
   .map(([a, b, c, d]): OpenNights => ({ 30: a, 60: a + b, 90: a + b + c, 365: a + b + c + d }))
 
-it('exactly so many nights are open in each window, and none is closed after the last', () => {
+it('leaves exactly the given number of nights open in each window, and every night open after the last', () => {
   fc.assert(
     fc.property(anyOpen, fc.string(), (open, seed) => {
       const nights = openIn(open, seed)
@@ -28,7 +28,7 @@ it('exactly so many nights are open in each window, and none is closed after the
   )
 })
 
-it('the same nights every time, others for another listing', () => {
+it('returns the same nights every time, and other nights for another listing', () => {
   const open = { 30: 12, 60: 30, 90: 50, 365: 200 }
   expect(provisionOf(open, today, randomOf('a'))).toEqual(provisionOf(open, today, randomOf('a')))
   expect(provisionOf(open, today, randomOf('a'))).not.toEqual(provisionOf(open, today, randomOf('b')))

@@ -3,12 +3,12 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { Random } from './random.ts'
 
-/** Nights open within so many days from today; each count includes those of the shorter windows. */
+/** Number of open nights within so many days from today; each window includes the shorter ones. */
 export type OpenNights = Readonly<Record<Window, number>>
 export const windows = [30, 60, 90, 365] as const
 type Window = (typeof windows)[number]
 
-/** Why there is no calendar with these counts; undefined where there is one. */
+/** Why no calendar can have these counts; undefined when one can. */
 export function contradictionIn(open: OpenNights): string | undefined {
   let before: { days: number; nights: number } = { days: 0, nights: 0 }
   for (const days of windows) {
@@ -21,13 +21,13 @@ export function contradictionIn(open: OpenNights): string | undefined {
   return undefined
 }
 
-/** A taken stretch lasts as long as a stay mostly does. */
+/** A booked stretch is as long as a typical stay. */
 const stayLeast = 2
 const stayMost = 7
 
 /**
- * Units by day from `today` on, 0 for a night that is taken: exactly so many nights stay open in each window. Taken nights
- * lie in stretches as stays do, where `random` puts them.
+ * Units by day from `today` on, 0 for a booked night: leaves exactly the given number of nights open in each window. Booked
+ * nights form stretches like stays, placed by `random`.
  */
 export function provisionOf(open: OpenNights, today: Day, random: Random): DaySeries {
   const values: (number | null)[] = []
@@ -40,12 +40,12 @@ export function provisionOf(open: OpenNights, today: Day, random: Random): DaySe
   return trimmed({ dayOne: today, values })
 }
 
-/** So many days, of which so many are open (null). */
+/** A calendar of `length` days of which `open` are open (null), the rest booked in stretches. */
 function stretches(length: number, open: number, random: Random): (number | null)[] {
   const taken: number[] = []
   for (let left = length - open; left > 0; left -= taken.at(-1) as number)
     taken.push(Math.min(left, random.from(stayLeast, stayMost)))
-  // Where among the open nights each stretch begins.
+  // The position among the open nights at which each stretch starts.
   const at = taken.map(() => random.from(0, open)).toSorted((a, b) => a - b)
   const days: (number | null)[] = []
   taken.forEach((nights, index) => {

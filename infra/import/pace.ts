@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Rows of one transaction: as many as DynamoDB takes, or so few that a request beside them hardly waits. */
-const rowsMost = { alone: 100, shared: 25 }
+const rowsMost = { alone: 100, shared: 10 }
 /** Pause after a write to a shared table, as a share of the time that the write took. */
-const pauseShare = 0.5
+const pauseShare = 1
 
 let isShared = false
 
@@ -18,7 +18,7 @@ export const togetherMost = (): number => (isShared ? rowsMost.shared : rowsMost
 /** Parts of an import under way at once, of those it would have with the table to itself. */
 export const partsMost = (alone: number): number => (isShared ? 1 : alone)
 
-/** Runs a write and, on a shared table, pauses for half the time that the write took. */
+/** Runs a write and, on a shared table, pauses as long as the write took. */
 export async function paced<T>(write: () => Promise<T>): Promise<T> {
   if (!isShared) return write()
   const begunMs = performance.now()

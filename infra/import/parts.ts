@@ -1,12 +1,18 @@
-/** Work of an import in parts, so many of them at once: what bounds memory. */
+/** Runs parts of an import with bounded concurrency, which bounds memory. */
 export interface Parts {
-  /** Takes a part that has begun; resolves when the next may begin. @throws Error what a part before failed with */
+  /**
+   * Adds a part that has started; resolves when the next one may start.
+   * @throws Error of an earlier part
+   */
   readonly add: (part: Promise<unknown>) => Promise<void>
-  /** Resolves when all are done. @throws Error what the first to fail failed with */
+  /**
+   * Resolves when all parts are done.
+   * @throws Error of the first part that failed
+   */
   readonly end: () => Promise<void>
 }
 
-/** @param most parts under way at once */
+/** @param most maximum number of concurrent parts */
 export function partsAtOnce(most: number): Parts {
   const underWay = new Set<Promise<void>>()
   let failure: Error | undefined

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that look random and follow from a text: the same every time. */
+/** Pseudo-random numbers derived from a text: the same text gives the same numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   readonly next: () => number
   /** A whole number from `least` to `most`, both included. */
   readonly from: (least: number, most: number) => number
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** Mulberry32, begun by a hash of the text. */
+/** Mulberry32, seeded by a hash of the text. */
 export function randomOf(text: string): Random {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   const next = (): number => {

@@ -2,7 +2,7 @@ import zoneAt from 'tz-lookup'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { currencyOf } from './currencies.ts'
 
-/** What a point tells by where it lies. `country`: ISO 3166. */
+/** What follows from a point's location. `country` is ISO 3166. */
 export interface Where {
   readonly timezone: string
   readonly city: string
@@ -11,15 +11,15 @@ export interface Where {
   readonly currency: string
 }
 
-/** The nearest city of a gazetteer. */
+/** Returns the nearest city of a gazetteer. */
 export type Nearest = (latitude: number, longitude: number) => Place
 
-/** Points of one square of so many degrees lie in one place. */
+/** Side of a square whose points all count as the same place, in degrees. */
 const squareDegrees = 0.1
 
 /**
- * Tells where points lie, once a square.
- * @param currency what prices are in everywhere, where somebody says so
+ * Looks up the place of a point, cached per square.
+ * @param currency overrides the currency of the country
  */
 export function regionOf(nearest: Nearest, currency?: string): (latitude: number, longitude: number) => Where {
   const known = new Map<string, Where>()

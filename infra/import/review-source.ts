@@ -5,14 +5,14 @@ import { listingIdOf, reviewIdOf } from './ids.ts'
 import { Rejected } from './source.ts'
 import { plainText } from './texts.ts'
 
-/** The columns of a reviews file that are looked at; who wrote a review is not. */
+/** The columns read from a reviews file; the author's name is not read. */
 export const reviewColumns = ['listing_id', 'id', 'date', 'comments'] as const
 
-/** At noon a day has the same date nearly everywhere. */
+/** At noon UTC the date is the same almost everywhere. */
 const noonMs = msPerDay / 2
 
 /**
- * What a row says, in the language it says it: no rating, since the source gives none to a single review, and nobody's
+ * A review from a row, in its own language: without a rating, because the source has none per review, and without the author's
  * name.
  * @throws Rejected with the reason
  */
@@ -28,10 +28,10 @@ export function reviewOf(fields: Readonly<Record<string, string>>, nowMs: number
 function momentOf(date: string, nowMs: number): number {
   try {
     const atMs = dayOf(date) * msPerDay + noonMs
-    // Of today it may not be noon yet.
+    // A review of today may date from before noon UTC.
     if (atMs <= nowMs + noonMs) return Math.min(atMs, nowMs)
   } catch {
-    // Told below.
+    // Rejected below.
   }
   throw new Rejected('Invalid date')
 }

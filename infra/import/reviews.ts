@@ -12,19 +12,19 @@ import { partitionsWith, putRows } from './table.ts'
 
 export interface ReviewImportOptions {
   readonly file: string
-  /** Rows read at most. */
+  /** Maximum number of rows to read. */
   readonly limit: number
   readonly nowMs: number
 }
 
-/** How far an import of reviews is. */
+/** Progress of a reviews import. */
 export interface ReviewProgress {
   readonly read: number
   readonly rejected: number
   readonly reviews: number
-  /** Reviews that were there already: left as they are. */
+  /** Reviews that existed already and were left unchanged. */
   readonly there: number
-  /** Of the file, 0 to 1. */
+  /** Share of the file read, 0 to 1. */
   readonly share: number
 }
 
@@ -33,17 +33,17 @@ export interface ReviewWatcher {
   readonly rejected: (line: number, reason: string) => void
 }
 
-/** A row that says something, and the line it begins on. */
+/** A valid row and the line on which it starts. */
 type Pending = Readonly<{ line: number; item: ReturnType<typeof reviewItem> }>
 
-/** Reviews written in one go, and how many such goes are under way at once: what bounds memory. */
+/** Reviews per chunk and concurrent chunks; together they bound memory. */
 const chunkSize = 300
 const chunksMost = 3
 
 /**
- * Imports the reviews of listings that are there, all of them: what a listing says it has can be read to its end. Reads
- * the file as a stream, drops who wrote them, and leaves what is there already as it is.
- * @throws Problem for a file that is none such
+ * Imports all reviews of existing listings, so that a listing's review count matches the reviews shown. Streams the file, drops
+ * the authors' names, and leaves existing reviews unchanged.
+ * @throws Problem for a file that is not a reviews file
  */
 export async function importReviews(options: ReviewImportOptions, watcher: ReviewWatcher): Promise<ReviewProgress> {
   const { file, limit, nowMs } = options
@@ -85,7 +85,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     counts.read++
     try {
       const item = reviewItem(reviewOf(row.fields, nowMs))
-      // Further apart, the first is found there by the time the second is written.
+      // Duplicates further apart than a chunk are found in the table when the second is written.
       if (chunk.has(item.id)) throw new Rejected('the review stands in the file twice')
       chunk.set(item.id, { line: row.line, item })
     } catch (error) {
@@ -104,7 +104,7 @@ function requireColumns({ fields }: CsvRow): void {
   if (missing.length) throw new Problem(`This is no reviews file: it has no column ${missing.join(', ')}.`)
 }
 
-/** Tells which listings are there, each asked for once: a file holds thousands of reviews of one. */
+/** Tells which listings exist, with a cache: a file has thousands of reviews of one listing. */
 function knownListings(): (ids: readonly number[]) => Promise<ReadonlySet<number>> {
   const answers = new Map<number, Promise<boolean>>()
   return async (ids) => {

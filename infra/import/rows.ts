@@ -13,23 +13,23 @@ import { randomOf } from './random.ts'
 
 export type Item = Key
 
-/** A listing's own row, which says that all the others are there, and the others. */
+/** The rows of a listing. Its own row is written last and marks that all others exist. */
 export interface ListingRows {
   readonly listing: ReturnType<typeof listingItem>
   readonly others: readonly Item[]
 }
 
-/** What facts don't tell. */
+/** Values that the facts don't contain. */
 export interface Beside {
-  /** The first day of the calendar. */
+  /** First day of the calendar. */
   readonly today: Day
   readonly nowMs: number
-  /** The address of the cover, '' for none, and how many photos there are. */
+  /** URL of the cover, '' for none, and the number of photos. */
   readonly picture?: string
   readonly photos?: number
 }
 
-/** The rows of a listing, as the product's own operations would write them: PUBLIC, active, with one PUBLIC rate. */
+/** The rows of a listing as the product's own operations would write them: PUBLIC, active, with one PUBLIC rate. */
 export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: Beside): ListingRows {
   const id = listingIdOf(facts.key)
   const supplierId = supplierIdOf(facts.hostKey)

@@ -14,20 +14,20 @@ import { columnsNeeded, hostOf, listingOf, Rejected } from './source.ts'
 
 export interface ImportOptions {
   readonly file: string
-  /** Rows read at most. */
+  /** Maximum number of rows to read. */
   readonly limit: number
-  /** What prices are in; by country where nobody says so. */
+  /** Currency of the prices; by country when undefined. */
   readonly currency?: string
   readonly nowMs: number
-  /** Whether something follows the table's stream: else all that would follow is written at once. */
+  /** Whether stream reactions process the rows; otherwise the import writes the derived rows, too. */
   readonly isFollowed: boolean
 }
 
-/** How far an import is. */
+/** Progress of a listings import. */
 export interface Progress extends Loaded {
   readonly read: number
   readonly rejected: number
-  /** Of the file, 0 to 1. */
+  /** Share of the file read, 0 to 1. */
   readonly share: number
 }
 
@@ -36,14 +36,14 @@ export interface Watcher {
   readonly rejected: (line: number, reason: string) => void
 }
 
-/** Listings written in one go, and how many such goes are under way at once: what bounds memory. */
+/** Listings per chunk and concurrent chunks; together they bound memory. */
 const chunkSize = 60
 const chunksMost = 3
 
 /**
- * Imports a detailed listings file: suppliers with their owners, listings, rates, rules and open nights. Reads it as a
- * stream. What is there already stays as it is.
- * @throws Problem for a file that is none such
+ * Imports a detailed listings file as a stream: suppliers with their owners, listings, rates, rules and open nights. Existing
+ * rows stay unchanged.
+ * @throws Problem for a file that is not a listings file
  */
 export async function importListings(options: ImportOptions, watcher: Watcher): Promise<Progress> {
   const { file, limit, currency, nowMs, isFollowed } = options
@@ -89,7 +89,7 @@ function requireColumns({ fields }: CsvRow): void {
 
 interface Known {
   readonly where: ReturnType<typeof regionOf>
-  /** Listings of this file so far. */
+  /** Listing ids seen in this file so far. */
   readonly seen: Set<string>
   readonly nowMs: number
 }

@@ -38,7 +38,7 @@ export const columnsNeeded = [
 ] as const
 
 const nightsUnbounded = 1125
-/** More listings than this make a host a professional. */
+/** A host with more listings than this counts as professional. */
 const proAbove = 10
 
 const checked = z.object({
@@ -55,7 +55,7 @@ const checked = z.object({
   maxDays: z.int().check(z.minimum(0), z.maximum(9999)),
 })
 
-/** A number as the source writes it, `$1,234.00` too; nothing where it is empty. */
+/** A number in the source's notation, such as `$1,234.00`; undefined when empty. */
 function numberIn(fields: Fields, column: string): number | undefined {
   const text = (fields[column] ?? '').replace(/^\$/, '').replaceAll(',', '')
   if (text === '') return undefined
@@ -63,8 +63,8 @@ function numberIn(fields: Fields, column: string): number | undefined {
 }
 
 /**
- * What a row says of a listing.
- * @param where tells country, zone and currency of a point
+ * A listing from a row.
+ * @param where looks up country, time zone and currency of a point
  * @throws Rejected with the reason
  */
 export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => Where): ListingFacts {
@@ -105,7 +105,7 @@ export function listingOf(fields: Fields, where: (latitude: number, longitude: n
   }
 }
 
-/** `review_scores_rating` is of 5, a rating here of 10 and kept in tenths. */
+/** `review_scores_rating` is out of 5; ours is out of 10 and stored in tenths. */
 function openOf(number: (column: string) => number): ListingFacts['open'] {
   const open = {
     30: number('availability_30'),
@@ -122,7 +122,7 @@ function openOf(number: (column: string) => number): ListingFacts['open'] {
 const invalidColumns = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
   [...new Set(issues.map(({ path }) => `Invalid ${String(path[0])}`))].join('; ')
 
-/** Whole bathrooms: a half one counts only where there is no other. */
+/** Whole bathrooms; a half bathroom counts only when it is the only one. */
 function bathroomsOf(fields: Fields): { count: number; isOwn: boolean } {
   const text = (fields['bathrooms_text'] ?? '').toLowerCase()
   const told = numberIn(fields, 'bathrooms') ?? Number(/^[\d.]+/.exec(text)?.[0] ?? (text.includes('half') ? 0.5 : 0))
@@ -135,14 +135,14 @@ function wordsIn(list: string): string[] {
     const words: unknown = JSON.parse(list)
     if (Array.isArray(words)) return words.filter((word) => typeof word === 'string')
   } catch {
-    // Told below.
+    // Rejected below.
   }
   throw new Rejected('amenities are no list')
 }
 
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
 
-/** What a row says of the listing's host. Listings are counted as the file's own region does. */
+/** The host from a listing row. The listing count covers the file's own region. */
 export function hostOf(fields: Fields, country: string, nowMs: number): HostFacts {
   const hostId = fields['host_id'] ?? ''
   const listings = numberIn(fields, 'calculated_host_listings_count') ?? numberIn(fields, 'host_listings_count') ?? 1

@@ -1,6 +1,6 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
-/** What a place is, by the source's word for it without its room: "Private room in home" is a `home`. */
+/** Stay type by the source's property word, without its room part: "Private room in home" is a `home`. */
 const places: Readonly<Record<string, StayType>> = {
   home: 'HOUSE',
   'home/apt': 'HOUSE',
@@ -70,10 +70,10 @@ const places: Readonly<Record<string, StayType>> = {
   windmill: 'MISC',
 }
 
-/** A room in one of these is a room first; in any other the place says more: a room of a farm stay is a farm stay. */
+/** A room in one of these has the room's type; in any other the place's type wins: a room of a farm stay is a farm stay. */
 const dwellings = new Set<StayType>(['HOUSE', 'APARTMENT', 'CONDO', 'VILLA', 'CABIN', 'MISC'])
 
-/** By the kind of room alone, for a word that stands nowhere above. */
+/** Stay type by room type, for a property word missing above. */
 const rooms: Readonly<Record<string, StayType>> = {
   'entire home/apt': 'HOUSE',
   'private room': 'ROOM',
@@ -81,7 +81,7 @@ const rooms: Readonly<Record<string, StayType>> = {
   'hotel room': 'HOTEL',
 }
 
-/** The stay type of a source's property and room type; a word it doesn't know counts by the room, else as MISC. */
+/** The stay type of a source's property and room type; an unknown property word falls back to the room type, then to MISC. */
 export function stayTypeOf(propertyType: string, roomType: string): StayType {
   const [, part, rest = ''] = /^(entire|private room|shared room|room)?(?: in)?\s*(.*)$/.exec(
     propertyType.trim().toLowerCase(),

@@ -6,11 +6,14 @@ import type { Write } from '@nestboard/functions/kernel/table.ts'
 import { paced, togetherMost } from './pace.ts'
 import type { Item } from './rows.ts'
 
-/** What one request takes. */
+/** DynamoDB's limits per request. */
 const getsMost = 100
 const attemptsMost = 10
 
-/** Waits longer with each attempt. @throws Error when there were too many */
+/**
+ * Waits with exponential back-off and jitter.
+ * @throws Error after too many attempts
+ */
 async function before(attempt: number): Promise<void> {
   if (attempt > attemptsMost) throw new Error('the table is too busy')
   if (attempt > 1) await wait(Math.random() * 25 * 2 ** attempt)
@@ -20,18 +23,18 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
 
 /**
- * Writes rows over whatever is at their keys. A transaction holds four times what a batch does, and the table on one
- * machine writes to disk once for each: that is what an import's time goes into.
+ * Overwrites rows in transactions: one holds four times as many rows as a batch, and DynamoDB Local syncs to disk once per
+ * request, which dominates an import's time.
  */
 export const putRows = (items: readonly Item[]): Promise<void> =>
   writeRows(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
 
-/** Makes writes that come from nobody else and have no condition. */
+/** Writes rows without conditions; no other process writes them. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
   for (const slice of slices(writes, togetherMost())) await putTogether(slice)
 }
 
-/** Which of these keys have a row. */
+/** Returns the partition keys that have a row. */
 export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const slice of slices(keys, getsMost)) {
@@ -50,8 +53,8 @@ export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>>
 }
 
 /**
- * Writes groups, each of them whole or, where a row that is to be new is there already, not at all. Many share a
- * transaction: one by one they would take several times as long.
+ * Writes groups, each entirely or, if one of its new rows exists already, not at all. Groups are packed into shared transactions,
+ * because one transaction per group takes several times as long.
  * @returns the groups that were written
  */
 export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> {
@@ -69,7 +72,7 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   return written
 }
 
-/** @returns whether it was written */
+/** @returns false when a condition failed */
 async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await before(attempt)

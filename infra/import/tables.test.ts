@@ -27,7 +27,7 @@ describe('stay types', () => {
 describe('amenities', () => {
   const said = (...words: string[]) => amenitiesIn(amenityMask(words, false)).map(({ label }) => label)
 
-  it('every one of ours has its row, and no row is of another', () => {
+  it('every amenity of ours has a pattern, and every pattern names an amenity of ours', () => {
     expect(mappedLabels.toSorted()).toEqual(amenities.map(({ label }) => label).toSorted())
   })
 
@@ -60,7 +60,7 @@ describe('amenities', () => {
     expect(said(word)).toEqual(labels)
   })
 
-  it('a bathroom of one’s own is told by the bathrooms', () => {
+  it('a private bathroom is derived from the bathroom columns', () => {
     expect(amenitiesIn(amenityMask([], true)).map(({ label }) => label)).toEqual(['Private bathroom'])
   })
 })

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** A text without markup, its paragraphs kept, cut at a word where it is too long. */
+/** Plain text without markup but with its paragraphs, cut at a word boundary when too long. */
 export function plainText(html: string, lengthMost: number): string {
   const text = html
     .replace(/<br\s*\/?>/gi, '\n')
@@ -13,7 +13,7 @@ export function plainText(html: string, lengthMost: number): string {
   return cut(text, lengthMost)
 }
 
-/** A text of one line. */
+/** Plain text on one line. */
 export const oneLine = (text: string, lengthMost: number): string =>
   cut(plainText(text, Infinity).replace(/\s+/g, ' '), lengthMost)
 

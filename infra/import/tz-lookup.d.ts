@@ -1,4 +1,7 @@
 declare module 'tz-lookup' {
-  /** The IANA zone a point lies in. @throws Error for what is no point */
+  /**
+   * The IANA time zone of a point.
+   * @throws Error for invalid coordinates
+   */
   export default function zoneAt(latitude: number, longitude: number): string
 }

@@ -9,7 +9,10 @@ const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Writes what a handler answered, as API Gateway reads payload format 2.0: a value without a status is the body of a 200. Returns the body's bytes. */
+/**
+ * Writes a handler's result as API Gateway reads payload format 2.0: a value without a status becomes the body of a 200. Returns
+ * the body's size in bytes.
+ */
 export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2 | undefined | null): number {
   if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -29,7 +32,7 @@ export function writeResult(response: ServerResponse, result: APIGatewayProxyRes
   return bytes.length
 }
 
-/** Refuses in the envelope, as every answer under /v1 does. */
+/** Writes a refusal in the envelope that every answer under /v1 uses. */
 export function writeFault(
   response: ServerResponse,
   fault: Fault,
@@ -41,7 +44,7 @@ export function writeFault(
   response.end(JSON.stringify(failed(fault.status, fault.text)))
 }
 
-/** The same for a connection that never became a request. */
+/** The same refusal as raw HTTP text, for a connection whose bytes never became a request. */
 export function rawFault(fault: Fault): string {
   const body = JSON.stringify(failed(fault.status, fault.text))
   const headers = { ...jsonHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }

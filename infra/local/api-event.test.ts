@@ -67,7 +67,7 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
     expect(event.cookies).toEqual(['a=1', 'b=2'])
   })
 
-  it('has no body, cookies or query where the request has none', () => {
+  it('has no body, cookies or query when the request has none', () => {
     const event = apiEvent(request(), 'GET /my/path', '')
     expect(Object.keys(event)).not.toEqual(expect.arrayContaining(['body']))
     expect(event).not.toHaveProperty('cookies')
@@ -91,8 +91,8 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
   })
 })
 
-describe('headers of the edge', () => {
-  it('what a caller sends of them is replaced', () => {
+describe('headers that only the edge sets', () => {
+  it('replaces them when a caller sends them', () => {
     const headers = {
       host: 'localhost:4300',
       'x-nb-host': 'evil.example',

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
 import { account } from './lambda-context.ts'
 
-/** What the gateway read of a request. */
+/** A request as the gateway has read it. */
 export interface ApiRequest {
   readonly message: Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders' | 'httpVersion'>
   readonly path: string
@@ -16,10 +16,10 @@ export interface ApiRequest {
 }
 
 /**
- * A request as API Gateway's HTTP API hands it to Lambda, payload format 2.0
- * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html). The headers
- * that only the edge may set are dropped and set here.
- * @param secret what the edge adds to prove itself; none when empty
+ * Builds the event that API Gateway's HTTP API sends to Lambda, payload format 2.0
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html). Headers that only the
+ * edge may set are dropped and set here.
+ * @param secret the header value by which the edge proves itself; none when empty
  */
 export function apiEvent(request: ApiRequest, routeKey: string, secret: string): APIGatewayProxyEventV2 {
   const { message, path, query, body, sourceIp, requestId, nowMs } = request
@@ -65,7 +65,7 @@ export function apiEvent(request: ApiRequest, routeKey: string, secret: string):
   return event
 }
 
-/** Lower-case names; values of a repeated header comma-joined, where node keeps the first of some and drops the rest. */
+/** Header names in lower case, repeated values joined by a comma: node keeps only the first value of some repeated headers. */
 function headersOf({ headers, rawHeaders }: ApiRequest['message']): Record<string, string> {
   const given = headers as Record<string, string>
   if (Object.keys(given).length * 2 === rawHeaders.length) return given
@@ -87,14 +87,14 @@ function joined(query: URLSearchParams): Record<string, string> {
   return values
 }
 
-/** HTTP APIs hand over as text only what these types say; a form, too, arrives in base64. */
+/** HTTP APIs pass a body as text only for these types; every other body, forms included, arrives in base64. */
 const isText = (type: string | undefined): boolean =>
   type !== undefined && /^(?:text\/|application\/(?:json|xml|javascript))|\+(?:json|xml)\b/i.test(type)
 
 let second = 0
 let text = ''
 
-/** `12/Mar/2020:19:03:58 +0000`, written once a second. */
+/** `12/Mar/2020:19:03:58 +0000`; formatted once a second. */
 function clock(nowMs: number): string {
   const now = Math.floor(nowMs / 1000)
   if (now === second) return text

@@ -8,7 +8,7 @@ import type { LocalPage } from './local-page.ts'
 
 const style = new URL('../openapi/page.css', import.meta.url)
 
-/** `/_local/api`: the contract, for people. */
+/** `/_local/api`: the API contract as a page. */
 export const contractPage =
   (rows: readonly ContractRow[]): LocalPage =>
   ({ method, path }) => {
@@ -18,7 +18,7 @@ export const contractPage =
     return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
 
-/** The contract, for programs: written when it is first asked for. */
+/** The API contract as OpenAPI JSON, built at the first request. */
 export function openapiHandler(rows: readonly ContractRow[]): ApiHandler {
   let body: string | undefined
   return () => {

@@ -22,13 +22,13 @@ interface Mounted {
   readonly handler: ApiHandler
 }
 
-/** What calls cost is told here: the request's use of the table and the bytes of its answer. */
+/** Receives the cost of each call: its table usage and the bytes of its answer. */
 export type Meter = (entry: CostEntry) => void
 
-/** Path to method to what serves it. */
+/** Maps a path to its methods, and each method to its handler. */
 export type Mounts = Map<string, Map<string, Mounted>>
 
-/** The contract's HTTP routes, each with its feature's handler. */
+/** Maps the contract's HTTP routes to the handlers of their features. */
 export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<string, ApiHandler>): Mounts {
   const mounts: Mounts = new Map()
   for (const { feature, route } of rows) {
@@ -40,7 +40,7 @@ export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<
   return mounts
 }
 
-/** Serves one request under /v1. `waits`: the caller wants a 100 before it sends the body. */
+/** Serves one request under /v1. `waits` is true when the caller expects a 100 Continue before it sends the body. */
 export type Api = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,8 +50,8 @@ export type Api = (
 ) => Promise<void>
 
 /**
- * The HTTP gateway: requests become payload 2.0 events for the features' handlers. What has no route is refused here,
- * in the same envelope as everything else.
+ * The HTTP gateway: turns requests into payload 2.0 events for the features' handlers. A request without a route is refused here,
+ * in the same envelope as every other answer.
  */
 export const apiGateway =
   (mounts: Mounts, meter: Meter, secret = '', health: TableHealth = alwaysHealthy): Api =>
@@ -108,11 +108,11 @@ function mountedAt(mounts: Mounts, path: string, method: string): Mounted {
 const bytesMost = ({ headers }: IncomingMessage): number =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ? multipartBytesMost : formBytesMost
 
-/** The caller's address, IPv4 written as such. */
+/** The caller's IP address; an IPv4 address loses its IPv6 prefix. */
 export const addressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
-/** What to tell a connection whose bytes are no request, or come too slowly: an HTTP answer, ready to be written. */
+/** The raw HTTP answer for a connection that sent no valid request, or sent it too slowly. */
 export function answerNoRequest(error: NodeJS.ErrnoException): string {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawFault(new Fault(408))
   return rawFault(error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400))

@@ -37,7 +37,7 @@ import type { TableHealth } from './table-health.ts'
 import { startTimers } from './timers.ts'
 import { uploadChecks } from './upload-checks.ts'
 
-/** What is there already when the rest is put together. */
+/** The parts that exist before the rest of the system is assembled. */
 export interface Begun {
   readonly origin: string
   readonly server: Server
@@ -50,19 +50,19 @@ export interface Begun {
 
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
-/** What serves the port, and what may be done while nobody asks for anything. */
+/** What serves the port, and the work to run while the system is idle. */
 export interface Assembled {
   readonly front: Front
-  /** Paints the demo's pictures that nobody looked at yet. */
+  /** Paints the demo pictures that have not been requested yet. */
   readonly paintPictures: () => Promise<void>
-  /** Painting and the reactions to writes store files through the port, so they stop before the port does. */
+  /** Painting and the stream reactions store files through the port, so both stop before the port does. */
   readonly stopPainting: () => Promise<void>
   readonly stopFollowing: () => Promise<unknown>
-  /** Runs what writes very much; what follows from it follows afterwards. */
+  /** Runs a bulk write; its stream records are processed afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Puts the system together around a port and a table on its way up. Resolves when everything answers. */
+/** Assembles the system around an open port and a table that is still starting. Resolves when everything answers. */
 export async function assemble({ origin, server, engine, health, fileOf, onStop, dev }: Begun): Promise<Assembled> {
   const aws = await listenAws()
   onStop('mail and queue', aws.stop)
@@ -108,7 +108,7 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
       startTimers(async (...call) => (engine.isUp() ? timers(...call) : undefined)),
     )
 
-  // What exists on one machine only: each page answers the paths it knows.
+  // Pages that exist on this machine only; each page answers its own paths.
   const pages: LocalPage[] = [
     designAssets,
     mailPage(mail),
@@ -139,7 +139,7 @@ async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {
   return site
 }
 
-/** For a system in memory: S3 needs a folder all the same. */
+/** A system in memory still needs a folder for S3. */
 function scratchFolder(onStop: OnStop): string {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-'))
   onStop('scratch folder', () => rmSync(folder, { recursive: true, force: true }))

@@ -51,7 +51,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-it('a message sent by the SDK reaches the handler as SQS hands it over', async () => {
+it('passes a message sent by the SDK to the handler in the shape SQS uses', async () => {
   const { MessageId } = await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{"a":"é"}' }))
   await until(() => batches.length === 1)
   expect(batches[0]?.Records).toMatchObject([
@@ -65,7 +65,7 @@ it('a message sent by the SDK reaches the handler as SQS hands it over', async (
   ])
 })
 
-it('a batch is taken whole, and only what failed of it comes again', async () => {
+it('delivers a whole batch and redelivers only its failed messages', async () => {
   handle = ({ Records }) => {
     const failed = Records.filter(({ body, attributes }) => body === 'b' && attributes.ApproximateReceiveCount === '1')
     return Promise.resolve({ batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) })
@@ -78,7 +78,7 @@ it('a batch is taken whole, and only what failed of it comes again', async () =>
   expect(dead).toEqual([])
 })
 
-it('what fails every time becomes a dead letter', async () => {
+it('moves a message that fails every time to the dead letters', async () => {
   handle = () => Promise.reject(new Error('broken'))
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }))
   await until(() => dead.length === 1)
@@ -86,14 +86,14 @@ it('what fails every time becomes a dead letter', async () => {
   expect(dead[0]).toMatchObject({ source: 'push', attempts: queueAttemptsMost })
 })
 
-it('an empty message and an unknown action are refused', async () => {
+it('refuses an empty message and an unknown action', async () => {
   await expect(sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '' }))).rejects.toMatchObject({
     $metadata: { httpStatusCode: 400 },
   })
   expect(batches).toEqual([])
 })
 
-it('a mail sent by the SDK is in the box; one without a subject is refused', async () => {
+it('keeps a mail sent by the SDK and refuses one without a subject', async () => {
   const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 'text' } } } }
   const to = { FromEmailAddress: 'us@nestboard.example', Destination: { ToAddresses: ['a@b.c'] } }
   const { MessageId } = await ses.send(new SendEmailCommand({ ...to, Content }))

@@ -8,7 +8,7 @@ import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { Connections } from './socket.ts'
 
-/** What the services are made of. */
+/** The implementations behind the endpoints. */
 export interface Services {
   readonly mail: MailBox
   readonly queue: PushQueue
@@ -18,7 +18,7 @@ export interface Services {
 
 export interface Aws {
   readonly endpoint: string
-  /** From now on calls are answered; before, they are told to come again. */
+  /** Starts answering; earlier calls are told to retry. */
   readonly serve: (services: Services) => void
   readonly stop: () => void
 }
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * The services that handlers call by SDK beside table and S3, on one port of their own, for this machine only: SES v2
- * (SendEmail), SQS (the push queue), Lambda (asynchronous calls) and the WebSocket API's @connections.
+ * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS (the push
+ * queue), Lambda (asynchronous calls) and @connections of the WebSocket API. Reachable from this machine only.
  */
 export async function listenAws(): Promise<Aws> {
   let services: Services | undefined

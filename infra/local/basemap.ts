@@ -7,19 +7,19 @@ import { byteRange } from './byte-range.ts'
 import { Problem } from './problem.ts'
 import type { Site } from './site.ts'
 
-/** Where a basemap file of this machine is served. */
+/** URL path of a basemap file that lies on this machine. */
 export const basemapPath = '/_local/basemap.pmtiles'
 
 export interface Basemap {
-  /** What the page is told; '' for the bundled world map. */
+  /** The URL given to the page; '' for the bundled world map. */
   readonly url: string
-  /** Serves the file; undefined where the basemap lies elsewhere. */
+  /** Serves the local file; undefined when the basemap is hosted elsewhere. */
   readonly serve?: Site
 }
 
 /**
- * The basemap that `NB_BASEMAP` names: an https address, or a file of this machine.
- * @throws Problem for a file that is not there
+ * Reads `NB_BASEMAP`: an https address, or a file on this machine.
+ * @throws Problem when the file does not exist
  */
 export async function basemapOf(setting: string | undefined): Promise<Basemap> {
   if (!setting) return { url: '' }

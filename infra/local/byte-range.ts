@@ -1,13 +1,13 @@
-/** A part of a body: its first and last byte. */
+/** Positions of the first and last byte, both inclusive. */
 export interface ByteRange {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The one range that a Range header asks for (RFC 9110, section 14). Several ranges, or another unit, are answered with the
- * whole body, as the RFC allows.
- * @returns the range cut to the body; 'none' where nothing of it lies in the body; undefined for the whole body
+ * Parses a Range header with one range (RFC 9110, section 14). Several ranges or other units get the whole body, as the RFC
+ * allows.
+ * @returns the range cut to the body; 'none' when it lies outside the body; undefined for the whole body
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

@@ -4,10 +4,10 @@ import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
 
-/** What lies in a data folder. */
+/** File and folder names inside a data folder. */
 export const ownNames = {
   table: 'table',
-  /** How far one reader of the whole stream was, before it had lanes. */
+  /** Checkpoint of the single stream reader that older versions had, before the stream was split into lanes. */
   stream: 'stream.json',
   urgentStream: 'stream-urgent.json',
   catalogStream: 'stream-catalog.json',
@@ -19,19 +19,19 @@ export const ownNames = {
   demo: 'demo.json',
 } as const
 
-/** Who uses a data folder: written at start, removed at an orderly stop, left behind by a kill. */
+/** The process that uses a data folder: written at start, removed at an orderly stop, left behind after a kill. */
 interface Holder {
   readonly pid: number
-  /** A word of the holder's command line, to know it from a stranger that was given the same id since. */
+  /** A word of the holder's command line, to detect that its process id was reused by another program. */
   readonly program: string
   readonly origin?: string
   readonly javaPid?: number
-  /** Where its table answers. */
+  /** Endpoint of its table. */
   readonly tableEndpoint?: string
 }
 
 export interface HeldFolder {
-  /** Records what a later start must know to clean up behind this one. */
+  /** Records the facts that a later start needs to clean up after this process. */
   readonly record: (facts: Partial<Pick<Holder, 'origin' | 'javaPid' | 'tableEndpoint'>>) => void
   readonly release: () => void
 }
@@ -46,22 +46,21 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-/** What runs on a folder; undefined where nothing does. */
+/** The system that runs on a folder; undefined when there is none. */
 export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
   const holder = readHolder(folder)
   return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
 }
 
-/** Words of a command line that only the table's engine over this folder has. */
+/** Words found only in the command line of the database process on this folder. */
 export const javaWords = (folder: string): string[] => [engineJar, folder]
 
-// A run whose terminal was killed ends by itself at once: it is waited for rather than complained about.
+// A process whose terminal was closed ends within moments, so a new start waits for it before it reports a conflict.
 const farewellMs = 3000
 
 /**
- * Takes the folder for this process. What a killed run left is put in order: its java is ended, so that the database
- * has one user again.
- * @throws Problem when a live run holds the folder, or it can't be written
+ * Locks the folder for this process. Ends the java process of a killed run first, so that the database has a single user again.
+ * @throws Problem when another run holds the folder, or the folder can't be written
  */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
   requireWritable(folder)
@@ -91,14 +90,17 @@ const unwritable: Readonly<Record<string, string>> = {
   ENOENT: "it can't be created there",
 }
 
-/** Node's own recursive mkdir never returns where a folder can't be made in one that exists, as under /proc. */
+/** Node's recursive mkdir never returns for a folder that can't be created inside an existing one, for example under /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder)
 }
 
-/** Without this the table's engine would wait for minutes. @throws Problem with what to do */
+/**
+ * Without this check DynamoDB Local would hang for minutes.
+ * @throws Problem with the reason and what to do
+ */
 function requireWritable(folder: string): void {
   try {
     makeFolder(folder)
@@ -126,6 +128,6 @@ async function refuseWhileHeld(folder: string): Promise<void> {
   const where = holder.origin ? ` at ${holder.origin}` : ''
   throw new Problem(
     `Nestboard already runs${where} on the data in ${folder} (process ${holder.pid}). ` +
-      'Stop it with Ctrl-C first, or start another beside it with its own data: PORT=4301 NB_DATA=.local-2 npm start',
+      'Stop it with Ctrl-C first, or start a second one with its own data: PORT=4301 NB_DATA=.local-2 npm start',
   )
 }

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { join } from 'node:path'
 import { Problem } from './problem.ts'
 
-/** Why the table can't be written any more; undefined while it can. Takes some microseconds. */
+/** Returns why the table can't be written any more; undefined while it can. Takes a few microseconds. */
 export type DataFault = () => Problem | undefined
 
-/** Below this a database page may find no room: SQLite then loses what the engine acknowledges. */
+/** Below this much free space SQLite may fail to store a page, although the engine acknowledges the write. */
 const freeBytesLeast = 8 * 1024 * 1024
 const lookEveryMs = 1000
 
@@ -17,9 +17,9 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Watches the folder of the table while the engine runs: DynamoDB Local acknowledges writes that its database could not
- * store. Once there is a fault it stays, because what was acknowledged meanwhile is not known.
- * @param failed told once, at the first fault
+ * Watches the table's folder while the engine runs, because DynamoDB Local acknowledges writes that its database could not store.
+ * A fault is permanent: writes acknowledged in the meantime may be lost.
+ * @param failed called once, at the first fault
  */
 export function watchData(
   folder: string | undefined,
@@ -47,7 +47,7 @@ interface Database {
   readonly inode: number
 }
 
-/** The engine's database file as it was when first seen. */
+/** The engine's database file as first seen. */
 function databaseIn(folder: string): () => Database | undefined {
   let found: Database | undefined
   return () => {
@@ -62,11 +62,11 @@ function databaseIn(folder: string): () => Database | undefined {
 
 function reasonAgainst(folder: string, database: Database | undefined): string | undefined {
   try {
-    // Asks the kernel, which refuses root as well where the file system or the file is read-only.
+    // Asks the kernel, which reports a read-only file or file system even to root.
     accessSync(folder, constants.W_OK)
     if (database) {
       accessSync(database.file, constants.W_OK)
-      // A database that was replaced or removed is still open in the engine, and written to nowhere.
+      // The engine keeps a replaced or removed database open and writes into the void.
       if (statSync(database.file).ino !== database.inode) return 'it was replaced by another'
     }
     const { bavail, bsize } = statfsSync(folder)

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
 const today = dayIn('Australia/Melbourne', Date.now())
 let system: Child & { found: string }
 
-/** `npm start` on the folder. */
+/** Runs `npm start` on the folder. */
 const start = () =>
   startChild([join(import.meta.dirname, 'start.ts')], (line) => /^ready (.+)/.exec(line)?.[1], {
     PORT: '0',
@@ -45,7 +45,7 @@ async function logIn(as: (typeof demoPeople)[number]['role']): Promise<Ask> {
   return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
 }
 
-/** All of somebody's boards, by name, with what their pins cost now. */
+/** All boards of an account by name, with the current prices of their pins. */
 async function boardsOf(ask: Ask) {
   const { trips } = await ask(listTrips, {})
   const boards = trips.map(async ({ id, name }) => {
@@ -56,7 +56,7 @@ async function boardsOf(ask: Ask) {
   return new Map(await Promise.all(boards))
 }
 
-/** The same as soon as all that follows from a booking is there. */
+/** The boards once all stream reactions to the booking have been applied. */
 const settledBoards = (ask: Ask) =>
   vi.waitFor(
     async () => {
@@ -68,7 +68,7 @@ const settledBoards = (ask: Ask) =>
     { timeout: 60_000, interval: 200 },
   )
 
-it('the traveller has a board shared with somebody, with a star, and pins in every state', async () => {
+it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
   const ask = await logIn('traveller')
   const boards = await settledBoards(ask)
   expect(new Set(boards.keys())).toEqual(new Set(['Great Ocean Road', 'Otway weekends', 'Lisbon, some day']))
@@ -95,7 +95,7 @@ it('the traveller has a board shared with somebody, with a star, and pins in eve
   expect(boards.get('Lisbon, some day')).toMatchObject({ products: [{ status: 'DRAFT' }, { status: 'DRAFT' }] })
 })
 
-it('orders are in every state, for the traveller and for the supplier', async () => {
+it('orders exist in every state, for the traveler and for the supplier', async () => {
   const boards = await settledBoards(await logIn('traveller'))
   const ordersOn = (name: string) =>
     boards.get(name)!.orders.map(({ intent, status, approvalStatus, reason, productId }) => {

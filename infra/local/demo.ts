@@ -6,13 +6,13 @@ import type { LocalSystem } from './system.ts'
 
 const markIn = (dataFolder: string): string => join(dataFolder, ownNames.demo)
 
-/** Whether a start with these settings has the demo still to load. */
+/** Whether a start with these settings still has to load the demo. */
 export const loadsDemo = ({ demo, dataFolder }: Settings): boolean => demo && !existsSync(markIn(dataFolder))
 
 /**
- * Loads the demo data the first time; later starts see the mark it leaves and skip it. A load that was cut off leaves
- * none, and what it had done is left as it is by the next.
- * @returns whether the demo data is there
+ * Loads the demo data at the first start and leaves a mark that later starts see. An interrupted load leaves no mark; the next
+ * load keeps the rows that are already there.
+ * @returns whether the demo data is loaded
  */
 export async function loadDemo(
   settings: Settings,
@@ -22,7 +22,7 @@ export async function loadDemo(
   const mark = markIn(settings.dataFolder)
   if (!loadsDemo(settings)) return existsSync(mark)
   const startedMs = Date.now()
-  // Reads where the table is when it is imported, which is known once the system runs.
+  // This module reads the table's endpoint when it is imported, so it is imported after the system runs.
   const { seed } = await import('../demo/seed.ts')
   const stays = await seed(origin, writeMuch)
   const seconds = (Date.now() - startedMs) / 1000

@@ -3,11 +3,11 @@ import type { LocalPage } from './local-page.ts'
 
 const design = new URL('../../frontend/src/ui/', import.meta.url)
 
-/** Where the local pages find the product's own tokens and fonts. */
+/** Paths of the product's tokens and fonts for the local pages. */
 export const tokensPath = '/_local/assets/tokens.css'
 const fontPath = /^\/_local\/assets\/(fonts\/[\w-]+\.woff2)$/
 
-/** The design's tokens and the fonts they name, from their one place, so that the local pages look like the product. */
+/** Serves the design tokens and fonts to the local pages, so that they look like the product. */
 export const designAssets: LocalPage = ({ method, path }) => {
   const font = fontPath.exec(path)?.[1]
   const file = path === tokensPath ? 'tokens.css' : font

@@ -4,9 +4,9 @@ import type { Site } from './site.ts'
 
 const frontend = fileURLToPath(new URL('../../frontend/', import.meta.url))
 
-/** The browser app through Vite, changes shown as they are saved; its own socket shares our server. */
+/** The browser app through Vite with hot reload; Vite's own socket shares our server. */
 export async function devSite(server: Server): Promise<{ site: Site; stop: () => Promise<void> }> {
-  // Vite belongs to the frontend workspace and is needed by `npm run dev` alone.
+  // Vite belongs to the frontend workspace and is needed by `npm run dev` only.
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: frontend,

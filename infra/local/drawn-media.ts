@@ -7,7 +7,7 @@ import type { Drawing } from '../demo/pictures/pool.ts'
 import type { Media } from './media.ts'
 import { isOpened } from './served-media.ts'
 
-/** A file of a picture: which picture, which format. */
+/** Matches a picture file's path: folder, picture id, format. */
 const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
 const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
 const lookEveryMs = 300
@@ -15,7 +15,7 @@ const lookEveryMs = 300
 interface Wanted {
   readonly id: number
   readonly drawing: Drawing
-  /** Where a file lies that is public at this key. */
+  /** The storage key of a file with this public key. */
   readonly keyOf: (publicKey: string) => string
 }
 
@@ -25,8 +25,8 @@ interface Atelier {
 }
 
 /**
- * Paints the demo's pictures when somebody first looks at them, and the rest of them meanwhile: they are many, and code
- * is all that is kept of them.
+ * Paints the demo's pictures at their first request and the remaining ones in the background: there are many, and only the code
+ * that draws them is stored.
  */
 export class DrawnMedia {
   private readonly media: Media
@@ -38,20 +38,20 @@ export class DrawnMedia {
     this.media = media
   }
 
-  /** As `Media` reads, with the pictures of the demo. */
+  /** Reads like `Media`, painting demo pictures first. */
   readonly read: Media['read'] = async (request, response, path) => {
     await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.read(request, response, path)
   }
 
-  /** As `Media` reads what is private; nothing is painted for an address that isn't signed. */
+  /** Reads private files like `Media`; an unsigned address paints nothing. */
   readonly readPrivate: Media['readPrivate'] = async (request, response, path) => {
     if (isOpened(request.url ?? '', path))
       await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
     return this.media.readPrivate(request, response, path)
   }
 
-  /** Paints what nobody looked at yet, one at a time, while nobody waits. */
+  /** Paints the pictures that were not requested yet, one at a time, while the painter is idle. */
   async paintAll(): Promise<void> {
     const { drawings, painter } = await this.atelier()
     for (const id of drawings.keys()) {
@@ -61,14 +61,14 @@ export class DrawnMedia {
     }
   }
 
-  /** Stops painting; resolves when nothing is being stored any more. */
+  /** Stops painting; resolves when no file is being stored any more. */
   async stop(): Promise<void> {
     this.isStopped = true
     await this.opening?.then(({ painter }) => painter.stop())
     await Promise.allSettled(this.painting.values())
   }
 
-  /** Resolves when the file is there, or is none of the demo's, or is one of a listing that is hidden. */
+  /** Resolves when the file exists, or is not a demo picture, or belongs to a hidden listing. */
   private async painted(path: string): Promise<void> {
     const [, folder, digits, format] = file.exec(path) ?? []
     if (digits === undefined || this.isStopped) return
@@ -85,7 +85,7 @@ export class DrawnMedia {
     } catch (error) {
       if (!this.isStopped) throw error
     } finally {
-      // Asked for again it is looked for again: its public copy goes when its listing is hidden.
+      // Not cached for good: hiding a listing deletes its public copies, and the next request must look again.
       this.painting.delete(name)
     }
   }
@@ -101,7 +101,7 @@ export class DrawnMedia {
     }
   }
 
-  /** Loaded when the first picture is asked for: a system without them starts as fast. */
+  /** Loaded at the first picture request, so that it does not delay the start. */
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
       const [{ allDrawings }, { Painter: Paints }] = await Promise.all([

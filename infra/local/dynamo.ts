@@ -11,9 +11,9 @@ import { end, hasEnded, isRunning } from './running.ts'
 export interface Dynamo {
   readonly endpoint: string
   readonly pid: number
-  /** Resolves when it answers. */
+  /** Resolves when DynamoDB Local answers. */
   readonly ready: Promise<void>
-  /** Resolves as soon as java is gone, whoever ended it. */
+  /** Resolves when the java process is gone, for whatever reason. */
   readonly gone: Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -21,37 +21,37 @@ export interface Dynamo {
 const readyWithinMs = 30_000
 const stopWithinMs = 1500
 
-// The shell ends java as soon as its input closes, and the kernel closes that even when node is killed outright. Java
-// alone keeps descriptor 3 open, so the kernel closes that when java is gone.
+// The shell kills java when its stdin closes, which the kernel does even if node is killed with SIGKILL. Only java keeps
+// descriptor 3 open, so its closing signals that java is gone.
 const endWithParent =
   'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; exec 3>&-; echo $engine; cat >/dev/null; kill $engine 2>/dev/null; wait $engine 2>/dev/null'
 
-// Quick to start, and as fast as the default for what one machine asks of it.
+// C1 alone starts faster and is as fast as the default for the load of one machine.
 const quickToStart = ['-XX:TieredStopAtLevel=1']
 
 export interface DynamoOptions {
-  /** For hundreds of thousands of rows: each takes half the time once the engine knows them. */
+  /** For hundreds of thousands of rows: with the full compiler each row takes half the time once warm. */
   readonly writesMuch?: boolean | undefined
-  /** Any free one when undefined. */
+  /** Undefined picks a free port. */
   readonly port?: number | undefined
 }
 
 /**
- * Starts DynamoDB Local. Its process has a group of its own: a Ctrl-C in the terminal reaches us, and we end it in order.
- * @param folder where its database lies; in memory when undefined
+ * Starts DynamoDB Local in a process group of its own: Ctrl-C in the terminal reaches only us, and we end java in order.
+ * @param folder of its database; in memory when undefined
  */
 export async function startDynamo(folder: string | undefined, options: DynamoOptions = {}): Promise<Dynamo> {
   const { writesMuch = false, port } = options
   if (!engineFolders().isArchived) await archive()
   const { installed, archived, classes, isArchived } = engineFolders()
-  // Java sees for itself whether an archive is of its own version, and does without where it is not.
+  // Java checks itself whether the archive fits its version, and ignores it otherwise.
   const flags = [...(isArchived ? [`-XX:SharedArchiveFile=${classes}`] : []), ...(writesMuch ? [] : quickToStart)]
   return launch(engineArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags), folder, port)
 }
 
 async function archive(): Promise<void> {
   const { archiveEngine } = await import('./engine-archive.ts')
-  // A start is only slower without.
+  // Without the archive the start is slower but works.
   await archiveEngine((java) => launch(java)).catch((error: unknown) =>
     console.error('DynamoDB Local could not be archived:', error),
   )
@@ -74,7 +74,7 @@ async function launch(java: readonly string[], folder?: string, wanted?: number)
   const endpoint = `http://127.0.0.1:${port}`
   const words = [engineJar, String(port)]
   const ready = answers(port, pid, words)
-  // It may fail while others are still being loaded; whoever waits for it hears of it then.
+  // Marked as handled here; the rejection is observed by the caller that awaits `ready`.
   ready.catch(() => undefined)
   return {
     endpoint,
@@ -93,7 +93,7 @@ async function answers(port: number, pid: number, words: readonly string[]): Pro
   const untilMs = Date.now() + readyWithinMs
   for (let missing = 0; ;) {
     if (await listens(port)) return
-    // While a process becomes another program it has no command line for a moment.
+    // During exec a process has no command line for a moment.
     missing = isRunning(pid, words) ? 0 : missing + 1
     if (Date.now() > untilMs || missing > 5)
       throw new Problem('DynamoDB Local did not start: check with `java -version` that Java 17 or newer is installed.')
@@ -101,7 +101,7 @@ async function answers(port: number, pid: number, words: readonly string[]): Pro
   }
 }
 
-/** Asked some hundred times while java comes up: a bare connection takes next to nothing, a request keeps a core busy. */
+/** Polled some hundred times while java starts: a bare connection is nearly free, an HTTP request would keep a core busy. */
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {

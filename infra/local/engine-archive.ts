@@ -12,9 +12,9 @@ import { createTable } from './table.ts'
 const writtenWithinMs = 60_000
 
 /**
- * Archives the classes of DynamoDB Local, once after an install: what is archived need not be read, checked and linked
- * at each start (measured: it answers after 1.0 s instead of 3.2 s). Two may do it at once.
- * @param launch starts an engine in memory by java's arguments
+ * Archives the loaded classes of DynamoDB Local once after an install, so that later starts skip reading and linking them
+ * (measured: it answers after 1.0 s instead of 3.2 s). Safe to run concurrently.
+ * @param launch starts an in-memory engine with these java arguments
  */
 export async function archiveEngine(launch: (java: string[]) => Promise<Dynamo>): Promise<void> {
   const { installed, archived, classes } = engineFolders()
@@ -24,14 +24,14 @@ export async function archiveEngine(launch: (java: string[]) => Promise<Dynamo>)
   const engine = await launch(engineArguments({ jarIn: archived, installed }, `-XX:ArchiveClassesAtExit=${own}`))
   await engine.ready
   await askEverything(engine.endpoint)
-  // Java writes the archive when it is asked to end, which takes longer than an end otherwise may.
+  // Java writes the archive during a normal exit, which takes longer than the usual stop timeout.
   process.kill(engine.pid, 'SIGTERM')
   await hasEnded(engine.pid, [engineJar], writtenWithinMs)
   await engine.stop()
   renameSync(own, classes)
 }
 
-/** Never replaces one that is there: an archive is good for the very jar it was made of. */
+/** Never replaces an existing jar: an archive is valid only for the jar it was made from. */
 function placeJar(installed: string, file: string): void {
   const own = `${file}.${process.pid}`
   writeFileSync(own, archivableJar(installed))
@@ -44,13 +44,15 @@ function placeJar(installed: string, file: string): void {
   }
 }
 
-/** The jar without its list of libraries: java archives nothing where a class path names a folder, as that list does. */
+/**
+ * The jar without the Class-Path in its manifest: java archives nothing when a class path contains a folder, as that one does.
+ */
 function archivableJar(installed: string): Uint8Array {
   const files = unzipSync(readFileSync(join(installed, engineJar)))
   return zipSync({ ...files, 'META-INF/MANIFEST.MF': strToU8('Manifest-Version: 1.0\r\n\r\n') }, { level: 0 })
 }
 
-/** What every day asks of it, so that the classes for it are loaded. */
+/** Runs the common operations, so that their classes get loaded. */
 async function askEverything(endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'archive', secretAccessKey: 'archive' }
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const soon = () => new Promise((done) => setTimeout(done, 20))
 
-/** Engines that the test ends itself; `starts` says which of them come up. */
+/** Fake engines that the test ends itself; `starts` decides which of them come up. */
 function engines(starts: (nth: number) => boolean) {
   const ends: (() => void)[] = []
   const ports: (number | undefined)[] = []
@@ -22,7 +22,7 @@ function engines(starts: (nth: number) => boolean) {
   return { start, ends, ports }
 }
 
-it('restarts an engine that died on the same port and says when it was down', async () => {
+it('restarts an engine that died on the same port and reports when it was down', async () => {
   const { start, ends, ports } = engines(() => true)
   const [pids, problems]: [number[], Problem[]] = [[], []]
   const failed = (problem: Problem) => problems.push(problem)
@@ -37,7 +37,7 @@ it('restarts an engine that died on the same port and says when it was down', as
   await kept.stop()
 })
 
-it('gives up after its tries, with a sentence', async () => {
+it('gives up after its last retry, with a message', async () => {
   const { start, ends } = engines((nth) => nth === 0)
   const failed = vi.fn<(error: Error) => void>()
   const kept = await keepEngine({ folder: '/x', restarted: () => undefined, failed, start, delaysMs: [0, 1, 1] })

@@ -4,33 +4,33 @@ import type { Dynamo, DynamoOptions } from './dynamo.ts'
 import { Problem } from './problem.ts'
 
 interface KeeperOptions extends DynamoOptions {
-  /** Where the database lies; in memory when undefined, and then it can't be restarted. */
+  /** Folder of the database. Undefined means in memory; such an engine can't be restarted. */
   readonly folder: string | undefined
-  /** Told the process id of each engine that replaces one. */
+  /** Called with the process id of each replacement engine. */
   readonly restarted: (pid: number) => void
-  /** Told when there is no engine and there will be none. */
+  /** Called when the engine is gone and all restarts have failed. */
   readonly failed: (problem: Problem) => void
   readonly start?: typeof startDynamo
-  /** Waits before each restart; as many restarts as there are waits. */
+  /** The delay before each restart; the number of delays is the number of restarts. */
   readonly delaysMs?: readonly number[]
 }
 
 /** An engine that is restarted on the same port when its process dies. */
 export interface KeptEngine extends Pick<Dynamo, 'endpoint' | 'pid' | 'ready' | 'stop'> {
   readonly isUp: () => boolean
-  /** Whether it was down at any time since then, epoch ms. */
+  /** Whether it was down at any time since `sinceMs` (epoch ms). */
   readonly wasDownSince: (sinceMs: number) => boolean
-  /** Resolves when it is up; never once it has failed for good. */
+  /** Resolves when it is up; never resolves after a permanent failure. */
   readonly whenUp: () => Promise<void>
-  /** Told each time it goes down. */
+  /** Registers a listener that is called each time the engine goes down. */
   readonly onDown: (listener: () => void) => void
 }
 
 const restartDelaysMs = [0, 500, 2000, 5000, 10_000]
-/** An engine that ran for so long earns all the restarts again. */
+/** An engine that ran this long gets the full number of restarts again. */
 const stableAfterMs = 60_000
 
-/** Starts the table's engine and restarts it, with back-off and a bounded number of tries, whenever it dies. */
+/** Starts DynamoDB Local and restarts it, with back-off and a bounded number of retries, whenever it dies. */
 export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
   const { folder, restarted, failed, start = startDynamo, delaysMs = restartDelaysMs } = options
   let engine = await start(folder, options)
@@ -46,7 +46,7 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
       tries++
       await wait(delayMs, undefined, { ref: false })
       if (isStopping) return
-      // The watcher of the old process must be gone before its port is taken again.
+      // The old process's watcher must be gone before its port is reused.
       await engine.stop()
       engine = await start(folder, { ...options, port })
       restarted(engine.pid)
@@ -73,21 +73,21 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
       back = forever
       return failed(new Problem(`The table's engine (java) ended, and with it the data, which was in memory only.`))
     }
-    console.error("The table's engine (java) ended unexpectedly: starting it again.")
+    console.error('DynamoDB Local (java) ended unexpectedly. Starting it again.')
     back = restart().catch((error: unknown) => {
       failed(error instanceof Problem ? error : new Problem(`The table can't be started again: ${String(error)}`))
       return forever
     })
     for (const each of listeners) each()
   }
-  // A restart that fails at once begins another, which is waited for as well.
+  // A restart that fails at once starts another one; wait for that one, too.
   const whenUp = async (): Promise<void> => {
     const restarting = back
     if (!restarting) return
     await restarting
     await whenUp()
   }
-  // Its first start is awaited by the caller, who hears of its failure by `ready`.
+  // The caller awaits the first start and observes its failure through `ready`.
   engine.ready.then(watch, () => undefined)
   return {
     endpoint: engine.endpoint,

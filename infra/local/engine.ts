@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { Problem } from './problem.ts'
 
-/** The file java is given: what the engine is known by among processes. */
+/** The jar java runs; identifies the engine in process lists. */
 export const engineJar = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
-/** Where DynamoDB Local lies, as installed and as archived for this place. */
+/** Where DynamoDB Local lies, as installed and as archived on this machine. */
 export interface EngineFolders {
   readonly installed: string
   readonly archived: string
-  /** Its classes, ready to be mapped into memory, once they are archived. */
+  /** The class archive that java maps into memory. */
   readonly classes: string
   readonly isArchived: boolean
 }
@@ -22,18 +22,18 @@ export function engineFolders(): EngineFolders {
   const library = join(packageFolder, 'lib')
   const version = readdirSync(library).find((name) => name.startsWith('dynamodb_local_'))
   if (version === undefined) throw new Problem(`DynamoDB Local is missing in ${library}: run npm ci.`)
-  // Among the packages, because it is made of one and must go with it.
+  // Lies in node_modules: the archive is made from a package and must be deleted with it.
   const archived = join(packageFolder, '../.cache', version)
   const classes = join(archived, 'classes.jsa')
   return { installed: join(library, version), archived, classes, isArchived: existsSync(classes) }
 }
 
-/** What java is called with to run DynamoDB Local, before what that itself is told. */
+/** Java's arguments to run DynamoDB Local, before the arguments of DynamoDB Local itself. */
 export function engineArguments(where: { installed: string; jarIn: string }, ...more: string[]): string[] {
   const memory = ['-XX:+UseSerialGC', '-Xmx512m']
   const library = join(where.installed, 'DynamoDBLocal_lib')
   const libraries = readdirSync(library).filter((name) => name.endsWith('.jar'))
-  // Each by its name: classes found by way of a jar's own list of others are not taken into an archive.
+  // Every jar is listed by name: classes found through a jar's manifest are not archived.
   const classPath = [join(where.jarIn, engineJar), ...libraries.map((name) => join(library, name))].join(delimiter)
   return [...memory, ...more, `-Djava.library.path=${library}`, '-cp', classPath, engineMain]
 }

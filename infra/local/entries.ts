@@ -20,7 +20,10 @@ async function importEntry<Handler>(path: string): Promise<Handler> {
   return handler
 }
 
-/** The Lambda entry of every feature with HTTP routes, imported. @throws Error for one that isn't there */
+/**
+ * Imports the Lambda entry of every feature that has HTTP routes.
+ * @throws Error when an entry is missing
+ */
 export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<string, ApiHandler>> {
   const entries = functionFeatures(rows).map(async (feature): Promise<[string, ApiHandler]> => [
     feature,
@@ -29,7 +32,7 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
   return new Map(await Promise.all(entries))
 }
 
-/** What follows a write, what sockets do and, as soon as something is ever due, timers. */
+/** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
 export async function eventEntries() {
   const [urgent, catalog, deliver, timers, connect, message, disconnect] = await Promise.all([
     importEntry<LaneHandler>('events/urgent.ts'),
@@ -43,5 +46,5 @@ export async function eventEntries() {
   return { stream: { urgent, catalog }, deliver, timers, sockets: { connect, message, disconnect } }
 }
 
-/** What checks uploads. */
+/** Imports the upload check. */
 export const uploadCheckEntry = (): Promise<ObjectHandler> => importEntry(uploadCheck.entry)

@@ -4,15 +4,15 @@ import { region } from './lambda-context.ts'
 export interface Endpoints {
   readonly origin: string
   readonly dynamo: string
-  /** SES, SQS, Lambda and @connections. */
+  /** Endpoint for SES, SQS, Lambda and @connections. */
   readonly aws: string
 }
 
 export const localTable = 'nestboard'
 
 /**
- * Points handlers and the SDK at this machine, by the variables the cloud sets, too, and the SDK's own. Handlers read
- * them when they are imported, so this comes first, and a process holds one system.
+ * Points handlers and the SDK at this machine, through the environment variables that the cloud sets and those of the SDK.
+ * Handlers read them at import, so this must run first, and a process can hold one system only.
  */
 export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
   Object.assign(process.env, {
@@ -24,7 +24,8 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     NB_CHECK_OUTPUT: '1',
     NB_MAIL_FROM: 'Nestboard <hello@nestboard.example>',
     NB_SOCKET_ENDPOINT: aws,
-    // After a kill the stream goes on within seconds, and the mail that was being sent must not be given up by then.
+    // After a kill the stream resumes within seconds; the claim on a mail being sent must have expired by then, or the mail is
+    // lost.
     NB_CLAIM_MS: '2000',
     NB_PUSH_QUEUE_URL: `${aws}/000000000000/push`,
     AWS_REGION: region,
@@ -37,6 +38,6 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     AWS_ENDPOINT_URL_LAMBDA: aws,
     AWS_ENDPOINT_URL_S3: `${origin}${s3Path}`,
   })
-  // A profile or session of whoever starts this must not reach the SDK.
+  // The user's own AWS profile or session must not reach the SDK.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name]
 }

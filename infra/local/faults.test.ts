@@ -8,7 +8,7 @@ import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } 
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 
-/** Makes a file or folder one that nobody may change, root included, while `work` runs. */
+/** Makes a file or folder immutable, even for root, while `work` runs. */
 async function whileLocked(path: string, work: () => Promise<void>): Promise<void> {
   execFileSync('chattr', ['+i', path])
   await work().finally(() => execFileSync('chattr', ['-i', path]))
@@ -44,8 +44,8 @@ describe('java is gone', () => {
   })
 })
 
-describe.runIf(isRoot)('data that can not be written', () => {
-  it('while it runs: no write is acknowledged, and the run ends with a sentence', most, async () => {
+describe.runIf(isRoot)("data that can't be written", () => {
+  it('acknowledges no write while running, and ends with a message', most, async () => {
     const folder = newFolder()
     const run = await start(folder)
     expect((await signUp(run.origin, 'kept@example.org')).status).toBe(200)
@@ -59,7 +59,7 @@ describe.runIf(isRoot)('data that can not be written', () => {
     expect(processesOf([folder])).toEqual([])
   })
 
-  it('at the start: a sentence at once, for start and reset', most, async () => {
+  it('fails at once with a message, for start and reset', most, async () => {
     const [locked, other] = [newFolder(), newFolder()]
     const file = join(other, 'file')
     writeFileSync(file, 'x')
@@ -74,7 +74,7 @@ describe.runIf(isRoot)('data that can not be written', () => {
     })
   })
 
-  it('a table that is locked: a sentence at once', most, async () => {
+  it('fails at once with a message when the table is locked', most, async () => {
     const folder = newFolder()
     const first = await start(folder)
     first.child.kill('SIGTERM')
@@ -83,13 +83,13 @@ describe.runIf(isRoot)('data that can not be written', () => {
     await whileLocked(join(folder, 'table', name), async () => {
       const run = launch('start', { NB_DATA: folder, PORT: '0' })
       expect(await run.ended).toBe(1)
-      expect(run.output()).toContain("can't be written: it belongs to somebody else or is locked")
+      expect(run.output()).toContain("can't be written: it belongs to another user or is locked")
     })
   })
 })
 
 describe('a stop', () => {
-  it('ends although callers left without a good-bye: hung requests and half-open sockets', most, async () => {
+  it('ends although clients vanished: hung requests and half-open sockets', most, async () => {
     const folder = newFolder()
     const run = await start(folder)
     const port = Number(new URL(run.origin).port)
@@ -117,7 +117,7 @@ describe('a stop', () => {
     expect(processesOf([folder])).toEqual([])
   })
 
-  it('ends within 10 s although java hangs, and leaves neither', most, async () => {
+  it('ends within 10 s although java hangs, and leaves no process', most, async () => {
     const folder = newFolder()
     const run = await start(folder)
     const { pid, javaPid } = holderOf(folder)
@@ -131,7 +131,7 @@ describe('a stop', () => {
     expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
   })
 
-  it.each(['SIGHUP', 'SIGINT'] as const)('by %s twice ends everything', most, async (signal) => {
+  it.each(['SIGHUP', 'SIGINT'] as const)('ends everything on a second %s', most, async (signal) => {
     const folder = newFolder()
     const run = await start(folder)
     const { javaPid } = holderOf(folder)
@@ -145,7 +145,7 @@ describe('a stop', () => {
     await until(() => !isRunning(javaPid, ['java']))
   })
 
-  it('while pictures are painted says nothing of failures', { timeout: 300_000 }, async () => {
+  it('reports no failures while pictures are being painted', { timeout: 300_000 }, async () => {
     const folder = newFolder()
     const run = launch('start', { NB_DATA: folder, PORT: '0', NB_DEMO: '1' })
     await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)

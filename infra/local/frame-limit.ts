@@ -1,6 +1,6 @@
 /**
- * Watches the bytes a browser sends on a WebSocket for a frame larger than a limit, which a limit on whole messages
- * doesn't see (RFC 6455, section 5.2). Give it every chunk in order; true as soon as a frame is too large.
+ * Reads the byte stream of a WebSocket for a frame larger than a limit; a limit on whole messages misses it (RFC 6455, section
+ * 5.2). Pass every chunk in order; returns true as soon as a frame is too large.
  */
 export function frameWatch(bytesMost: number): (chunk: Buffer) => boolean {
   let header = Buffer.alloc(0)
@@ -18,7 +18,7 @@ export function frameWatch(bytesMost: number): (chunk: Buffer) => boolean {
       const payload = payloadLength(header)
       if (payload === undefined) continue
       if (payload > bytesMost) return true
-      // Frames from a browser carry a mask of four bytes before the payload.
+      // Frames from a browser have a four-byte mask before the payload.
       toSkip = payload + 4
       header = Buffer.alloc(0)
     }
@@ -26,7 +26,7 @@ export function frameWatch(bytesMost: number): (chunk: Buffer) => boolean {
   }
 }
 
-/** Bytes of payload a frame's header announces; undefined while the header is not whole. */
+/** The payload length in bytes that a frame header announces; undefined while the header is incomplete. */
 function payloadLength(header: Buffer): number | undefined {
   if (header.length < 2) return undefined
   const short = (header[1] as number) & 0x7f

@@ -12,20 +12,20 @@ import type { Media } from './media.ts'
 import type { Site } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
-/** What the one port serves, by the first part of the path. */
+/** The parts behind the one port, selected by the first path segment. */
 export interface Parts {
   readonly api: Api
   readonly sockets: SocketGateway
   readonly media: Media
   readonly pages: readonly LocalPage[]
-  /** Serves the basemap, where it is a file of this machine. */
+  /** Serves the basemap when it is a file on this machine. */
   readonly basemap: Site | undefined
   readonly site: Site
-  /** Vite's own socket shares the port: upgrades that aren't ours are left to it. */
+  /** Vite's socket shares the port: upgrade requests for other paths are left to it. */
   readonly leavesUpgrades: boolean
 }
 
-/** Sends each request to the part it is for, as CloudFront does in the cloud. */
+/** Routes each request to its part, as CloudFront does in the cloud. */
 export const frontOf = (parts: Parts): Front => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const envelope = (status: string, error: string | null = null) => ({ status, data: null, error })
 
-/** Writes bytes to the port and reads what comes back until it hangs up. */
+/** Sends raw bytes to the port and returns the answer once the server closes the connection. */
 async function raw(text: string): Promise<string> {
   const socket = connect(http.port, '127.0.0.1')
   socket.write(text)
@@ -62,8 +62,8 @@ async function raw(text: string): Promise<string> {
   return all
 }
 
-describe('what has no route', () => {
-  it('an unknown path is 404 in the envelope and reaches no handler', async () => {
+describe('a request without a route', () => {
+  it('an unknown path gets a 404 in the envelope and reaches no handler', async () => {
     for (const path of ['/v1/nothing', '/v1/thing/', '/v1/', '/v1', '/v1/socket', '/v1/__proto__']) {
       const response = await fetch(origin + path)
       expect([path, response.status, await response.json()]).toEqual([path, 404, envelope('Not Found')])
@@ -71,7 +71,7 @@ describe('what has no route', () => {
     expect(events).toEqual([])
   })
 
-  it('a known path by another method is 405 and says which it knows', async () => {
+  it('a known path with another method gets a 405 that lists the allowed methods', async () => {
     for (const [method, path, allow] of [
       ['DELETE', '/v1/thing', 'GET, POST'],
       ['GET', '/v1/other', 'POST'],
@@ -106,13 +106,13 @@ describe('bodies', () => {
     expect(events).toEqual([])
   })
 
-  it('one that says it is too large is refused before it is sent', async () => {
+  it('refuses a body by its Content-Length, before it is sent', async () => {
     const text = await raw('POST /v1/thing HTTP/1.1\r\nhost: a\r\ncontent-length: 999999999\r\n\r\n')
     expect(text).toMatch(/^HTTP\/1\.1 400 /)
     expect(text).toContain('The request is too large')
   })
 
-  it('one that grows too large in pieces is refused while it comes', async () => {
+  it('refuses a chunked body as soon as it grows too large', async () => {
     const request = httpRequest(`${origin}/v1/thing`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -126,7 +126,7 @@ describe('bodies', () => {
     request.destroy()
   })
 
-  it('a caller that asks first is told no before it sends', async () => {
+  it('answers a refused Expect: 100-continue before the body is sent', async () => {
     const text = await raw(
       'POST /v1/thing HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 2000000\r\n\r\n',
     )
@@ -144,7 +144,7 @@ describe('bodies', () => {
     expect(events).toEqual([])
   })
 
-  it('one that does not come in time is 408 in the envelope', async () => {
+  it('answers 408 in the envelope when a request does not arrive in time', async () => {
     const answered = await raw('POST /v1/thing HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nabc')
     expect(answered).toMatch(/^HTTP\/1\.1 408 /)
     expect(JSON.parse(answered.split('\r\n\r\n')[1] ?? '')).toEqual(envelope('Request Timeout'))
@@ -168,7 +168,7 @@ describe('answers', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
   })
 
-  it('a handler that throws is 500 in the envelope, without its words', async () => {
+  it('a handler that throws is 500 in the envelope, without its error message', async () => {
     const said = console.error
     console.error = () => undefined
     answer = () => Promise.reject(new Error('secret place'))

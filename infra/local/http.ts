@@ -5,24 +5,24 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Problem } from './problem.ts'
 
-/** What becomes of a connection's requests. */
+/** Handles the requests of a connection. */
 export interface Front {
-  /** `waits`: the caller wants a 100 before it sends the body. */
+  /** `waits`: the caller expects a 100 Continue before it sends the body. */
   readonly request: (request: IncomingMessage, response: ServerResponse, waits: boolean) => void
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** The whole HTTP answer to bytes that are no request, or come too slowly. */
+  /** The whole HTTP answer to bytes that are no valid request, or arrive too slowly. */
   readonly noRequest: (error: NodeJS.ErrnoException) => string
-  /** Ends what lives longer than a request: the sockets. */
+  /** Closes the sockets, which outlive their requests. */
   readonly hangUp: () => Promise<void>
 }
 
 export interface Http {
   readonly port: number
-  /** The server a browser reaches first, for Vite's socket. */
+  /** The first of the two servers, for Vite's socket. */
   readonly server: Server
-  /** From now on requests are served; before, they are told to come again. */
+  /** Starts serving requests; earlier requests are told to retry. */
   readonly serve: (front: Front) => void
-  /** Takes no more requests and answers those under way. May be called twice. */
+  /** Refuses new requests and finishes those in progress. Safe to call twice. */
   readonly stop: () => Promise<void>
 }
 
@@ -38,14 +38,14 @@ const starting: Front = {
 const finishWithinMs = 1000
 
 /**
- * Listens on both loopback addresses, and no other: mail and tables are nobody else's business.
+ * Listens on both loopback addresses only, because mails and tables must not be reachable from other machines.
  * @param requestTimeoutMs how long a request may take to arrive; then 408
  * @throws Problem when the port is taken
  */
 export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise<Http> {
   let front = starting
   const servers: Server[] = []
-  // All of them, because a server doesn't know sockets that were upgraded, and waits for each before it closes.
+  // All connections are tracked, because a server does not close upgraded sockets but waits for them.
   const connections = new Set<Socket>()
   const open = async (host: string, port: number): Promise<number> => {
     const server = createServer({
@@ -73,7 +73,7 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
   const stop = async () => {
     const open = servers.splice(0)
     const closed = open.map((server) => once(server.close(), 'close'))
-    // A caller that left without a good-bye, or an operation that hangs, must not keep the port's process.
+    // A client that vanished, or an operation that hangs, must not keep the process alive.
     const rest = setTimeout(() => connections.forEach((socket) => socket.destroy()), finishWithinMs)
     await front.hangUp()
     await Promise.all(closed)
@@ -82,7 +82,7 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
   try {
     const port = await open('127.0.0.1', wanted)
     await open('::1', port).catch((error: unknown) => {
-      // A machine may have no IPv6.
+      // A machine without IPv6 is fine.
       if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error
     })
     return { port, server: servers[0] as Server, serve: (given) => (front = given), stop }

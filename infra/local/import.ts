@@ -19,7 +19,10 @@ interface Asked {
   readonly currency: string | undefined
 }
 
-/** @throws Problem for anything that can't be done */
+/**
+ * Parses the command line.
+ * @throws Problem for invalid arguments
+ */
 function asked(args: readonly string[]): Asked {
   const options = { reviews: { type: 'string' }, limit: { type: 'string' }, currency: { type: 'string' } } as const
   const { values, positionals } = parse(() => parseArgs({ args: [...args], options, allowPositionals: true }))
@@ -36,7 +39,7 @@ function asked(args: readonly string[]): Asked {
   return { file: listings as string, reviews, limit, currency }
 }
 
-/** Says what is wrong with a file before the table is started for it. */
+/** Reports a problem with the file before the table is started. */
 function requireFile(path: string): void {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
   const stat = statSync(path)
@@ -58,20 +61,20 @@ function parse<T>(read: () => T): T {
   }
 }
 
-/** A table to import into. */
+/** An open table to import into. */
 interface Opened {
-  /** Whether something follows what is written, now or at the next start. */
+  /** Whether stream reactions process the rows, now or at the next start. */
   readonly isFollowed: boolean
   /** Whether a running system answers requests from it. */
   readonly isShared: boolean
-  /** Rejects when the table can't go on; never resolves. */
+  /** Rejects when the table fails; never resolves. */
   readonly failed: Promise<never>
   readonly close: () => Promise<void>
-  /** @throws Problem when what was written may be lost */
+  /** @throws Problem when written rows may be lost */
   readonly requireSaved?: () => void
 }
 
-/** Points this process at the table of a data folder: that of the system running on it, else one of its own. */
+/** Points this process at the table of a data folder: the running system's table, or one started for the import. */
 async function openTable(dataFolder: string): Promise<Opened> {
   const running = runningIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
@@ -103,7 +106,7 @@ async function openTable(dataFolder: string): Promise<Opened> {
     await dynamo.stop()
     held.release()
   }
-  // The engine acknowledges writes that it lost: the last look is after the last of them.
+  // The engine acknowledges writes that it lost, so this check must come after the last write.
   const requireSaved = () => {
     const fault = data.fault()
     if (fault) throw fault
@@ -111,7 +114,7 @@ async function openTable(dataFolder: string): Promise<Opened> {
   return { isFollowed, isShared: false, failed: failing.promise, close, requireSaved }
 }
 
-/** `npm run import`: loads listings into the local system, whether it runs or not. */
+/** `npm run import`: loads listings into the local system, running or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = asked(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
@@ -120,7 +123,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
   try {
-    // Where the table is has been said only now, and it is read when this is imported.
+    // This module reads the table's endpoint at import, and the endpoint was set just above.
     const { importListings } = await import('../import/run.ts')
     const { shareTable } = await import('../import/pace.ts')
     if (isShared) shareTable()

@@ -4,7 +4,7 @@ const noCallback = (): never => {
   throw new Error('return a value instead of calling back')
 }
 
-/** What Lambda hands a handler beside the event. One class, so that a request allocates one small object. */
+/** Lambda's context argument. A class, so that a request allocates one small object. */
 class LambdaContext implements Context {
   readonly awsRequestId: string
   readonly functionName: string
@@ -25,10 +25,10 @@ class LambdaContext implements Context {
     return `arn:aws:lambda:${region}:${account}:function:${this.functionName}`
   }
 
-  // As in Lambda it may be called without its object.
+  // A closure, because Lambda allows calling it without its object.
   readonly getRemainingTimeInMillis = (): number => Math.max(0, this.deadlineMs - Date.now())
 
-  // Lambda still has the three, all deprecated; nothing of ours may lean on them.
+  // Lambda still has these three deprecated functions; our handlers must not use them.
   readonly done = noCallback
   readonly fail = noCallback
   readonly succeed = noCallback
@@ -37,6 +37,6 @@ class LambdaContext implements Context {
 export const region = 'us-east-1'
 export const account = '000000000000'
 
-/** The context of one call of a function. */
+/** The context of one function call. */
 export const lambdaContext = (functionName: string, requestId: string, timeoutMs = 30_000): Context =>
   new LambdaContext(functionName, requestId, timeoutMs)

@@ -1,11 +1,11 @@
-// Starts the commands of package.json in a fresh clone too: installs packages, builds the browser app if a command needs
-// it, and runs the program with the pinned Node. Plain JavaScript, because the machine's own Node may be older.
+// Runs the commands of package.json, also in a fresh clone: installs packages, builds the browser app if the command needs it,
+// and runs the program with the pinned Node. Plain JavaScript, because the machine's own Node may be older.
 import { buildSite } from './launch/build.mjs'
 import { checkJava, checkNode } from './launch/versions.mjs'
 import { installPackages } from './launch/install.mjs'
 import { run } from './launch/run.mjs'
 
-/** The program of a command, and whether it needs Java or the built browser app. */
+/** The program of each command, and whether it needs Java or the built browser app. */
 const commands = {
   start: { program: 'infra/local/start.ts', java: true, site: true },
   dev: { program: 'infra/local/start.ts', flags: ['--dev'], java: true },
@@ -20,7 +20,7 @@ const commands = {
 const [name = 'start', ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 try {
-  if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+  if (!command) throw new Error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}.`)
   checkNode()
   if (command.java) checkJava()
   await installPackages()

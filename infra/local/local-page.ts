@@ -1,4 +1,4 @@
-/** A request under /_local. `path`: without the query. */
+/** A request under /_local. `path` excludes the query. */
 export interface LocalRequest {
   readonly method: string
   readonly path: string
@@ -12,10 +12,10 @@ export interface LocalAnswer {
   readonly body: string | Uint8Array
 }
 
-/** A page that exists on one machine only; undefined for a path that isn't its own. */
+/** A page that exists on this machine only. Returns undefined for other paths. */
 export type LocalPage = (request: LocalRequest) => LocalAnswer | undefined | Promise<LocalAnswer | undefined>
 
-/** A page without scripts that may show frames of its own origin. */
+/** Content security policy of a page without scripts that may frame its own origin. */
 const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -31,7 +31,7 @@ export const jsonAnswer = (value: unknown): LocalAnswer => ({
   body: JSON.stringify(value),
 })
 
-/** Whether the caller is a browser that navigates rather than a program that reads. */
+/** Whether the caller is a browser that navigates, not a program. */
 export const wantsHtml = ({ accept }: LocalRequest): boolean => accept.includes('text/html')
 
 export const escapeHtml = (text: string): string =>

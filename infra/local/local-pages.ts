@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalPage } from './local-page.ts'
 
-/** Answers from the first page that knows the path; false when none does, and the browser app may have a screen for it. */
+/**
+ * Answers with the first page that knows the path. Returns false when none does; the path may then be a screen of the browser
+ * app.
+ */
 export async function serveLocal(
   pages: readonly LocalPage[],
   request: IncomingMessage,

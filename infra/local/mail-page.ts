@@ -7,7 +7,7 @@ import type { LocalAnswer, LocalPage } from './local-page.ts'
 const base = '/_local/mail'
 const style = readFileSync(new URL('mail-page.css', import.meta.url), 'utf8')
 
-/** The inbox: `GET /_local/mail` as JSON or, to a browser, as a page; `?to=` shows one person's mail. */
+/** The inbox: `GET /_local/mail` as JSON, or as a page for browsers; `?to=` filters by recipient. */
 export function mailPage(box: MailBox): LocalPage {
   return (request) => {
     const { method, path, query } = request
@@ -22,7 +22,7 @@ export function mailPage(box: MailBox): LocalPage {
   }
 }
 
-/** What was mailed, alone in a frame: it runs no script and asks nobody for anything, and its links open beside it. */
+/** A mail's HTML alone in a sandboxed frame: no scripts, no requests, links open in a new tab. */
 function frameOf(mail: Mail | undefined): LocalAnswer | undefined {
   if (!mail) return undefined
   const policy =

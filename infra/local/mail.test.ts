@@ -37,7 +37,7 @@ describe('the mail box', () => {
   it.each([
     ['no JSON', '{'],
     [
-      'nobody to send to',
+      'no recipient',
       JSON.stringify({
         FromEmailAddress: 'a@b.c',
         Destination: { ToAddresses: [] },
@@ -52,7 +52,7 @@ describe('the mail box', () => {
     expect(box.list()).toEqual([])
   })
 
-  it('keeps mail over a restart, a line cut short by a kill left aside', () => {
+  it('keeps mail over a restart and skips a line that a kill cut short', () => {
     const file = join(folder, 'mail.jsonl')
     new MailBox(file).send(email('a@b.c', 'kept'), 1)
     appendFileSync(file, '{"id":"cut')
@@ -70,7 +70,7 @@ describe('the mail box', () => {
 })
 
 describe('the inbox page', () => {
-  it('shows what was written as text, never as markup', async () => {
+  it("shows a mail's content as text, never as markup", async () => {
     const box = new MailBox()
     box.send(email('a@b.c', '<img src=x onerror=alert(1)>'), 1)
     const page = await ask(box, 'to="><script>', 'text/html')
@@ -80,7 +80,7 @@ describe('the inbox page', () => {
     expect(all?.body).not.toContain('<img src=x')
   })
 
-  it('the HTML of a mail comes in a frame that may run nothing', async () => {
+  it("serves a mail's HTML in a frame that runs no script", async () => {
     const box = new MailBox()
     const id = box.send(email('a@b.c', 's', { Html: { Data: '<script>steal()</script><p>Hi</p>' } }), 1)
     const frame = await ask(box, '', 'text/html', `/_local/mail/body/${id}`)

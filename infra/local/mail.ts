@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** A mail as `GET /_local/mail` lists it; `at`: epoch ms. */
+/** A mail as `GET /_local/mail` lists it; `at` is epoch ms. */
 export interface Mail {
   readonly id: string
   readonly to: string
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 const part = z.object({ Data: z.string() })
-/** The part of SES v2's SendEmail that is understood: a simple message with a subject and a text or HTML body. */
+/** The supported part of SES v2's SendEmail: a simple message with a subject and a text or HTML body. */
 const sendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/))).check(z.minLength(1)) }),
@@ -29,8 +29,8 @@ const sendEmail = z.object({
 })
 
 /**
- * The outgoing mail of one machine: an endpoint for SES v2's SendEmail that keeps the newest `mailsMost` and, where
- * given a file, keeps them over a restart.
+ * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `mailsMost` mails and, given a
+ * file, keeps them over a restart.
  */
 export class MailBox {
   private readonly file: string | undefined
@@ -44,7 +44,7 @@ export class MailBox {
     writeFileSync(file, this.mails.map(line).join(''))
   }
 
-  /** Takes the JSON of a SendEmail call. Returns the message's id, or undefined where SES would answer 400. */
+  /** Accepts the JSON of a SendEmail call. Returns the message id, or undefined when SES would answer 400. */
   send(body: string, nowMs: number): string | undefined {
     const given = sendEmail.safeParse(jsonOf(body))
     if (!given.success) return undefined
@@ -55,7 +55,7 @@ export class MailBox {
     return id
   }
 
-  /** Newest first; with `to`, only what went to that address. */
+  /** Newest first; with `to`, only mails to that address. */
   list(to?: string): Mail[] {
     const wanted = to?.toLowerCase()
     return this.mails

@@ -72,7 +72,7 @@ it.each(['PUT', 'GET', 'DELETE'] as const)(
   },
 )
 
-it('accepts signatures of the address and of the header', async () => {
+it('accepts signatures in the address and in the header', async () => {
   const credentials = { accessKeyId: 'test', secretAccessKey }
   const client = new S3Client({ endpoint: place.endpoint!, region: 'us-east-1', forcePathStyle: true, credentials })
   await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2`, Body: 'header' }))

@@ -8,31 +8,30 @@ import { knowKeyPair, signedOnly } from './s3-signature.ts'
 import { isOpened, mediaBucket, notFound, served } from './served-media.ts'
 import { writeOnce } from './write-once.ts'
 
-/** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
+/** S3's path on the system's own port, so that a browser uploads to the same origin. */
 export const s3Path = '/_local/s3'
 /**
- * The SDK's key pair on one machine. The secret is new in each process, so that nobody else can sign for S3; the other
+ * The SDK's key pair on this machine. The secret is new in each process, so that no other program can sign for S3; the other
  * local endpoints accept any key.
  */
 export const s3Credentials = { id: 'S3RVER', secret: randomBytes(24).toString('base64url') } as const
 
 export interface Media {
-  /** The S3 API, requests signed as for AWS. `path` begins with `s3Path`. */
+  /** The S3 API; requests must be signed as for AWS. `path` begins with `s3Path`. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** What CloudFront does for /media/*: an object of the bucket whose key begins with media/, and no other. */
+  /** Serves /media/* as CloudFront does: objects whose key begins with media/. */
   readonly read: (request: IncomingMessage, response: ServerResponse, path: string) => unknown
-  /** What CloudFront does for /private/*: an object under private/, to a signed address that has not expired. */
+  /** Serves /private/* as CloudFront does: objects under private/, for a signed address that has not expired. */
   readonly readPrivate: (request: IncomingMessage, response: ServerResponse, path: string) => unknown
   readonly stop: () => void
 }
 
-/** Told of every object that was written or removed, as the cloud's bucket tells its functions. */
+/** Receives S3's events for objects written or removed, as the cloud's functions do. */
 export type ObjectHandler = (event: S3Event) => Promise<unknown>
 
 /**
- * S3 in a folder. It accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` as they are
- * at the start.
- * @param tell called with S3's own events, side by side with the answer to whoever wrote
+ * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at start.
+ * @param tell called with S3's events, concurrently with the answer to the writer
  */
 export async function startMedia(folder: string, tell?: ObjectHandler): Promise<Media> {
   mkdirSync(folder, { recursive: true })
@@ -43,7 +42,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
     vhostBuckets: false,
     configureBuckets: [{ name: mediaBucket }],
   })
-  // It tells of a bucket that is there already, which after the first start is every time.
+  // It logs a bucket that already exists, which is the case at every start but the first.
   await s3.configureBuckets()
   keepFolders(folder)
   knowKeyPair(process.env)
@@ -58,7 +57,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
   if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
     api: (request, response) => {
-      // Signatures cover the whole path, as Express would have told it.
+      // Signatures cover the whole path, which Express would keep in baseUrl.
       Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
       return api(request, response)
     },
@@ -73,8 +72,8 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
 }
 
 /**
- * The S3 server removes a folder with all that is in it once an object that went has left it empty, and what comes into
- * it at that moment goes along: a file that is nobody's object keeps each prefix from being empty.
+ * The S3 server deletes a folder, with files that arrive at that moment, once its last object is removed. A placeholder file that
+ * is no object keeps each prefix from being empty.
  */
 function keepFolders(folder: string): void {
   for (const prefix of [uploadPrefix, servedPrefix, privatePrefix]) {

@@ -10,8 +10,8 @@ import type { Costs } from './costs/costs.ts'
 const saveEveryMs = 5000
 
 /**
- * Counts what requests use of the table, exact to the unit of AWS's rules, and keeps the sums over a restart.
- * @param file where the sums lie; in memory when undefined
+ * Counts the table units of requests by AWS's rules and keeps the sums over a restart.
+ * @param file of the sums; in memory when undefined
  */
 export function startMetering(file: string | undefined): { costs: Costs; stop: () => void } {
   const { keys, indexes } = tableDefinition
@@ -19,7 +19,7 @@ export function startMetering(file: string | undefined): { costs: Costs; stop: (
     key: [keys.partition, keys.sort],
     indexes: indexes.map(({ name, partition, sort }) => ({ name, key: [partition, sort], project: 'all' as const })),
   }
-  // The look-ups go by a client of their own, so that they are not metered themselves.
+  // These reads use a separate client, so that they are not metered themselves.
   chargeFrom(exactCharge(shape, imageReader(new DynamoDBClient())))
   const costs = openCosts(Date.now(), file === undefined ? undefined : earlier(file))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())

@@ -3,7 +3,7 @@ import { orderlyStop } from './orderly-stop.ts'
 
 const limits = { orderlyMs: 100, hurriedMs: 20 }
 
-it('ends every part, the last first, and says nothing', async () => {
+it('stops every part, the last one first, and prints nothing', async () => {
   const said: string[] = []
   const ended: string[] = []
   const { add, run } = orderlyStop(limits, (text) => said.push(text))
@@ -11,7 +11,7 @@ it('ends every part, the last first, and says nothing', async () => {
   expect([await run(), ended, said]).toEqual([true, ['second', 'first'], []])
 })
 
-it('names what hangs, and ends the rest all the same, in bounded time', async () => {
+it('names a part that hangs, and stops the rest within bounded time', async () => {
   const said: string[] = []
   const ended: string[] = []
   const { add, run } = orderlyStop(limits, (text) => said.push(text))
@@ -26,7 +26,7 @@ it('names what hangs, and ends the rest all the same, in bounded time', async ()
   expect(said).toEqual(['Stopped without waiting any longer for: the port, the stream.'])
 })
 
-it('a part that fails to end is told of and does not keep the others', async () => {
+it('reports a part that fails to stop and continues with the others', async () => {
   const said: string[] = []
   const ended: string[] = []
   const { add, run } = orderlyStop(limits, (text) => said.push(text))

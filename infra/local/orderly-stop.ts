@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface OrderlyStop {
-  /** Adds what ends a part of the system; the part added last is ended first. `leastMs`: waited for in any case. */
+  /** Registers a part's stop function; the part added last stops first. `leastMs` is a minimum wait for this part. */
   readonly add: (name: string, stop: () => unknown, leastMs?: number) => void
-  /** Ends every part; names on the console what doesn't end in time. Returns whether all ended. */
+  /** Stops every part and prints the names of those that don't stop in time. Returns whether all stopped. */
   readonly run: () => Promise<boolean>
 }
 
-/** Time for all parts together; what is left after that has `hurriedMs` each. A stop takes 10 s at most. */
+/** Time for all parts together; parts left after that get `hurriedMs` each. A whole stop takes 10 s at most. */
 const orderlyMs = 5000
 const hurriedMs = 100
 
-/** Parts of a system that are ended in reverse order, each within a bounded time. */
+/** Stops the parts of a system in reverse order, each within a bounded time. */
 export function orderlyStop(
   limits = { orderlyMs, hurriedMs },
   say: (text: string) => void = console.error,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => system.stop())
 
-it('a mailed link names the configured origin, by whatever name the site was asked', async () => {
+it('a mailed link uses the configured origin, whatever host name the request used', async () => {
   const asked = { origin: origin.replace('localhost', '127.0.0.1') }
   expect((await callHttp(asked, requestReset, { email: ada.email })).code).toBe(200)
   const linked = async () => (await mailTo(origin, ada.email)).text.match(/http:\S+/)?.[0] ?? ''
@@ -30,7 +30,7 @@ it('a mailed link names the configured origin, by whatever name the site was ask
   expect((await linked()).startsWith(`${origin}/`)).toBe(true)
 })
 
-it('a foreign name with the same Origin is refused everywhere: no page, no call, no S3, no socket', async () => {
+it('refuses a foreign host name with a matching Origin everywhere: pages, API, S3 and sockets', async () => {
   const headers = { host: 'rebound.example', origin: 'http://rebound.example', cookie: ada.cookie }
   for (const [method, path] of [
     [requestReset.method, `${requestReset.path}?email=${ada.email}`],

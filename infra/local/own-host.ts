@@ -8,9 +8,9 @@ const loopback = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?
 const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.host ?? '')
 
 /**
- * Refuses requests and sockets under any name but this machine's own. A stranger's page can point its own name here (DNS
- * rebinding); its requests would count as same-origin.
- * @param origin where the caller is told to ask
+ * Refuses requests and sockets that use any host name but this machine's own. Protects against DNS rebinding: a stranger's host
+ * name could point here, and its requests would count as same-origin.
+ * @param origin named in the refusal
  */
 export function ownHostOnly(front: Front, origin: string): Front {
   const fault = denied(`Use ${origin}`)

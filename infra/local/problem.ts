@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: the message says what is wrong and what to do, without a stack. */
+/** An error that the user can fix: the message says what is wrong and what to do, and no stack is printed. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 }

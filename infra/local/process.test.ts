@@ -26,7 +26,7 @@ describe('npm start', () => {
   })
 
   it(
-    'what was acknowledged before kill -9 is there at the next start, and so is what followed from it',
+    'everything acknowledged before kill -9 is there at the next start, with the reactions that followed',
     most,
     async () => {
       const folder = newFolder()
@@ -36,7 +36,7 @@ describe('npm start', () => {
       for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
       await first.ended
       const second = await start(folder)
-      // Sent before the kill or after it, by the reaction to the row.
+      // Sent before or after the kill, by the reaction to the row.
       expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
       const login = await fetch(`${second.origin}/v1/user/session/create`, {
         method: 'POST',
@@ -50,11 +50,11 @@ describe('npm start', () => {
     },
   )
 
-  it('a java that outlived its run is ended by the next start', most, async () => {
+  it('the next start ends a java process that outlived its run', most, async () => {
     const folder = newFolder()
     const first = await start(folder)
     const { pid, javaPid } = holderOf(folder)
-    // The shell that would end java goes first, as when everything of ours is killed at once.
+    // The shell that watches java is killed first, as when all our processes are killed at once.
     const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
     for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
     await first.ended
@@ -72,7 +72,7 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'running.json'))).toBe(false)
   })
 
-  it('on a taken port says what to do, ends with 1 and leaves no process', most, async () => {
+  it('explains a taken port, exits with 1 and leaves no process', most, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -87,7 +87,7 @@ describe('npm start', () => {
   })
 
   it(
-    'a second one on the same data says so, ends with 1 and leaves the first alone; reset is refused, too',
+    'a second start on the same data explains why, exits with 1 and leaves the first running; reset is refused, too',
     most,
     async () => {
       const folder = newFolder()
@@ -103,7 +103,7 @@ describe('npm start', () => {
 })
 
 describe('what a command needs', () => {
-  /** A PATH with node alone, and Java as given. */
+  /** A PATH with node and, if given, this java. */
   function pathWith(java?: string): string {
     const folder = join(newFolder(), 'bin')
     mkdirSync(folder)
@@ -125,18 +125,18 @@ describe('what a command needs', () => {
     expect(run.output().trim().split('\n')).toHaveLength(1)
   })
 
-  it('a PORT that is none and a command that is none: a sentence, code 1', most, async () => {
+  it('an invalid PORT and an unknown command exit with 1 and a message', most, async () => {
     const run = launch('start', { PORT: 'http', NB_DATA: newFolder() })
     expect(await run.ended).toBe(1)
     expect(run.output()).toContain('PORT=http is not a port')
     const unknown = launch('strat', {})
     expect(await unknown.ended).toBe(1)
-    expect(unknown.output()).toContain('There is no command strat; there are start, dev')
+    expect(unknown.output()).toContain('There is no command strat. Commands: start, dev')
   })
 })
 
 describe('npm run reset', () => {
-  it('removes what is ours in the data folder and nothing else', most, async () => {
+  it('removes our own files from the data folder and nothing else', most, async () => {
     const folder = newFolder()
     for (const name of ['mail.jsonl', 'mine.txt']) writeFileSync(join(folder, name), 'x')
     mkdirSync(join(folder, 'table'))

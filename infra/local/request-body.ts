@@ -3,13 +3,13 @@ import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
 
 const nothing = Buffer.alloc(0)
 
-/** The caller hung up before the body was whole: there is nobody to answer. */
+/** The caller hung up before the body was complete: there is no one to answer. */
 export class Gone extends Error {}
 
 /**
- * Reads a body of at most `bytesMost`. One that says it is larger is refused unread, one that turns out larger as soon
- * as it does; `continueWith` answers a caller that waits to be told to go on.
- * @throws Fault 400 for one that is too large
+ * Reads a body of at most `bytesMost`. A body is refused unread if its Content-Length is too large, otherwise as soon as it
+ * exceeds the limit; `continueWith` sends the 100 Continue.
+ * @throws Fault 400 when it is too large
  * @throws Gone when the caller leaves
  */
 export function requestBody(
@@ -38,8 +38,8 @@ const lingerMs = 1000
 const lingerBytes = 8_000_000
 
 /**
- * For an answer given before the body was read: takes in and forgets what is on its way for a moment, because closing at
- * once would reset the connection under the answer, and then hangs up.
+ * For an answer sent before the body was read: drains incoming bytes for a moment, then hangs up. Closing at once would reset the
+ * connection before the answer arrives.
  */
 export function hangUp(request: IncomingMessage): void {
   if (request.complete) return

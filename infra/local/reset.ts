@@ -4,7 +4,7 @@ import { holdFolder, ownNames } from './data-folder.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run reset`: removes what Nestboard keeps in its data folder and nothing else, unless a system runs on it. */
+/** `npm run reset`: removes Nestboard's own files from its data folder, unless a system runs on it. */
 try {
   const { dataFolder } = readSettings(process.env, process.cwd())
   const held = await holdFolder(dataFolder)

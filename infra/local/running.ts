@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The command line of a running process; undefined where there is none, or only its zombie. */
+/** The command line of a running process; undefined when it does not exist or is a zombie. */
 export function commandLine(pid: number): string | undefined {
   try {
     if (process.platform === 'linux')
@@ -13,13 +13,13 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Whether the process with this id is the one meant: ids are reused, so its command line must hold all the words. */
+/** Whether this process id is still the expected program: ids are reused, so the command line must contain all the words. */
 export const isRunning = (pid: number | undefined, words: readonly string[]): boolean => {
   const command = pid === undefined ? undefined : commandLine(pid)
   return command !== undefined && words.every((word) => command.includes(word))
 }
 
-/** Waits until it has ended; false when it is still there after `mostMs`. */
+/** Waits until the process has ended; returns false if it still runs after `mostMs`. */
 export async function hasEnded(pid: number, words: readonly string[], mostMs: number): Promise<boolean> {
   const untilMs = Date.now() + mostMs
   while (isRunning(pid, words)) {
@@ -29,7 +29,7 @@ export async function hasEnded(pid: number, words: readonly string[], mostMs: nu
   return true
 }
 
-/** Ends a process, gently at first. Resolves when it is gone. */
+/** Ends a process with SIGTERM, then SIGKILL. Resolves when it is gone. */
 export async function end(pid: number, words: readonly string[]): Promise<void> {
   for (const [signal, mostMs] of [
     ['SIGTERM', 1000],

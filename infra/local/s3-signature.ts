@@ -3,15 +3,15 @@ import type S3rver from '@20minutes/s3rver'
 import type { S3Context } from '@20minutes/s3rver'
 import accounts from '@20minutes/s3rver/lib/models/account.js'
 
-/** Replaces the key pair that the S3 server is published with, which anybody could sign with. */
+/** Replaces the S3 server's default key pair, which is public. */
 export function knowKeyPair(env: Readonly<Record<string, string | undefined>>): void {
   accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
   accounts.DUMMY_ACCOUNT.createKeyPair(env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? '')
 }
 
 /**
- * Refuses requests without a Signature Version 4, as S3 does for a bucket that isn't public. The S3 server itself checks
- * the signatures it finds, but serves anonymous requests and never checks a form upload.
+ * Refuses requests without a Signature Version 4, as S3 does for a private bucket. The S3 server verifies existing signatures,
+ * but serves anonymous requests and never verifies form uploads.
  * @param published requests that need no signature
  */
 export function signedOnly(s3: S3rver, published: WeakSet<IncomingMessage>): void {
@@ -26,7 +26,7 @@ export function signedOnly(s3: S3rver, published: WeakSet<IncomingMessage>): voi
   })
 }
 
-// Form uploads are signed in their body, which the S3 server does not check.
+// A form upload carries its signature in the body, which the S3 server does not verify.
 const isSigned = ({ method, headers, query }: S3Context): boolean =>
   method !== 'POST' &&
   ('X-Amz-Algorithm' in query || (headers['authorization']?.startsWith('AWS4-HMAC-SHA256 ') ?? false))

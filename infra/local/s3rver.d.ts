@@ -25,7 +25,7 @@ declare module '@20minutes/s3rver' {
     on(name: 'event', listener: (event: S3Event) => void): this
     configureBuckets(): Promise<unknown>
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
-    /** Koa's chain, the first in front. */
+    /** Koa's middleware chain, in order of execution. */
     readonly middleware: S3Middleware[]
     readonly logger: { close(): void; exceptions: { unhandle(): void } }
   }

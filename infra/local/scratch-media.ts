@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { s3Path, startMedia } from './media.ts'
 import type { ObjectHandler } from './media.ts'
 
-/** A throwaway S3 on a port of its own, with what CloudFront does for /media. */
+/** A throwaway S3 on its own port that also serves /media like CloudFront. */
 export interface ScratchMedia {
   readonly origin: string
   readonly stop: () => void
 }
 
-/** Starts an S3 for a test file and points this process at it; the suite's key pair is its own. */
+/** Starts an S3 for a test file and points this process at it, with the test suite's key pair. */
 export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMedia> {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-media-'))
   const media = await startMedia(folder, tell)

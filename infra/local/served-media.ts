@@ -7,7 +7,7 @@ export const mediaBucket = 'nestboard-media'
 
 type Read = (request: IncomingMessage, response: ServerResponse, path: string) => unknown
 
-/** What CloudFront does for the paths of one prefix: an object of the bucket whose key begins so, and no other. */
+/** Serves paths of one prefix as CloudFront does: only objects of the bucket whose key begins with it. */
 export const served =
   (serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>, prefix: string): Read =>
   async (request, response, path) => {
@@ -17,7 +17,7 @@ export const served =
       names.length > 0 &&
       names.every((name) => /^[\w!'()*.-]+$/.test(name) && !/^\.+$/.test(name))
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) return notFound(request, response)
-    // Nothing of the caller but the range and its cached copy: no query that overrides headers, no signature.
+    // Only range and cache headers are passed on: a query could override response headers, and a signature must not apply.
     for (const name of Object.keys(request.headers))
       if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
     request.url = `/${mediaBucket}${path}`
@@ -25,7 +25,7 @@ export const served =
     return serve(request, response)
   }
 
-/** Whether an address of a private file is signed and still good: what the edge's function asks in the cloud. */
+/** Whether a private file's address is signed and not expired, as the edge function checks in the cloud. */
 export function isOpened(url: string, path: string): boolean {
   const { searchParams } = new URL(url, 'http://localhost')
   const [expires, signature] = ['e', 's'].map((name) => searchParams.get(name) ?? undefined)

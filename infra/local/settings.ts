@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { Problem } from './problem.ts'
 
-/** What the environment says about a start: `PORT`, `NB_DATA`, `NB_DEMO`. */
+/** Settings of a start from the environment: `PORT`, `NB_DATA`, `NB_DEMO`. */
 export interface Settings {
   readonly port: number
-  /** Absolute folder of everything that survives a restart. */
+  /** Absolute path of the folder for everything that survives a restart. */
   readonly dataFolder: string
   /** Whether the demo catalog is loaded into an empty table. */
   readonly demo: boolean
 }
 
-/** @throws Problem for a port that isn't one */
+/** @throws Problem for an invalid port */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
   const port = Number(env['PORT'] || 4300)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -60,14 +60,14 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-it('whose map the browser draws is told, and allowed', async () => {
+it('tells the page which map to draw, and allows its origin', async () => {
   const response = await fetch(`${origin}/maps.json`)
   expect(await response.json()).toEqual({ googleKey: 'a-key', basemapUrl: '' })
   expect(response.headers.get('content-security-policy')).toContain('https://maps.googleapis.com')
 })
 
 it.each(['br', 'gzip', 'identity'])(
-  'a hashed file is kept for ever, and comes as %s where that is asked for',
+  'a hashed file is cached forever, and is sent as %s when accepted',
   async (coding) => {
     const response = await fetch(`${origin}/assets/main-abc123.js`, { headers: { 'accept-encoding': coding } })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -79,7 +79,7 @@ it.each(['br', 'gzip', 'identity'])(
 )
 
 it.each(['/assets/none.js', '/robots.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00.txt', '/%zz'])(
-  '%s names no file of the build: 404, and nothing from beside it',
+  '%s names no file of the build: 404, and no file outside it',
   async (path) => {
     const response = await fetch(origin + path)
     expect(response.status).toBe(404)
@@ -87,13 +87,13 @@ it.each(['/assets/none.js', '/robots.txt', '/%2e%2e/secret.txt', '/..%2fsecret.t
   },
 )
 
-it('only reads: 405 for the rest', async () => {
+it('answers 405 to methods other than reads', async () => {
   const response = await fetch(`${origin}/home`, { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(await (await fetch(`${origin}/home`, { method: 'HEAD' })).text()).toBe('')
 })
 
-it('answers the part of a file that a map asks for', async () => {
+it('answers the byte range that a map requests', async () => {
   const part = await fetch(`${origin}/assets/main-abc123.js`, {
     headers: { range: 'bytes=8-10', 'accept-encoding': 'identity' },
   })

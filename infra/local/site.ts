@@ -20,16 +20,16 @@ const compress = {
 type Coding = keyof typeof compress
 
 /**
- * The built browser app: files under /assets carry their hash in the name and are kept for ever, everything else is
- * asked for anew. A path that names no file is a screen: a public page's own HTML, else the bare app.
- * @param folder the build, which stays as it is while we run
+ * The built browser app: files under /assets have a hash in their name and are cached forever, everything else is revalidated. A
+ * path without a file is a screen: a public page's own HTML, or the bare app.
+ * @param folder of the build, which must not change while the system runs
  */
 export function builtSite(folder: string, installed: Installed): Site {
   const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
-    // Names nobody has are not remembered: a caller can invent as many as it likes.
+    // Missing names are not cached: a caller could invent any number of them.
     void known.then((bytes) => bytes && files.set(name, known))
     return known
   }
@@ -57,7 +57,7 @@ export function builtSite(folder: string, installed: Installed): Site {
     const type = contentType(name)
     const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
     const whole = (coding && (await coded(name, coding))) || bytes
-    // A map's tiles lie in one file, of which the browser asks for parts. Parts of a compressed body would be of no use.
+    // Map tiles lie in one file that the browser reads by ranges; ranges of a compressed body would be useless.
     const range = coding ? undefined : byteRange(request.headers.range, whole.length)
     if (range === 'none')
       return plain(response, 416, 'Range Not Satisfiable', { 'content-range': `bytes */${whole.length}` })
@@ -75,7 +75,7 @@ export function builtSite(folder: string, installed: Installed): Site {
   }
 }
 
-/** The file a path names, never above the folder. */
+/** The file name of a path; can't leave the folder. */
 function fileName(path: string): string {
   try {
     return normalize(`/${decodeURIComponent(path)}`)

@@ -5,9 +5,9 @@ import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
 import { addressOf } from './api.ts'
 import { lambdaContext } from './lambda-context.ts'
 
-/** What a route of the WebSocket API answers; `statusCode` of $connect decides whether the socket opens. */
+/** A WebSocket route's answer; the `statusCode` of $connect decides whether the socket opens. */
 export type SocketResult = { statusCode?: number; body?: string } | string | undefined | void
-/** The event of $connect also carries headers; those of messages and $disconnect don't. */
+/** Only the event of $connect carries headers. */
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>
   multiValueHeaders?: Record<string, string[]>
@@ -15,7 +15,7 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
 }
 export type SocketHandler = (event: SocketEvent, context: Context) => Promise<SocketResult>
 
-/** What the gateway knows of a connection. */
+/** What the gateway knows about a connection. */
 export interface Peer {
   readonly connectionId: string
   readonly connectedAtMs: number
@@ -38,7 +38,7 @@ const routeKeys = { CONNECT: '$connect', MESSAGE: '$default', DISCONNECT: '$disc
 /**
  * An event of API Gateway's WebSocket API
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/websocket-api-develop-integrations.html).
- * @param more what is particular to the kind: headers of $connect, body of a message, reason of $disconnect
+ * @param more fields of the event type: headers of $connect, body of a message, reason of $disconnect
  */
 export function socketEvent(
   kind: Kind,
@@ -72,7 +72,7 @@ export function socketEvent(
   return { event, context: lambdaContext(`socket-${kind.toLowerCase()}`, requestId) }
 }
 
-/** The handshake's headers, spelled as the browser spelled them, as API Gateway hands them over, and the edge's own. */
+/** The handshake's headers in the browser's own spelling, as API Gateway passes them, plus the edge's headers. */
 export function handshakeHeaders(
   request: IncomingMessage,
   secret: string,

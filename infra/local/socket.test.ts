@@ -104,7 +104,7 @@ describe('the handshake', () => {
     socket.close()
   })
 
-  it.each([401, 403])('what $connect refuses with %i is a real HTTP answer and opens nothing', async (statusCode) => {
+  it.each([401, 403])('a refusal of $connect with %i is an HTTP answer and opens no socket', async (statusCode) => {
     connected = () => ({ statusCode })
     const socket = new WebSocket(`ws://127.0.0.1:${http.port}/ws/`)
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
@@ -122,7 +122,7 @@ describe('the handshake', () => {
 })
 
 describe('messages', () => {
-  it('a text goes to $default, whose answer goes nowhere, as without a route response; a close is told once', async () => {
+  it('passes a text to $default, drops its answer as without a route response, and reports a close once', async () => {
     answered = ({ body }) => ({ statusCode: 200, body: `echo ${body}` })
     const socket = await open()
     let received = 0
@@ -140,7 +140,7 @@ describe('messages', () => {
     expect(events[2]?.requestContext).toMatchObject({ routeKey: '$disconnect', disconnectStatusCode: 1000 })
   })
 
-  it('a handler that throws answers without its words and leaves the socket open', async () => {
+  it('a handler that throws answers without its error message and leaves the socket open', async () => {
     const said = console.error
     console.error = () => undefined
     answered = () => {
@@ -182,7 +182,7 @@ describe('messages', () => {
     socket.close()
   })
 
-  it('bytes are no text: 1003; too many in a second: 1008', async () => {
+  it('closes with 1003 for binary messages and 1008 for too many messages in a second', async () => {
     const bytes = await open()
     bytes.send(Buffer.from([1]))
     expect(await closed(bytes)).toBe(1003)
@@ -191,7 +191,7 @@ describe('messages', () => {
     expect(await closed(fast)).toBe(1008)
   })
 
-  it('a socket on which nothing happens is closed', async () => {
+  it('closes an idle socket', async () => {
     expect(await closed(await open())).toBe(1001)
   })
 })

@@ -9,14 +9,14 @@ import { frameWatch } from './frame-limit.ts'
 import { handshakeHeaders, peerOf, socketEvent } from './socket-event.ts'
 import type { Peer, SocketHandler, SocketResult } from './socket-event.ts'
 
-/** API Gateway's quotas for WebSocket APIs, and a pace no browser of ours comes near. */
+/** API Gateway's quotas for WebSocket APIs, and a message rate that our browser app never reaches. */
 export const socketLimits = {
   frameBytes: 32 * 1024,
   messageBytes: 128 * 1024,
   messagesPerSecond: 100,
   idleMs: 10 * 60_000,
   lifeMs: 2 * 3_600_000,
-  /** Bytes a client may leave unread before it counts as gone. */
+  /** A client with more unread bytes than this counts as gone. */
   unreadBytes: 4 * 1024 * 1024,
 }
 
@@ -34,7 +34,7 @@ interface Open {
   inSecond: number
 }
 
-/** What the @connections endpoint of the WebSocket API answers. */
+/** The @connections endpoint of the WebSocket API. */
 export interface Connections {
   /** POST sends, GET describes, DELETE closes; 410 for a connection that is gone. */
   readonly call: (
@@ -44,7 +44,7 @@ export interface Connections {
   ) => { status: number; body?: unknown; error?: string }
 }
 
-/** The WebSocket gateway: sockets in, events of API Gateway's WebSocket API out, and its @connections. */
+/** The WebSocket gateway: accepts sockets, calls the routes with API Gateway's events, and serves @connections. */
 export class SocketGateway implements Connections {
   private readonly routes: SocketRoutes
   private readonly secret: string
@@ -65,7 +65,7 @@ export class SocketGateway implements Connections {
     this.sweeper = setInterval(() => this.sweep(Date.now()), Math.min(1000, this.limits.idleMs)).unref()
   }
 
-  /** Takes an upgrade request. $connect runs first, so that a refusal is an HTTP answer. */
+  /** Accepts an upgrade request. $connect runs first, so that a refusal is an HTTP answer. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     const nowMs = Date.now()
@@ -100,7 +100,7 @@ export class SocketGateway implements Connections {
     return { status: 200 }
   }
 
-  /** Closes every socket and runs what follows a close. */
+  /** Closes every socket and runs its $disconnect route. */
   async stop(): Promise<void> {
     clearInterval(this.sweeper)
     const closing = [...this.open.values()]
@@ -127,7 +127,7 @@ export class SocketGateway implements Connections {
       else if (this.isTooFast(open)) socket.close(1008, 'too many messages')
       else void this.message(open, data.toString())
     })
-    // The reason follows as a close; without a listener it would end the process.
+    // A close event with the reason follows; without a listener the error would end the process.
     socket.on('error', () => undefined)
     socket.on('close', (code, reason) => {
       if (this.open.delete(peer.connectionId)) void this.disconnected(peer, code, reason.toString())
@@ -138,7 +138,7 @@ export class SocketGateway implements Connections {
     open.lastActiveMs = Date.now()
     const { event, context } = socketEvent('MESSAGE', open.peer, open.lastActiveMs, { body })
     try {
-      // What it answers goes nowhere, as in the cloud, where the route has no response: replies come by @connections.
+      // The result is dropped, because the cloud's route has no response; replies are sent through @connections.
       await this.routes.message(event, context)
     } catch (error) {
       console.error(error)

@@ -4,14 +4,14 @@ import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { startLocal } from './system.ts'
 
-/** A stop ends by itself within this time, whatever hangs. */
+/** A stop ends within this time, even if a part hangs. */
 const stopWithinMs = 10_000
-/** A terminal and npm each pass on one Ctrl-C, so that it arrives several times at once. */
+/** The terminal and npm both forward a Ctrl-C, so it arrives several times at once. */
 const sameSignalMs = 500
 
 let stoppingSinceMs: number | undefined
 
-/** `npm start` and, with `--dev`, `npm run dev`: one machine's system until it is told to stop. */
+/** `npm start` and, with `--dev`, `npm run dev`: runs the local system until it is told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd())
   const starting = startLocal({
@@ -40,9 +40,9 @@ async function main(): Promise<void> {
       )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  // Whoever started us was killed and can't pass a signal on any more.
+  // The launcher was killed and can't forward signals any more.
   process.on('disconnect', () => stop(0))
-  // A terminal that was closed takes no output; that must not end us before java is ended.
+  // Writing to a closed terminal fails; that must not end the process before java is ended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const system = await starting
   const { origin, paintPictures, writeMuch } = system
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   })
   if (stoppingSinceMs !== undefined) return
   console.log(
-    `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`,
+    `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Press Ctrl-C to stop.`,
   )
   const hasDemo = await loadDemo(settings, origin, writeMuch)
   if (hasDemo)
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  // What was under way when the stop began fails; the stop itself ends the process.
+  // Work interrupted by a stop fails; the stop itself ends the process.
   if (stoppingSinceMs === undefined) {
     console.error(error instanceof Problem ? error.message : error)
     process.exit(1)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 describe('a handler does not know where it runs', () => {
-  // After the environment is set: handlers read it when they are imported.
+  // Imported after the environment is set, because handlers read it at import.
   const handlerOf = async () => (await import('@nestboard/functions/profile/index.ts')).handler
   const rowOf = async (): Promise<Record<string, unknown>> => {
     const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
@@ -38,7 +38,7 @@ describe('a handler does not know where it runs', () => {
     return Item as Record<string, unknown>
   }
 
-  /** The event API Gateway would send for a form, written out by hand. */
+  /** The event API Gateway would send for a form, written by hand. */
   const eventOf = (path: string, method: string, form: string): APIGatewayProxyEventV2 => {
     const host = origin.slice('http://'.length)
     return {
@@ -103,7 +103,7 @@ describe('a handler does not know where it runs', () => {
     expect(afterGateway['nms'] === afterDirect['nms']).toBe(code !== 200)
   })
 
-  it('a read answers byte for byte the same', async () => {
+  it('a read answers the same bytes', async () => {
     const handler = await handlerOf()
     const direct = await handler({ ...eventOf(getAccount.path, 'GET', ''), headers: { host: 'a' } }, {} as Context)
     const gateway = await fetch(origin + getAccount.path, { headers: { cookie: ada.cookie } })
@@ -112,15 +112,15 @@ describe('a handler does not know where it runs', () => {
   })
 })
 
-describe('what follows a write', () => {
-  it('a sign-up is mailed, with the code as text and as HTML', async () => {
+describe('reactions to a write', () => {
+  it('a sign-up mails the code as text and as HTML', async () => {
     const mail = await mailTo(origin, ada.email)
     expect(mail.text).toMatch(/\b\d{6}\b/)
     expect(mail.html).toContain('<')
     expect(Math.abs(mail.at - Date.now())).toBeLessThan(60_000)
   })
 
-  it('another socket of the person hears of an edit; a stranger’s handshake is a 401', async () => {
+  it('an edit reaches another socket of the same account; a stranger’s handshake gets a 401', async () => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin, headers: { cookie: ada.cookie } })
     await once(socket, 'open')
     const heard: string[] = []
@@ -159,7 +159,7 @@ describe('media', () => {
   const s3 = () => new S3Client({ forcePathStyle: true })
   const upload = { Bucket: mediaBucket, Key: 'media/listing/1/photo.png', ContentType: 'image/png', ContentLength: 3 }
 
-  it('a presigned upload goes to our own port and is then read under /media/', async () => {
+  it('a presigned upload goes to our own port and can be read under /media/', async () => {
     const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {
       signableHeaders: new Set(['content-type', 'content-length']),
     })
@@ -176,7 +176,7 @@ describe('media', () => {
     expect(read.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('a picture goes up, is checked by the function S3 tells, and is the avatar', async () => {
+  it('an uploaded picture is checked by the function that S3 notifies, and becomes the avatar', async () => {
     const bytes = await readFile(new URL('../../node_modules/@20minutes/s3rver/package.json', import.meta.url))
     const ask = { purpose: 'USER_AVATAR', fileName: 'me.png', contentType: 'image/png' } as const
     const sent = async (file: Uint8Array<ArrayBuffer>) => {
@@ -194,7 +194,7 @@ describe('media', () => {
     expect(account!.avatar).toBe(data!.avatar)
   }, 20_000)
 
-  it('an upload other than what was signed is refused', async () => {
+  it('refuses an upload that differs from the signed one', async () => {
     const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {
       signableHeaders: new Set(['content-type', 'content-length']),
     })
@@ -212,7 +212,7 @@ describe('media', () => {
   })
 
   it.each(['/media/', '/media/none.png', '/media/a/..%2f..%2fx', '/media/a?acl', '/media/upload/1'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       const response = await fetch(origin + path)
       expect(response.status).toBe(404)
@@ -220,8 +220,8 @@ describe('media', () => {
   )
 })
 
-describe('pages of one machine', () => {
-  it('costs: what each route was asked and used, as JSON', async () => {
+describe('pages of the local machine', () => {
+  it('costs: calls and usage of each route, as JSON', async () => {
     const report = (await (await fetch(`${origin}/_local/costs`)).json()) as {
       routes: { route: string; calls: number; writeUnits: number }[]
     }
@@ -238,7 +238,7 @@ describe('pages of one machine', () => {
     expect((await fetch(`${origin}/v1/openapi.json`, { method: 'POST' })).status).toBe(405)
   })
 
-  it('are not shown under a name that somebody else points at this machine', async () => {
+  it('are not served under a foreign host name that points at this machine', async () => {
     const { request } = await import('node:http')
     const asked = request(`${origin}/_local/mail`, { headers: { host: 'rebound.example:4300' } }).end()
     const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }]
@@ -247,6 +247,6 @@ describe('pages of one machine', () => {
   })
 })
 
-it('a second system in one process is refused', async () => {
+it('refuses a second system in one process', async () => {
   await expect(startLocal({ port: 0 })).rejects.toThrow('one local system')
 })

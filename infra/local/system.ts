@@ -9,48 +9,48 @@ import type { Problem } from './problem.ts'
 import { tableHealth } from './table-health.ts'
 
 export interface LocalOptions {
-  /** 0: any free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Absolute; without one everything is in memory, and in a folder that goes with the system. */
+  /** Absolute path; without it all data is kept in memory and in a folder that is deleted at the stop. */
   readonly dataFolder?: string
-  /** The browser app through Vite instead of from its build. */
+  /** Serves the browser app through Vite instead of from its build. */
   readonly dev?: boolean
   readonly requestTimeoutMs?: number
-  /** Whether thousands of rows are written at once after the start, as the demo is. */
+  /** Whether thousands of rows are written right after the start, as the demo is. */
   readonly writesMuch?: boolean
 }
 
 export interface LocalSystem {
   readonly origin: string
   readonly port: number
-  /** Paints the demo's pictures that nobody looked at yet, one after the other. */
+  /** Paints the demo pictures that have not been requested yet, one after the other. */
   readonly paintPictures: () => Promise<void>
-  /** Runs what writes very much; what follows from it follows afterwards. */
+  /** Runs a bulk write; its stream records are processed afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
-  /** Resolves when it can't go on, with what to tell the person at the keyboard; whoever started it then stops it. */
+  /** Resolves with a message for the user when the system can't go on; the caller then stops it. */
   readonly failed: Promise<Problem>
   /**
-   * Ends everything in order, within 10 s: what hangs is named on the console and no longer waited for.
-   * @returns whether nothing hung
+   * Stops everything in order within 10 s; parts that hang are named on the console and abandoned.
+   * @returns whether every part stopped
    */
   readonly stop: () => Promise<boolean>
-  /** Ends java at once, when there is no time for anything else. */
+  /** Kills java at once, when there is no time for an orderly stop. */
   readonly kill: () => void
 }
 
-/** Where something that survives a restart lies; undefined for a system in memory. */
+/** The path of something that survives a restart; undefined for a system in memory. */
 export type FileOf = (name: keyof typeof ownNames) => string | undefined
-/** Told how to end what was just begun, and its name; the last is ended first. */
+/** Registers the stop function of a part just started, with its name; the last part stops first. */
 export type OnStop = OrderlyStop['add']
 
 let isTaken = false
-/** What java needs at most: asked to end, told to, killed. */
+/** The longest java takes to stop: SIGTERM, then SIGKILL. */
 const engineStopMs = 4000
 
 /**
- * Starts the whole system on this machine: table, S3, mail, HTTP and WebSocket gateways, stream, timers and the browser
- * app on one port. Resolves when everything answers. One per process: handlers read where their services are once.
- * @throws Problem for what the person at the keyboard can put right
+ * Starts the whole system on this machine: table, S3, mail, HTTP and WebSocket gateways, stream, timers and the browser app on
+ * one port. Resolves when everything answers. One system per process, because handlers read their endpoints once.
+ * @throws Problem for errors the user can fix
  */
 export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
   if (isTaken) throw new Error('a process holds one local system: share it, or start another process')
@@ -83,13 +83,13 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   held?.record({ origin, javaPid: engine.pid, tableEndpoint: engine.endpoint })
   const data = watchData(folder, failing.resolve)
   onStop('the watch over the data', data.stop)
-  // Java takes longest to come up: all the rest is loaded meanwhile.
+  // Java takes longest to start, so everything else is loaded meanwhile.
   const { assemble } = await import('./assemble.ts')
   const health = tableHealth(engine, data.fault)
   const begun = { origin, server: http.server, engine, health, fileOf, onStop, dev: options.dev ?? false }
   const { front, stopPainting, stopFollowing, ...more } = await assemble(begun)
   http.serve(front)
-  // Begun first, because a taken port must be told at once; ended first, because what it serves is ended next.
+  // Opened first, to report a taken port at once; registered here, so that it stops before the parts it serves.
   onStop('the port', http.stop)
   onStop('the work that follows writes', stopFollowing)
   onStop('the painting of pictures', stopPainting)

@@ -2,11 +2,11 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import type { DataFault } from './data-watch.ts'
 
-/** Whether the table can be relied on; asked before and after each call. */
+/** Whether the table can be trusted; asked before and after each call. */
 export interface TableHealth {
-  /** Why no call may begin. */
+  /** Why a new call must be refused; undefined when it may begin. */
   readonly refusal: () => Fault | undefined
-  /** Why the answer of a call that wrote or failed may not leave. */
+  /** Why the answer of a call that wrote or failed must be replaced; undefined when it may be sent. */
   readonly refusalOf: (call: { readonly sinceMs: number; readonly wrote: boolean }) => Fault | undefined
 }
 
@@ -19,7 +19,10 @@ const unreachable = (): Fault =>
 /** For handlers that need no table. */
 export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf: () => undefined }
 
-/** @param dataFault why the data folder can no longer be written; the engine acknowledges lost writes without an error */
+/**
+ * The table's health.
+ * @param dataFault why the data folder can no longer be written; the engine acknowledges lost writes without an error
+ */
 export function tableHealth(engine: Pick<KeptEngine, 'isUp' | 'wasDownSince'>, dataFault: DataFault): TableHealth {
   return {
     refusal: () => (engine.isUp() ? undefined : unreachable()),

@@ -14,9 +14,9 @@ const keySchema = ({ partition, sort }: { partition: string; sort: string }): Ke
 ]
 
 /**
- * Makes the table where it isn't there yet, and gives it its stream where it has none.
+ * Creates the table if it does not exist, and enables its stream if it has none.
  * @param folder where DynamoDB Local keeps it; undefined in memory
- * @returns its stream's ARN
+ * @returns the stream's ARN
  */
 export async function ensureTable(client: DynamoDBClient, name: string, folder?: string): Promise<string> {
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name))
@@ -26,9 +26,9 @@ export async function ensureTable(client: DynamoDBClient, name: string, folder?:
 }
 
 /**
- * Makes the table for thousands of rows with all that follows from them: what is written before it has a stream, nobody
- * has to read. `ensureTable` gives it one.
- * @returns whether it has a stream, as one that was there before
+ * Creates the table for a bulk load: rows written before it has a stream need no reactions. Call `ensureTable` afterwards to
+ * enable the stream.
+ * @returns whether an existing table already has a stream
  */
 export async function ensureTableToFill(client: DynamoDBClient, name: string, folder?: string): Promise<boolean> {
   const stream = (await streamOf(client, name)) ?? (await createTable(client, name, false))
@@ -36,7 +36,7 @@ export async function ensureTableToFill(client: DynamoDBClient, name: string, fo
   return stream !== ''
 }
 
-/** The ARN of the table's stream, '' where it has none; undefined without a table. */
+/** The ARN of the table's stream; '' when it has none, undefined when the table does not exist. */
 async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   const found = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
   return found?.Table && (found.Table.LatestStreamArn ?? '')
@@ -52,9 +52,9 @@ async function addStream(client: DynamoDBClient, name: string): Promise<string> 
 }
 
 /**
- * Makes the table.
- * @param hasStream without one every write is quicker: for what nobody is to follow
- * @returns its stream's ARN, '' without one
+ * Creates the table.
+ * @param hasStream without a stream every write is faster, for rows that need no reactions
+ * @returns the stream's ARN, '' without one
  */
 export async function createTable(client: DynamoDBClient, name: string, hasStream = true): Promise<string> {
   const { keys, indexes, ttlAttribute } = tableDefinition

@@ -4,10 +4,10 @@ import { account, lambdaContext, region } from './lambda-context.ts'
 
 export type TimerHandler = (event: ScheduledEvent, context: Context) => Promise<unknown>
 
-/** More often than a cloud schedule can: whoever waits for a timer sits in front of it. */
+/** Ticks more often than a cloud schedule can, because a developer is waiting for the timer. */
 const tickEveryMs = 5000
 
-/** The schedule of one machine: calls the timers' handler again and again, never twice at once. Returns how to end it. */
+/** The local schedule: calls the timers' handler at intervals, never concurrently. Returns a function that stops it. */
 export function startTimers(handler: TimerHandler): () => void {
   let running = false
   const tick = async () => {

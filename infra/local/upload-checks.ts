@@ -7,21 +7,21 @@ import { uploadKeptDays, uploadPrefix } from '../media.ts'
 import { mediaBucket } from './served-media.ts'
 import type { ObjectHandler } from './media.ts'
 
-/** What the cloud does around its bucket: S3's events to the function that checks uploads, and their expiry. */
+/** The cloud's setup around its bucket: S3 events to the upload check, and expiry of uploads. */
 export interface UploadChecks {
   readonly tell: ObjectHandler
-  /** Takes up what a kill left unchecked and removes what has expired, now and every hour. Returns how to end that. */
+  /** Checks uploads that a kill left unchecked and removes expired ones, now and every hour. Returns a function that stops it. */
   readonly tidy: (folder: string) => () => void
 }
 
-/** Lambda tries an event of S3 three times. */
+/** Lambda attempts an S3 event three times. */
 const attemptsMost = 3
 const tidyEveryMs = 3_600_000
 const dayMs = 86_400_000
-/** The port opens a moment after everything is put together. */
+/** The port opens shortly after the system is assembled. */
 const startAfterMs = 1000
 
-/** @param load imports the function: its decoders are loaded when the first file comes, not when the system starts */
+/** @param load imports the function at the first upload, because its decoders are slow to load */
 export function uploadChecks(load: () => Promise<ObjectHandler>): UploadChecks {
   const tell: ObjectHandler = async (event) => {
     if (!event.Records.some(isUpload)) return
@@ -59,7 +59,7 @@ function tidied(folder: string, tell: ObjectHandler): () => void {
 
 const suffix = '._S3rver_object'
 
-/** What lies under the uploads' prefix, as the S3 server keeps it on disk. */
+/** Keys under the uploads prefix, from the S3 server's folder. */
 async function uploadsIn(folder: string): Promise<{ key: string; ageMs: number }[]> {
   const home = join(folder, mediaBucket, uploadPrefix)
   const names = await readdir(home).catch(() => [])

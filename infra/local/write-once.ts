@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-/** How the S3 server names an object's file on disk. */
+/** Suffix of an object's file in the S3 server's folder. */
 const objectSuffix = '._S3rver_object'
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Adds S3's conditional write to the local S3 server, which doesn't know it: a PUT with `If-None-Match: *` stores
- * nothing where an object is (412) or where another such PUT to the same key is still running (409).
- * @param folder holds the buckets
+ * Adds S3's conditional write, which the local S3 server lacks: a PUT with `If-None-Match: *` gets 412 when the object exists and
+ * 409 while another such PUT to the same key runs.
+ * @param folder of the buckets
  */
 export function writeOnce(folder: string, serve: Serve): Serve {
   const running = new Set<string>()
@@ -26,7 +26,7 @@ export function writeOnce(folder: string, serve: Serve): Serve {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string): void {
-  // The body is read to its end: a browser reports a connection that closes early as a network failure.
+  // Reads the body to its end, because a browser reports an early close as a network failure.
   request.resume()
   response
     .writeHead(status, { 'content-type': 'application/xml' })

@@ -23,7 +23,7 @@ const idempotencyKey = {
     'Any text you choose. Repeating a call with the same key within 24 hours has no further effect and returns the first answer.',
 }
 
-/** The contract's HTTP routes as an OpenAPI document; requests inside the socket are listed under `x-socket`. */
+/** The contract's HTTP routes as an OpenAPI document; socket requests are listed under `x-socket`. */
 export function openapi(rows: readonly ContractRow[]): OpenApi {
   const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
   for (const row of rows) {
@@ -137,7 +137,7 @@ const envelope = (status: string, data: JsonSchema, error: JsonSchema) => ({
   required: ['status', 'data', 'error'],
 })
 
-/** A refusal, with the texts this route may give beside `Invalid {field}`. */
+/** A refusal with the route's own texts besides `Invalid {field}`. */
 function refusal(status: FaultStatus, texts: readonly string[]) {
   const examples = texts.map((text, i) => [
     `text${i + 1}`,
@@ -166,8 +166,8 @@ const socketRequest = ({ feature, name, route }: ContractRow) => ({
   data: jsonSchemaOf(route.data, 'output'),
 })
 
-/** Where the API describes itself: on one machine by the gateway, in the cloud a file beside the browser app's. */
+/** Path of the OpenAPI document: served by the local gateway, and in the cloud as a file beside the browser app. */
 export const documentPath = '/v1/openapi.json'
 
-/** What `/v1/openapi.json` answers: made once, when the site is built or the system starts. */
+/** The content of `/v1/openapi.json`, generated when the site is built or the system starts. */
 export const openapiJson = async (): Promise<string> => JSON.stringify(openapi(await loadContract()))

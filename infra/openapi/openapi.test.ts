@@ -10,7 +10,7 @@ import { apiPage, typeOf } from './page.ts'
 
 const rows = await loadContract()
 
-/** One route of each sort the contract can hold. */
+/** One route of each kind that the contract can contain. */
 const everySort = [
   route({
     method: 'GET',
@@ -65,12 +65,12 @@ describe('the document', () => {
     expect(valid).toBe(true)
   })
 
-  it('the validator would notice: a document without a title is refused', async () => {
+  it('the validator refuses a document without a title', async () => {
     const broken = { ...openapi(rows), info: {} }
     expect((await new Validator().validate(broken)).valid).toBe(false)
   })
 
-  it('holds every HTTP route, once, and socket requests apart', async () => {
+  it('contains every HTTP route once, and socket requests separately', async () => {
     const document = JSON.parse(await openapiJson()) as ReturnType<typeof openapi>
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
@@ -89,7 +89,7 @@ describe('the document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('tells how lists and objects travel in a query', () => {
+  it('describes the encoding of lists and objects in a query', () => {
     expect(search['parameters']).toMatchObject([
       { name: 'ages', in: 'query', required: false, style: 'form', explode: false, schema: { type: 'array' } },
       { name: 'box', required: true, content: { 'application/json': { schema: { type: 'object' } } } },
@@ -97,7 +97,7 @@ describe('the document', () => {
     ])
   })
 
-  it('tells how lists, objects and files travel in a form, and that a creating call takes a key', () => {
+  it('describes the encoding of lists, objects and files in a form, and the idempotency key of a creating call', () => {
     const { content } = create['requestBody'] as { content: Record<string, object> }
     expect(content['multipart/form-data']).toMatchObject({
       schema: {
@@ -108,7 +108,7 @@ describe('the document', () => {
     })
   })
 
-  it('a success is the envelope around the data; a refusal has its texts', () => {
+  it('wraps a success in the envelope, and lists the texts of a refusal', () => {
     const responses = create['responses'] as Record<string, { content: { 'application/json': object } }>
     expect(responses['200']?.content['application/json']).toMatchObject({
       schema: {

@@ -3,10 +3,10 @@ import type { ContractRow } from '../contract.ts'
 import { jsonSchemaOf, typesOf, wireKindOf } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
 
-/** The path the page's style sheet (`page.css`) is expected at. */
+/** Path of the page's style sheet (`page.css`). */
 export const apiPageStyle = '/_local/api/style.css'
 
-/** Every call of the contract on one page, by feature: what it takes, who may, what it answers. No scripts. */
+/** All routes of the contract on one page, by feature: parameters, access and answers. No scripts. */
 export function apiPage(rows: readonly ContractRow[]): string {
   const used = [...new Set(rows.map(({ feature }) => feature))]
   const sections = used.map((feature) => {

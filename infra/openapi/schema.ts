@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** A zod schema as the JSON Schema of OpenAPI 3.1; `input` for what a caller writes, `output` for what is answered. */
+/** A zod schema as JSON Schema for OpenAPI 3.1; `input` for requests, `output` for answers. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' }) as JsonSchema
   return rest
 }
 
-/** What a field is on the wire: lists go comma-joined, objects as JSON, files need multipart. */
+/** A field's encoding on the wire: lists are comma-joined, objects are JSON, files need multipart. */
 export function wireKindOf(schema: JsonSchema): 'list' | 'json' | 'file' | 'text' {
   const options = (schema['anyOf'] as JsonSchema[] | undefined) ?? [schema]
   const types = new Set(options.flatMap(typesOf))

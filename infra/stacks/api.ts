@@ -21,15 +21,21 @@ export interface ApiProps extends StackProps {
   readonly contract: readonly ContractRow[]
   /** `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
-  /** Name of the secret with the key of the maps service; one an account, for a secret a branch would double what it costs at rest. */
+  /**
+   * Name of the secret with the maps service's key; one per account, because a secret per branch would double a branch's idle
+   * cost.
+   */
   readonly mapsKeySecret?: string
 }
 
-/** Requests a second the whole API takes before it answers 429 itself; each caller's own budget is far below. */
+/** Requests per second for the whole API, above which it answers 429; each caller's own rate limit is far lower. */
 const rateLimit = 500
 const burstLimit = 1000
 
-/** The HTTP API: every route of the contract by name, one function a feature. The socket API's shell stands here too, so that the edge can name both. */
+/**
+ * The HTTP API: every route of the contract, one function per feature. The socket API itself is created here too, so that the
+ * edge can reference both.
+ */
 export class ApiStack extends Stack {
   readonly http: CfnApi
   readonly socket: CfnApi
@@ -60,8 +66,8 @@ export class ApiStack extends Stack {
       NB_BRANCH: place.slug,
       NB_STAGE: 'cloud',
       NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
-      // Private addresses and offer keys are signed with keys derived from it: a second secret would cost as much as a
-      // branch at rest.
+      // Private addresses and offer keys are signed with keys derived from this secret, because a second secret would cost as
+      // much as an idle branch.
       NB_MEDIA_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
       NB_OFFER_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
     }
@@ -72,7 +78,7 @@ export class ApiStack extends Stack {
       const own = grants.get(feature)
       if (!own)
         throw new Error(
-          `functions/${feature}/grants.ts is missing: say what the feature's function may do with the table`,
+          `functions/${feature}/grants.ts is missing: state what the feature's function may do with the table`,
         )
       const routes = contract.flatMap(({ feature: of, route }) =>
         of === feature && route.transport === 'http' ? [route] : [],
@@ -81,7 +87,7 @@ export class ApiStack extends Stack {
         place,
         name: feature,
         feature,
-        // Nobody else asks the maps service.
+        // Only the place function calls the maps service.
         environment: { ...environment, NB_FEATURE: feature, ...(feature === 'place' && mapsKey) },
         table: { of: data.table, grants: functionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
@@ -101,7 +107,7 @@ export class ApiStack extends Stack {
     this.functions = [...features, fallback]
   }
 
-  /** One integration and one permission a function, however many routes: a stack holds 500 resources. */
+  /** One integration and one permission per function, however many routes, because a stack is limited to 500 resources. */
   #mount(made: FeatureFunction, routeKeys: readonly string[]): void {
     const { partition, region, account } = this
     const integration = new CfnIntegration(made, 'Integration', {

@@ -12,17 +12,17 @@ import { archiveKeptDays, archivePrefix } from '../timers.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** What was removed by mistake can be fetched back for so long. */
+/** Days during which objects removed by mistake can be restored. */
 const removedKeptDays = 30
 const accessLogKeptDays = 30
 
 export interface DataProps extends StackProps {
   readonly place: Place
-  /** A name of our own in place of CloudFront's. */
+  /** A custom domain instead of CloudFront's. */
   readonly domain?: { readonly name: string }
 }
 
-/** What must outlive a deployment: the table, people's media, the log of who fetched what, and the edge's secret. */
+/** What must survive a deployment: the table, media, access logs, and the edge's secret. */
 export class DataStack extends Stack {
   readonly table: Table
   readonly media: Bucket
@@ -54,7 +54,7 @@ export class DataStack extends Stack {
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed(place, 'logs'),
       enforceSSL: true,
-      // Logs arrive with an ACL that makes them this account's.
+      // Log delivery uses an ACL to make this account the owner.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(accessLogKeptDays) }],
       removalPolicy: RemovalPolicy.DESTROY,
@@ -64,7 +64,7 @@ export class DataStack extends Stack {
       ...closed(place, 'media'),
       removalPolicy,
       versioned: place.isMain,
-      // A presigned PUT is the permission; CORS only lets pages of ours send it, and carries no cookie.
+      // The presigned PUT is the permission; CORS only lets our pages send it, without cookies.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -87,25 +87,25 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',
     })
-    // In the template itself: CDK's own way is a function that may rewrite any bucket's notifications.
+    // Set in the template directly: CDK would add a function that may change the notifications of any bucket.
     const media = this.media.node.defaultChild as CfnBucket
     media.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
     this.originSecret = new Secret(this, 'OriginSecret', {
       secretName: `${place.prefix}-origin`,
-      description: 'What CloudFront sends with each request, so that nobody walks around it',
+      description: 'Sent by CloudFront with each request, so that the API refuses requests that bypass it',
       generateSecretString: { passwordLength: 43, excludePunctuation: true },
     })
   }
 }
 
-/** Objects that nobody wants after some days, old versions with them. */
+/** Expires the objects of a prefix and their old versions after some days. */
 const gone = (prefix: string, days: number, { isMain }: Place): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
   ...(isMain && { noncurrentVersionExpiration: Duration.days(1) }),
 })
 
-/** A bucket's name, unique in the world by its account, and what every bucket of ours has in common. */
+/** A globally unique bucket name, and the properties that all our buckets share. */
 export const closed = (place: Place, name: string): BucketProps => ({
   bucketName: `${place.prefix}-${name}-${Aws.ACCOUNT_ID}`,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -11,7 +11,7 @@ import { timersGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
-/** Of a feature's grants what reads. */
+/** The read permissions among a feature's grants. */
 const readsOf = ({ table, index = [] }: Grants): Grants => ({
   table: Object.fromEntries(
     Object.entries(table).flatMap(([prefix, actions]) => {
@@ -22,7 +22,7 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
   index,
 })
 
-/** Each lane of the stream: what its reactions need, together. */
+/** Each stream lane's function has the combined grants of its reactions. */
 const laneFunctions = Object.fromEntries(
   lanes.map((lane) => [
     streamFunction(lane),
@@ -31,8 +31,8 @@ const laneFunctions = Object.fromEntries(
 ) as Record<StreamFunction, FunctionGrants>
 
 /**
- * What each function of the events and sockets may do with the table and the files.
- * @param features the grants of every feature: who asks to watch something is answered by the operation that reads it
+ * Permissions of each event and socket function on the table and the files.
+ * @param features the grants of every feature, because the right to watch an entity is checked by the operation that reads it
  */
 export const eventGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,

@@ -32,11 +32,11 @@ export interface EventsProps extends StackProps {
   readonly web: WebStack
   /** `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
-  /** `Name <address>`; its domain is a verified identity of the account's SES. */
+  /** `Name <address>`; its domain must be a verified SES identity of the account. */
   readonly mailFrom: string
 }
 
-/** A record older than this goes to the dead letters instead of holding its shard up. */
+/** An older record goes to the dead letters instead of blocking its shard. */
 const recordAgeMost = Duration.hours(2)
 const recordTriesMost = 8
 /** Repeated attempts of an asynchronous call, after one and two more minutes: the most that Lambda makes. */
@@ -44,10 +44,10 @@ const callRetriesMost = 2
 const pushTriesMost = 5
 const functionTimeout = Duration.seconds(30)
 
-/** What follows a write, an upload or a time, and the sockets. */
+/** The functions for stream, uploads, timers and sockets. */
 export class EventsStack extends Stack {
   readonly functions: readonly FeatureFunction[]
-  /** Work that was given up: of each lane of the stream, and all other. An alarm watches each. */
+  /** Queues of failed work: one per stream lane, and one for everything else. An alarm watches each. */
   readonly deadLetters: readonly Queue[]
 
   constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, ...props }: EventsProps) {
@@ -84,7 +84,7 @@ export class EventsStack extends Stack {
 
     const streamArn = data.table.tableStreamArn!
     const followStream = (lane: Lane): Queue => {
-      // An alarm costs as long as a branch lives: branches have one queue and one alarm for all work that was given up.
+      // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
       const outside = laneOutside(lane)
       const name = streamFunction(lane)
@@ -175,7 +175,7 @@ export class EventsStack extends Stack {
       queueName: `${place.prefix}-${name}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Lambda asks for six times its own timeout, so that a slow batch is not handed out twice.
+      // AWS recommends six times the function's timeout, so that a slow batch is not delivered twice.
       visibilityTimeout: Duration.seconds(functionTimeout.toSeconds() * 6),
       retentionPeriod: deadLetters ? Duration.hours(1) : Duration.days(14),
       ...(deadLetters && { deadLetterQueue: { queue: deadLetters, maxReceiveCount: pushTriesMost } }),

@@ -14,16 +14,16 @@ export interface ObservabilityProps extends StackProps {
   readonly place: Place
   readonly api: ApiStack
   readonly events: EventsStack
-  /** Dollars a month above which the budget tells. */
+  /** Dollars a month above which the budget sends an alert. */
   readonly monthlyBudget: number
 }
 
-/** Unexpected failures within five minutes that somebody should look at; one alone may be a client's bad luck. */
+/** Unexpected errors within five minutes that need attention; a single one may be a client's fault. */
 const errorsMost = 5
 
 /**
- * Alarms, the branch's budget, and saved queries that break cost down by route. Every alarm costs $0.10 a month whether
- * or not anybody calls, so a branch has only those that mean lost work; the dashboard is the account's (shared stack).
+ * Alarms, the branch's budget, and saved queries for the cost per route. An alarm costs $0.10 a month, so a branch has only those
+ * for lost work; the dashboard is in the shared stack.
  */
 export class ObservabilityStack extends Stack {
   constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityProps) {
@@ -56,7 +56,7 @@ export class ObservabilityStack extends Stack {
     for (const deadLetters of events.deadLetters)
       alarm(
         deadLetters.node.id,
-        `Work was given up: each message in ${place.prefix}-${deadLetters.node.id} says which and why; mend that and repeat it.`,
+        `Work has failed for good: each message in ${place.prefix}-${deadLetters.node.id} names it and its error. Fix the cause and redrive the message.`,
         deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
         0,
       )

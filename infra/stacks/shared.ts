@@ -11,19 +11,22 @@ import { deployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { gatewayLogs } from '../constructs/gateway-logs.ts'
 
-/** Where the branches' stacks find the shared firewall. */
+/** Parameter through which the branches' stacks find the shared firewall. */
 export const webAclParameter = '/nestboard/web-acl-arn'
 export const alarmTopicName = 'nestboard-alarms'
 
 export interface SharedProps extends StackProps {
-  /** `owner/name` on GitHub; without it there are no deploy roles. */
+  /** `owner/name` on GitHub; no deploy roles are created without it. */
   readonly repository?: string
-  /** Who hears of alarms and budgets. */
+  /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly mailDomain: string
 }
 
-/** What an account has once, whatever the number of branches: firewall, dashboard, alarm topic, mail identity, gateway logs, what branches may do, deploy roles. */
+/**
+ * Resources that exist once per account: firewall, dashboard, alarm topic, mail identity, gateway logs, branch policy, deploy
+ * roles.
+ */
 export class SharedStack extends Stack {
   constructor(app: App, id: string, { repository, alarmEmail, mailDomain, ...props }: SharedProps) {
     super(app, id, props)

@@ -29,7 +29,7 @@ import { closed } from './data.ts'
 import type { DataStack } from './data.ts'
 import { webAclParameter } from './shared.ts'
 
-/** What of the stack's outputs the page is told as it is uploaded. */
+/** Outputs of the stack that are filled into the page when it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
 export const basemapOutput = 'BasemapUrl'
 
@@ -37,17 +37,19 @@ export interface WebProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly api: ApiStack
-  /** Draws Google's map in the browser, instead of ours. */
+  /** Draws Google's map in the browser instead of our own. */
   readonly mapsBrowserKey?: string
   /** A Protomaps archive with streets, instead of the bundled world map. */
   readonly basemapUrl?: string
-  /** A name of our own in place of CloudFront's, and its certificate (us-east-1). */
+  /** A custom domain instead of CloudFront's, with its certificate (us-east-1). */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
-/** One domain for everything: the page, /v1, /ws, /media and /private, behind the shared firewall, with our headers on each answer. */
+/**
+ * One domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security headers on each answer.
+ */
 export class WebStack extends Stack {
-  /** `https://host` as people see it. */
+  /** The public `https://host`. */
   readonly origin: string
 
   constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps) {
@@ -76,7 +78,7 @@ export class WebStack extends Stack {
     }
     const fromSite = {
       ...always,
-      // Who may list is told that a file isn't there, 404; to others S3 denies it, 403. No path here is the bucket's own.
+      // With permission to list, S3 answers 404 for a missing file; without it 403. No path here exposes the list itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -89,7 +91,7 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
     }
-    // It asks for a default root object, which there is.
+    // The warning asks for a default root object, which is set.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
       comment: place.prefix,
@@ -113,7 +115,7 @@ export class WebStack extends Stack {
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
         [`/${servedPrefix}*`]: ofMedia,
-        // Signatures are checked before the edge's cache is asked.
+        // Signatures are checked before the cache lookup.
         [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secret) },
       },
     })
@@ -126,7 +128,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 
-  /** The data stack's bucket, without CDK's wish to write this stack's distribution into that stack's policy. */
+  /** The data stack's bucket by name; otherwise CDK would add this stack's distribution to the bucket policy in that stack. */
   #mediaByName(data: DataStack) {
     const media = Bucket.fromBucketAttributes(this, 'MediaByName', {
       bucketName: data.media.bucketName,
@@ -136,7 +138,10 @@ export class WebStack extends Stack {
     return media
   }
 
-  /** The media bucket's one policy names the distribution, so it stands here: TLS only, and reads by this edge alone. */
+  /**
+   * The media bucket's only policy: TLS only, and reads by this distribution alone. It names the distribution, so it is defined
+   * in this stack.
+   */
   #mediaPolicy(data: DataStack, distribution: Distribution): void {
     const { document } = new BucketPolicy(this, 'MediaPolicy', { bucket: data.media })
     const { bucketArn } = data.media

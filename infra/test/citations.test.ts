@@ -4,7 +4,7 @@ import { ourSources, textOf } from './tree.ts'
 
 const root = new URL('../../', import.meta.url)
 const files = ourSources().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('citations.test.ts'))
-/** Comments break their lines anywhere: a citation is read as if it stood on one. */
+/** Joins the lines of a comment, because a citation may be broken anywhere. */
 const joined = (path: string): string => textOf(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 const found = (pattern: RegExp): { path: string; groups: (string | undefined)[] }[] =>
   files.flatMap((path) => [...joined(path).matchAll(pattern)].map((match) => ({ path, groups: match.slice(1) })))
@@ -15,7 +15,7 @@ function headingsOf(document: string): string[] {
   return [...readFileSync(url, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading ?? '')
 }
 
-it('a section of the requirement that a comment names exists', () => {
+it('every section of the requirement cited in a comment exists', () => {
   const sections = found(/\b(traveler|supplier) §(\d+)(?: and §(\d+))?/g)
   const missing = sections.flatMap(({ path, groups: [document, ...numbers] }) => {
     const headings = headingsOf(`docs/${document}.md`)
@@ -26,7 +26,7 @@ it('a section of the requirement that a comment names exists', () => {
   expect(missing).toEqual([])
 })
 
-it('a heading of a document that a comment names exists', () => {
+it('every document heading cited in a comment exists', () => {
   const headings = found(/([\w/.-]+\.md), "([^"]+)"/g)
   const missing = headings.filter(
     ({ groups: [document = '', heading = ''] }) => !headingsOf(document).includes(heading),
@@ -35,7 +35,7 @@ it('a heading of a document that a comment names exists', () => {
   expect(missing.map(({ path, groups }) => `${path}: ${groups.join(', ')}`)).toEqual([])
 })
 
-it('a figure that a comment or a bench names has its row among the bars', () => {
+it('every figure cited in a comment or a bench has its row among the bars', () => {
   const rows = readFileSync(new URL('infra/bench/README.md', root), 'utf8')
   const figures = found(/(?:\(|id: ')(P\d{1,2})(?:\)|')/g)
   const missing = figures.filter(({ groups: [figure] }) => !rows.includes(`| ${figure} `))
@@ -43,7 +43,7 @@ it('a figure that a comment or a bench names has its row among the bars', () => 
   expect(missing.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
 })
 
-it('no comment names a document that is not in the repository', () => {
+it('no comment names a document that is missing from the repository', () => {
   const outside = found(/(domain rules|specification, section|design\/\w+\.md|contract\/\w+\.md)/g)
   expect(outside.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
 })

@@ -2,11 +2,11 @@ import { startDynamo } from '../local/dynamo.ts'
 import { s3Credentials } from '../local/media.ts'
 
 /**
- * One DynamoDB Local in memory for a run of the suite. The SDK finds it by its own variables, which the test processes
- * inherit; each test file has a table of its own (`setup.ts`).
+ * One in-memory DynamoDB Local per run of the suite. Test processes inherit the SDK's environment variables; each test file has
+ * its own table (`setup.ts`).
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // The projects of one run share it.
+  // The vitest projects of one run share it.
   if (process.env['NB_TEST_DYNAMO']) return undefined
   process.env['NB_TEST_DYNAMO'] = '1'
   const { endpoint, ready, stop } = await startDynamo(undefined, { writesMuch: true })
@@ -14,7 +14,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'us-east-1',
-    // The one key pair the local S3 knows; DynamoDB Local takes any, and keeps tables apart by it.
+    // The only key pair that the local S3 accepts; DynamoDB Local accepts any and separates tables by it.
     AWS_ACCESS_KEY_ID: s3Credentials.id,
     AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
   })

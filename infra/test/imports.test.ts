@@ -8,14 +8,14 @@ const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
 const imports = code.flatMap((from) =>
   importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolved(from, it.to) })),
 )
-/** A screen is what the app loads lazily. */
+/** A screen is a file that the app loads lazily. */
 const screens = new Set(
   imports.filter(({ from, isLazy }) => from.startsWith('frontend/src/app/') && isLazy).map(({ to }) => to),
 )
 const planted = new Set(['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx'])
 const why = (from: string, to: string, isLazy = false) => refusalOf({ from, to, isLazy }, features, planted)
 
-/** Files that name rows of a feature to their right, where the dependency would be circular: `file -> feature`, and why. */
+/** Files that use rows of a feature to their right where a dependency would be circular: `file -> feature`, and why. */
 const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
   'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',
@@ -24,13 +24,13 @@ const rowsOfOthers: Readonly<Record<string, string>> = {
     'a member is assigned only listings of their supplier; listings ask teams for rights',
 }
 const isTestOrRows = /\.test\.ts$|\/testing\/|\/rows\.ts$|\/table\//
-/** Text of a key; owners of files and of followers (`U#7`, `S#7`, `L#7`) are values of their own. */
+/** A key built from a template string. References to owners (`U#7`, `S#7`, `L#7`) are values, not keys. */
 const handmadeKey = /`(?![USL]#)[A-Za-z]{1,12}\d?#\$\{/g
 const nameOf = ({ from, to }: { from: string; to: string }): string =>
   `${from.replace('functions/', '')} -> ${to.split('/')[1]}`
 
 describe('the tree', () => {
-  it('no import points the wrong way or into a private file', () => {
+  it('no import goes against the layers or reaches into a private file', () => {
     const refused = imports.flatMap((each) => {
       const reason = refusalOf(each, features, screens)
       if (reason === rowsReason && nameOf(each) in rowsOfOthers) return []
@@ -39,24 +39,24 @@ describe('the tree', () => {
     expect(refused).toEqual([])
   })
 
-  it('a feature names the rows of another in few files, each for a reason that still holds', () => {
+  it('only a few files of a feature name rows of another, each with a reason that still holds', () => {
     const refused = imports.filter((each) => refusalOf(each, features, screens) === rowsReason)
     expect([...new Set(refused.map(nameOf))].toSorted()).toEqual(Object.keys(rowsOfOthers).toSorted())
     expect(Object.keys(rowsOfOthers).length).toBeLessThanOrEqual(5)
   })
 
-  it('keys are built by rows.ts alone', () => {
+  it('only rows.ts files build keys', () => {
     const builders = code.filter((path) => /^(?:functions|events)\//.test(path) && !isTestOrRows.test(path))
     const found = builders.flatMap((path) => (textOf(path).match(handmadeKey) ?? []).map((key) => `${path}: ${key}`))
     expect(found).toEqual([])
     expect('pk: `T#${stemOf(id)}`'.match(handmadeKey)).toEqual(['`T#${'])
   })
 
-  it('every import is seen: the rules above are asked of hundreds', () => {
+  it('every import is found: the rules above check hundreds', () => {
     expect(imports.length).toBeGreaterThan(150)
   })
 
-  it('each folder beside the features is a feature of the list', () => {
+  it('every folder beside the features is a listed feature', () => {
     expect(strayFolders(sources, features)).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the tree', () => {
     expect(new Set(features).size).toBe(features.length)
   })
 
-  it('no file or folder has a name that says nothing', () => {
+  it('no file or folder has a meaningless name', () => {
     expect(sources.filter(isGrabBag)).toEqual([])
   })
 })
@@ -128,7 +128,7 @@ describe('a planted violation is caught', () => {
     expect(why(from, to)).toMatch(reason)
   })
 
-  it('a folder that is no feature, a name that says nothing', () => {
+  it('a folder that is no feature, and a meaningless name', () => {
     expect(
       strayFolders(
         ['shared/stuff/model.ts', 'frontend/src/features/thing/api.ts', 'functions/auth/index.ts'],
@@ -146,7 +146,7 @@ describe('a planted violation is caught', () => {
   })
 })
 
-describe('what the plan allows stays allowed', () => {
+describe('allowed imports stay allowed', () => {
   it.each([
     ['shared/kernel/wire.ts', 'zod/mini'],
     ['shared/profile/model.ts', 'shared/auth/model.ts'],
@@ -188,7 +188,7 @@ describe('what the plan allows stays allowed', () => {
 })
 
 describe('reading imports', () => {
-  it('finds every form, however it is laid out', () => {
+  it('finds every import form in any layout', () => {
     const text = [
       "import a from 'one'",
       "import type { B } from './two.ts'",
@@ -203,7 +203,7 @@ describe('reading imports', () => {
     ])
   })
 
-  it('paths and workspace names lead to one form', () => {
+  it('relative paths and workspace names resolve to the same form', () => {
     expect(resolved('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
     expect(resolved('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
     expect(resolved('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')

@@ -6,11 +6,11 @@ import { SimulatedIndex } from '../bench/map-simulated.ts'
 import { inOrder, searchesAt, sorts, truthOf } from '../bench/map-searches.ts'
 import { worldDay, worldOf } from '../bench/map-world.ts'
 
-it('page by page a search comes to an end, each page within its budget, and nothing of the best is left out', async () => {
+it('paging through a search ends, each page stays within its read budget, and no better result is left out', async () => {
   const world = worldOf(6000, 6000, 0.6)
   const window = windowOf(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
-  const searches = searchesAt(world.centres.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
+  const searches = searchesAt(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
   const shares: number[] = []
   const units: number[] = []
   for (const search of searches)

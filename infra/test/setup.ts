@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createTable } from '../local/table.ts'
 
-// Before any handler is imported: a table of this file's own, and answers checked as on one machine.
+// Set before any handler is imported: the file's own table, and answers validated as on the local system.
 const name = `test-${randomUUID()}`
 Object.assign(process.env, {
   NB_TABLE: name,

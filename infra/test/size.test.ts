@@ -3,7 +3,7 @@ import { ourSources, textOf } from './tree.ts'
 
 const linesMost = { source: 300, test: 400, css: 600 }
 
-/** A file that may be longer, and why; a second subject in the room is no reason. */
+/** Files that may be longer, and why. A second subject in the file is no valid reason. */
 const reasons: Readonly<Record<string, string>> = {}
 
 const kindOf = (path: string): keyof typeof linesMost =>
@@ -18,7 +18,7 @@ it('no source file is over 300 lines, no test over 400, no style sheet over 600'
   expect(long).toEqual([])
 })
 
-it('every reason still belongs to a file', () => {
+it('every reason belongs to an existing file', () => {
   const paths = ourSources()
   expect(Object.keys(reasons).filter((path) => !paths.includes(path))).toEqual([])
 })

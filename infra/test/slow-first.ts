@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** The longest time limit, in ms, that a test file asks for by a number of its own; 0 where it takes the usual one. */
+/** The longest time limit in ms that a test file sets itself; 0 without one. */
 export const longestAskedMs = (source: string): number =>
   Math.max(0, ...[...source.matchAll(/\b(\d{2,3})_000\b/g)].map(([, seconds]) => Number(seconds) * 1000))
 
 /**
- * Starts the files that ask for most time first: begun last, one of minutes keeps one core busy while the other has nothing
- * left. A fresh clone remembers no earlier run that would tell.
+ * Starts the files with the longest time limits first: a slow file that starts last would leave the other core idle. A fresh
+ * clone has no timings of earlier runs.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -14,7 +14,7 @@ const notOurs = new Set([
   '.local',
 ])
 
-/** Our own files of the workspaces, as paths from the top. */
+/** Our own files under a folder, as paths from the repository's root. */
 function filesUnder(folder: string): string[] {
   return readdirSync(root + folder, { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))

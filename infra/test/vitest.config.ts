@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './slow-first.ts'
 
-/** Tests stand beside what they test, everywhere in the repository. */
+/** Tests lie beside the code they test, all over the repository. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where a test needs the table: everything that runs a handler. The rest starts at once. */
+/** Tests that run handlers and need the table; all others start without it. */
 const onTable = ['functions/**/*.test.ts', 'events/**/*.test.ts', 'infra/test/table/*.test.ts']
-/** What is asked of every route: far more calls than any budget allows. */
+/** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 
 const withTable = {
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // A busy machine is slow, not wrong.
+          // On a busy machine tests are slow, not wrong.
           testTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...onTable, ...policies, '**/node_modules/**', '**/dist/**', 'frontend/e2e/**'],

@@ -35,7 +35,7 @@ const withToken = jobs.filter(({ rights }) => rights?.['id-token'] !== undefined
 const usesOf = ({ steps }: Job, action: string) => steps.filter(({ uses }) => uses?.startsWith(`${action}@`))
 
 describe('workflows', () => {
-  it('state what each job may do, and let a job ask for credentials only where it deploys', () => {
+  it('state each job’s permissions, and allow credentials only in deploying jobs', () => {
     for (const { rights } of jobs) expect(rights).toBeDefined()
     expect(withToken.map(({ name }) => name).toSorted()).toEqual([
       'deploy.yml branch',
@@ -44,19 +44,19 @@ describe('workflows', () => {
     ])
   })
 
-  it('that may ask for credentials check out main alone, and build nothing', () => {
+  it('check out only main and build nothing when they may request credentials', () => {
     for (const job of withToken) {
       expect(usesOf(job, 'actions/checkout').map((step) => step.with)).toEqual([
         { ref: 'main', 'persist-credentials': false },
       ])
-      // A cache written by a branch's job is code of that branch.
+      // A cache written by a branch's job may contain code of that branch.
       for (const step of usesOf(job, 'actions/setup-node')) expect(step.with).not.toHaveProperty('cache')
       const runs = job.steps.flatMap(({ run }) => run ?? [])
       for (const each of runs) expect(each).toMatch(/^npm ci$|--assembled$|^npm run destroy -- --branch "\$BRANCH"$/)
     }
   })
 
-  it('that run a branch’s code have no credentials, no token and no environment', () => {
+  it('run a branch’s code without credentials, token or environment', () => {
     const others = jobs.filter((job) => !withToken.includes(job))
     expect(others.map(({ name }) => name)).toContain('deploy.yml assemble')
     for (const job of others) {
@@ -80,7 +80,7 @@ describe('workflows', () => {
     expect(destroy!.if).toContain("github.event.ref != 'main'")
   })
 
-  it('put no text of an event into a command: it comes by the environment', () => {
+  it('pass texts of an event through the environment, never inside a command', () => {
     for (const { steps } of jobs) for (const { run } of steps) expect(run ?? '').not.toContain('${{')
   })
 })

@@ -1,14 +1,14 @@
 /**
- * Who may import whom, as decisions about two paths of the repository; `imports.test.ts` asks them of every file. The
- * order of the features is the only list there is.
+ * The import rules as decisions about two paths of the repository; `imports.test.ts` applies them to every file. The feature
+ * order in `shared/features.ts` is the only list they use.
  */
 
-/** Where a file stands. `feature` is set in a folder that carries a feature's name. */
+/** A file's layer. `feature` is set inside a folder named after a feature. */
 interface Place {
   readonly path: string
   readonly zone: Zone
   readonly feature?: string
-  /** Tests, fixtures, benches and browser flows: what their neighbour may, plus stores and the system on one machine. */
+  /** Tests, fixtures, benches and browser tests: they may import what their neighbors may, plus stores and the local system. */
   readonly isTest: boolean
 }
 
@@ -19,11 +19,11 @@ const zones = [
   ['functions kernel', /^functions\/(?:kernel|gateways)\//],
   ['functions feature', /^functions\/([^/]+)\//],
   ['contracts', /^events\/contracts\//],
-  // What each reaction to a write is woken by and may reach, as data: the cloud's roles and filters come from it.
+  // The trigger and the grants of each reaction, as data; the cloud's roles and filters are derived from it.
   ['lanes', /^events\/lanes\//],
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
-  // What writes catalogs into the table: rows as the features' own operations write them.
+  // Code that writes catalogs into the table, with rows built by the features' own functions.
   ['import', /^infra\/(?:import|demo)\//],
   ['infra', /^infra\//],
   ['ui', /^frontend\/src\/ui\//],
@@ -50,7 +50,7 @@ export function placeOf(path: string): Place {
 
 const everyFrontend: readonly Zone[] = ['ui', 'lib', 'frontend feature', 'screen', 'app']
 
-/** The zones each zone may import from, beside its own; what is private inside them is told further down. */
+/** The zones each zone may import from besides itself; private files inside them are handled below. */
 const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   'shared list': [],
   'shared kernel': [],
@@ -112,16 +112,16 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
 
 export interface Import {
   readonly from: string
-  /** A path of the repository, or a package's name as it was written. */
+  /** A path of the repository, or a package name as written. */
   readonly to: string
-  /** `import('...')`: how the app loads a screen. */
+  /** `import('...')`, which is how the app loads a screen. */
   readonly isLazy: boolean
 }
 
 /**
- * Why an import is refused; undefined where it is fine.
- * @param features their names, each leaning only on those before it
- * @param screens the files the app loads as screens
+ * Why an import is refused; undefined when it is allowed.
+ * @param features in order; each may depend only on those before it
+ * @param screens the files that the app loads as screens
  */
 export function refusalOf(
   { from, to, isLazy }: Import,
@@ -145,9 +145,9 @@ export function refusalOf(
 
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
-/** Packages that reach the outside; `kernel/outside.ts` makes what they send wait for the permission of the call. */
+/** Packages that make outside requests. `kernel/outside.ts` delays those until the call's permission check has passed. */
 const reachesOutside = /^(?:@aws-sdk\/client-|@smithy\/|node:(?:https?|http2|net|tls|dgram)$|undici$)/
-// `network.ts` takes the parser of addresses from `node:net`.
+// `network.ts` uses the address parser of `node:net`.
 const mayReachOutside = /^functions\/kernel\/(?:(?:table|network)\.ts$|meter\/)/
 
 function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {
@@ -163,12 +163,12 @@ function packageRefusal({ path, zone, isTest }: Place, name: string): string | u
 
 export const rowsReason = 'rows are private to their feature'
 
-/** States the rows of a feature: their keys, and what is asked of them. */
+/** States a feature's rows: their keys and access patterns. */
 const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
-/** Zones besides the owner that name the rows of any feature: reactions and what wakes them, and catalogs written in bulk. */
+/** Zones that may name the rows of any feature: reactions and their triggers, and bulk catalog writes. */
 const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
 
-/** Only its owner builds the keys of a row. Reactions recognize the rows of any feature, and write them by its operations. */
+/** Only the owning feature builds a row's keys. Reactions recognize rows of any feature and write them through its operations. */
 function rowsRefusal(here: Place, there: Place): string | undefined {
   const isOwn = here.zone === 'functions feature' && here.feature === there.feature
   if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined
@@ -177,7 +177,7 @@ function rowsRefusal(here: Place, there: Place): string | undefined {
 
 const entry = /^functions\/[^/]+\/index\.ts$/
 
-/** What a folder keeps to itself. */
+/** Files that are private to their folder. */
 function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: ReadonlySet<string>): string | undefined {
   const isOwn = here.feature !== undefined && here.feature === there.feature
   if (there.zone === 'functions feature' && !isOwn) {
@@ -198,7 +198,7 @@ function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: Rea
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** What the app loads is a screen and no screen's business; any other piece serves the screens it lies with. */
+/** Screens never import screens; any other piece belongs to the screens of its folder. */
 function screenRefusal(from: string, to: string, screens: ReadonlySet<string>): string | undefined {
   if (!/\.tsx?$/.test(to) || testPath.test(from)) return undefined
   const home = folderOf(to).replace(/\/parts$/, '')
@@ -206,10 +206,10 @@ function screenRefusal(from: string, to: string, screens: ReadonlySet<string>): 
   return isNear && !screens.has(to) ? undefined : 'screens don’t import screens'
 }
 
-/** A feature leans on features to its left, where both stand in the same workspace. */
+/** A feature may depend only on features to its left within the same workspace. */
 function orderRefusal(here: Place, there: Place, features: readonly string[]): string | undefined {
   if (here.feature === undefined || there.feature === undefined || here.zone !== there.zone) return undefined
-  // A test may set the stage with any feature's fixtures.
+  // A test may use fixtures of any feature.
   if (here.feature === there.feature || (here.isTest && there.isTest)) return undefined
   if (features.indexOf(there.feature) > features.indexOf(here.feature))
     return `${there.feature} stands to the right of ${here.feature}`
@@ -218,7 +218,7 @@ function orderRefusal(here: Place, there: Place, features: readonly string[]): s
   return undefined
 }
 
-/** The imports a source text states, package names and paths as written. */
+/** The imports in a source text, with paths and package names as written. */
 export function importsIn(text: string): { to: string; isLazy: boolean }[] {
   const stated = [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm)]
   const lazy = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)]
@@ -228,7 +228,7 @@ export function importsIn(text: string): { to: string; isLazy: boolean }[] {
   ]
 }
 
-/** A written import as a path of the repository, or as the package it names. */
+/** Resolves an import to a path of the repository, or to the package it names. */
 export function resolved(from: string, to: string): string {
   if (to.startsWith('@nestboard/')) return to.slice('@nestboard/'.length)
   if (!to.startsWith('.')) return to
@@ -238,7 +238,7 @@ export function resolved(from: string, to: string): string {
 const folderNames = /^(?:shared|functions|events|frontend\/src\/features)\/([^/]+)\//
 const otherFolders = new Set(['lanes', 'kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
 
-/** Folders that stand where a feature stands without being one. */
+/** Folders at the feature level that are not listed features. */
 export function strayFolders(paths: readonly string[], features: readonly string[]): string[] {
   const stray = paths.flatMap((path) => {
     const name = folderNames.exec(path)?.[1]
@@ -251,5 +251,5 @@ export function strayFolders(paths: readonly string[], features: readonly string
 
 const grabBags = /(?:^|\/)(?:utils?|helpers?|misc|common|types)(?:\.[^/]*)?(?:\/|$)/
 
-/** A name that says nothing of what is inside. */
+/** Whether a file name is meaningless, such as utils. */
 export const isGrabBag = (path: string): boolean => grabBags.test(path)

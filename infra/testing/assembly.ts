@@ -19,20 +19,20 @@ export interface TemplateResource {
 
 export interface Synthesized {
   readonly app: App
-  /** Each template's text by its file's name. */
+  /** Template texts by file name. */
   readonly texts: Readonly<Record<string, string>>
-  /** Resources by the stack's last word (`Data`) and logical id. */
+  /** Resources by the last word of the stack's name (`Data`) and logical id. */
   readonly stacks: Readonly<Record<string, Readonly<Record<string, TemplateResource>>>>
 }
 
 const contract = await loadContract()
 const grants = await loadGrants(contract)
-/** Test files run side by side: each has a build of its own. */
+/** Test files run concurrently, so each has its own build folder. */
 const build = mkdtempSync(join(tmpdir(), 'nestboard-build-'))
 process.once('exit', () => rmSync(build, { recursive: true, force: true }))
 export { contract, grants }
 
-/** A folder for every function with no code in it: templates know functions by folder, and bundling takes its time. */
+/** Creates an empty folder per function: templates need only the folders, and bundling is slow. */
 export function emptyBundles(rows: readonly ContractRow[]): string {
   const folder = mkdtempSync(join(build, 'lambda-'))
   for (const name of Object.keys(lambdaEntries(rows))) {
@@ -44,7 +44,7 @@ export function emptyBundles(rows: readonly ContractRow[]): string {
 
 const lambdaDir = emptyBundles(contract)
 
-/** Synthesises a branch's stacks and the shared one in this process. */
+/** Synthesizes a branch's stacks and the shared one in this process. */
 export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
   const app = nestboard({ branch, contract, grants, lambdaDir }, { outdir, context })
@@ -61,6 +61,6 @@ export function synthesize(branch: string, context: Record<string, unknown> = {}
   return { app, texts, stacks }
 }
 
-/** Every resource of a type, over all stacks. */
+/** Every resource of a type in all stacks. */
 export const ofType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
   Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))

@@ -14,7 +14,7 @@ it('joins the content of an element into one text and names inserted values', ()
   expect(textsOf('a.tsx', source)).toEqual(['2 Hello {name}, you have {…} new {…} {…} today'])
 })
 
-it('reads attributes that people see or hear, and leaves out names for machines', () => {
+it('reads attributes that people see or hear, and skips machine-readable ones', () => {
   const source = `const part = (
     <Field label="Email" placeholder="you@example.com" autoComplete="street address" className="wide field"
       aria-label={isOpen ? 'Close' : 'Open'} aria-labelledby="one two" style={{ font: 'a b' }} onPress={() => say('It is done')} />
@@ -32,7 +32,7 @@ it('reads texts and templates of plain modules, with the values named', () => {
   expect(textsOf('a.ts', source)).toEqual(['4 Too many fees', '5 {name} follows {…}', '6 Public', '6 Private'])
 })
 
-it('leaves out expressions, classes, keys, word lists, logs and errors of programs', () => {
+it('skips expressions, classes, keys, word lists, logs and internal errors', () => {
   const source = `
     const row = { UpdateExpression: 'SET nms = :now, active = :no', ConditionExpression: 'userId = :id AND confirmed = :no' }
     const words = 'admin root support'.split(' ')
@@ -43,7 +43,7 @@ it('leaves out expressions, classes, keys, word lists, logs and errors of progra
   expect(textsOf('a.ts', source)).toEqual([])
 })
 
-it('separates the texts of a page of HTML', () => {
+it('splits the texts of an HTML page', () => {
   const source =
     'const page = `<h1 class="head line">Mail</h1><style>a { b: c }</style><p>Nothing <b>sent</b> yet.</p>`'
   expect(textsOf('a.ts', source)).toEqual(['1 Mail · Nothing · sent · yet.'])

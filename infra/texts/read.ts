@@ -2,26 +2,26 @@ import * as ast from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { withParsed } from './parse.ts'
 
-/** A text that people read, where it starts, and `{…}` in the place of each inserted value. */
+/** A text that people read, its position, and `{…}` for each inserted value. */
 export interface ReadText {
   readonly path: string
   readonly line: number
   readonly text: string
 }
 
-/** Attributes whose text is read or spoken, besides the content of elements. */
+/** Attributes whose text is shown or spoken. */
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|placeholder|valuetext)|alt|title|placeholder|label|text|hint|heading|description|summary|empty|question|answer|caption|message|noun|unit)$/
-/** Attributes and properties that hold names for machines. */
+/** Attributes and properties that hold machine-readable names. */
 const machineNames =
   /^(?:class|className|style|key|id|for|htmlFor|href|src|srcSet|sizes|to|path|d|points|viewBox|transform|role|name|type|rel|autoComplete|inputMode|method|kind|entity|intent|variant|size|tone|icon|action|gridTemplate\w*|font|watches|access|check|by|note|data-.*|aria-(?:labelledby|describedby|controls|live|current))$/
-/** Errors of programs; their messages are read in a log, not on a screen. */
+/** Internal errors, whose messages appear in logs only. */
 const programErrors = /^(?:Error|TypeError|RangeError|SyntaxError|AggregateError|Command|DOMException)$/
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
 /** At least two words. */
 const isPhrase = (text: string): boolean => /\p{L}[\p{L}’'.,:;!?…)”"}]*[\s|·]+\S*[\p{L}{]/u.test(text)
-/** What style sheets, table expressions, policies of headers and names of classes or keys look like. */
+/** Matches style sheets, table expressions, header policies, and class or key names. */
 const isCode =
   /[#=\\^@]\S|\s:\w|^\W*[.:/]|::|\(\w+-|\w\(\w|;\s*$|-src |^HTTP\/|^(?:SET|ADD|REMOVE|DELETE|PRAGMA|DROP|CREATE|GET|POST|AND) |^[a-z]\w*(?: \{[\w…]*\})+$|^[a-z]+-[a-z-]*(?: [a-z-]+)*$|^[a-z]\w*(?: [a-z]\w*)* [\w-]+(?:--|__)\w+/
 const isSentence = (text: string): boolean => isPhrase(text) && !isCode.test(text)
@@ -30,7 +30,7 @@ const isLabel = (text: string): boolean => /^\p{Lu}[\p{Ll}-]+[.!?…]?$/u.test(t
 
 type Found = (node: ast.Node, text: string) => void
 
-/** All texts of these sources that people read, in the order of the files. */
+/** All texts in these sources that people read, in the order of the files. */
 export const readTexts = (texts: ReadonlyMap<string, string>): ReadText[] =>
   withParsed(texts, (path, source) => {
     const found: ReadText[] = []
@@ -44,7 +44,7 @@ export const readTexts = (texts: ReadonlyMap<string, string>): ReadText[] =>
     return found
   })
 
-/** Templates of pages and mails hold HTML: its tags separate texts. */
+/** Page and mail templates contain HTML, whose tags separate texts. */
 const withoutTags = (text: string): string =>
   /<\/?[a-z][^<>]*>/i.test(text)
     ? text
@@ -86,10 +86,10 @@ const textOf = (node: ast.StringLiteral | ast.NoSubstitutionTemplateLiteral | as
     ? node.head.text + node.templateSpans.map(({ expression, literal }) => named(expression) + literal.text).join('')
     : node.text
 
-/** The place of a value in a text: its name where it has a short one. */
+/** The placeholder of an inserted value: its name if it is an identifier. */
 const named = (value: ast.Node): string => (is.isIdentifier(value) ? `{${value.text}}` : '{…}')
 
-/** Whether a single word stands where a shown text does: in an element, a branch, an answer or a field. */
+/** Whether a single word is in a position where it is shown: an element, a branch, a return value or a field. */
 function isShown({ parent }: ast.Node): boolean {
   return (
     is.isJsxExpression(parent) ||
@@ -100,7 +100,7 @@ function isShown({ parent }: ast.Node): boolean {
   )
 }
 
-/** An error of a program, a line of the log, or a list written as one text. */
+/** An internal error, a log line, or a word list written as one text. */
 function isForMachines(node: ast.Node): boolean {
   if (!is.isNewExpression(node) && !is.isCallExpression(node)) return false
   const { expression } = node
@@ -126,7 +126,7 @@ function visitProperty(node: ast.PropertyAssignment, found: Found): void {
   visit(initializer, found)
 }
 
-/** The children of an element as one text; what is read inside of them but not here is found by itself. */
+/** An element's children as one text; texts nested deeper are reported separately. */
 function flat(children: readonly ast.Node[], found: Found): string {
   return children
     .map((child) => {

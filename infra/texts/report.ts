@@ -1,18 +1,23 @@
-import { ourSources, textOf } from '../test/tree.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { readTexts } from './read.ts'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
 /** Where texts that people read are written: the browser app, the contract, functions, mails and the local system. */
-const folders = ['frontend/src/', 'shared/', 'functions/', 'events/', 'infra/local/', 'infra/openapi/']
+const sources = '{frontend/src,shared,functions,events,infra/local,infra/openapi}/**/*.{ts,tsx,mjs}'
 /** Tests, the gallery of parts with its sample texts, the meter's prices, and the titles of access patterns. */
-const notRead = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/ui\/gallery\/|\/meter\/|\/kernel\/[\w-]*patterns?\.ts$/
+const notRead = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/ui\/gallery\/|\/meter\/|^functions\/.*rows\.ts$/
 
-const isSource = (path: string): boolean =>
-  folders.some((folder) => path.startsWith(folder)) && /\.(?:ts|tsx|mjs)$/.test(path) && !notRead.test(path)
-
-/** `npm run texts [-- FOLDER]`: prints each text of the product once, under the first file that has it. */
+/** `npm run texts [-- FOLDER]`: prints each text of the product once, under the first file that contains it. */
 function main(within = ''): void {
-  const paths = ourSources().filter((path) => isSource(path) && path.startsWith(within))
-  const byText = Map.groupBy(readTexts(new Map(paths.map((path) => [path, textOf(path)]))), ({ text }) => text)
+  const paths = globSync(sources, { cwd: root, exclude: (path) => path.includes('node_modules') })
+    .filter((path) => !notRead.test(path) && path.startsWith(within))
+    .toSorted()
+  const byText = Map.groupBy(
+    readTexts(new Map(paths.map((path) => [path, readFileSync(root + path, 'utf8')]))),
+    ({ text }) => text,
+  )
   const lines = [...byText.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, times: others.length ? `  (${others.length + 1} times)` : '' }] : [],
   )

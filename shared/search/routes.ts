@@ -42,7 +42,7 @@ export const createStaySearch = route({
     open: z._default(z.boolean(), false),
     rfp: z._default(z.boolean(), false),
   }),
-  data: z.object({ id: id() }),
+  data: staySearch,
   errors: Object.values(partyTexts),
   creates: true,
   summary: "Stores a search for a stay, in one of the caller's trips or, with tripId 0, for the caller alone.",

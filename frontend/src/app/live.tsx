@@ -5,6 +5,7 @@ import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
+import { noteSocketOpen } from '../lib/socket-open.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
 
 // Hardly anybody is ever asked.
@@ -44,6 +45,7 @@ function useSocket(sessionId: number): void {
     const realtime = new Realtime(socketUrl(location), {
       entity: (change) => void refetchChanged(client, change),
       state: (state) => {
+        noteSocketOpen(state === 'open')
         // Sockets of an ended session are closed, and why is not told: the session itself knows.
         if (state === 'disconnected' && hasOpened)
           void client.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
@@ -54,6 +56,7 @@ function useSocket(sessionId: number): void {
     realtime.open()
     return () => {
       hasOpened = false
+      noteSocketOpen(false)
       stop()
       realtime.close()
     }

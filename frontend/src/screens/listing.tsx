@@ -3,11 +3,10 @@ import { useDeferredValue } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking } from '../features/offers/use-booking.ts'
-import { ApiError } from '../lib/client.ts'
+import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { useMinute } from '../lib/use-minute.ts'
 import { ListingPage } from './listing/page.tsx'
@@ -36,20 +35,24 @@ function ListingById({ id }: { id: number }) {
   const isHere = useDeferredValue(listing.data !== undefined && profile.data !== undefined)
   const shownPhotos = useDeferredValue(photos.data?.media)
   const opened = useDeferredValue(booking.isChosen ? undefined : booking)
-  if (isHere && listing.data && profile.data) {
-    const known = { listing: listing.data, profile: profile.data, photos: shownPhotos }
-    return <ListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
-  }
   const error = listing.error ?? profile.error
-  if (error instanceof ApiError && error.status === 404) return <NoListing />
-  if (!error) return <ListingSkeleton />
-  const retry = () => void Promise.all([listing.refetch(), profile.refetch()])
+  const data =
+    isHere && listing.data && profile.data
+      ? { listing: listing.data, profile: profile.data, photos: shownPhotos }
+      : undefined
   return (
-    <div className="wrap">
-      <ErrorState level={2} title="This listing did not load" onRetry={retry} busy={listing.isFetching}>
-        Nothing is lost. Try again in a moment.
-      </ErrorState>
-    </div>
+    <Loaded
+      of={{ ...both(listing, profile), data, error }}
+      what="This listing"
+      hint={nothingLost}
+      isPage
+      skeleton={<ListingSkeleton />}
+      missing={<NoListing />}
+    >
+      {(known) => (
+        <ListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
+      )}
+    </Loaded>
   )
 }
 

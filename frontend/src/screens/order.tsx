@@ -4,7 +4,7 @@ import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { orderQuery, type OrderRead } from '../features/orders/api.ts'
+import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
 import { statusSentence } from '../features/orders/order-head.ts'
@@ -16,11 +16,12 @@ import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
+import { useSocketOpen } from '../lib/socket-open.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
-import { UnreadableOrder } from './order/unreadable.tsx'
+import { LoadedOrder, NoOrder } from './order/loaded-order.tsx'
 import './order/order.css'
 
 /** An order and its progress. */
@@ -28,16 +29,23 @@ export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  return id === undefined ? <UnreadableOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
+  return id === undefined ? <NoOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(orderQuery(id))
+  const isSocketOpen = useSocketOpen()
+  const query = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state }) => pollInterval(state.data, isSocketOpen, Date.now()),
+  })
+  const { data } = query
   const nowMs = useMinute()
   usePageName(data && `${progressText(data)}, order ${id}`)
-  if (data) return <OrderPage order={data} userId={userId} nowMs={nowMs} />
-  if (error) return <UnreadableOrder error={error} onRetry={() => void refetch()} busy={isFetching} />
-  return <OrderSkeleton label="Loading the order" />
+  return (
+    <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
+      {(order) => <OrderPage order={order} userId={userId} nowMs={nowMs} />}
+    </LoadedOrder>
+  )
 }
 
 function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number; nowMs: number }) {

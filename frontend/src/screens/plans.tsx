@@ -6,7 +6,7 @@ import { useNewBoard } from '../features/trips/use-new-board.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../lib/loaded.tsx'
 import { plusIcon } from '../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../ui/skeleton.tsx'
 import './plans/plans.css'
@@ -30,40 +30,21 @@ export function Screen() {
 }
 
 function Boards({ userId, create }: { userId: number; create: ReactNode }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    tripsQuery(userId),
-  )
-  const boards = tripsIn(data)
+  const query = useInfiniteQuery(tripsQuery(userId))
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const boards = tripsIn(query.data)
   const title = <h1 className="h-48">Planning boards</h1>
-  if (error && !data)
-    return (
-      <>
-        {title}
-        <ErrorState level={2} title="Your boards did not load" onRetry={() => void refetch()} busy={isFetching}>
-          Nothing is lost. Try again in a moment.
-        </ErrorState>
-      </>
-    )
-  if (!data)
-    return (
-      <>
-        {title}
-        <Skeleton label="Loading your boards">
-          <div className="plans__grid">
-            <Sk height={244} className="plans__sk" />
-            <Sk height={244} className="plans__sk" />
-            <Sk height={244} className="plans__sk" />
-          </div>
-        </Skeleton>
-      </>
-    )
   if (boards.length === 0)
     return (
       <>
         {title}
-        <EmptyState level={2} title="Welcome to your planning boards" art={boardArt} action={create}>
-          A board keeps what you find for a trip: pin stays, let friends vote, plan every day and book together.
-        </EmptyState>
+        <Loaded of={query} what="Your boards" hint={nothingLost} skeleton={skeleton}>
+          {() => (
+            <EmptyState level={2} title="Welcome to your planning boards" art={boardArt} action={create}>
+              A board keeps what you find for a trip: pin stays, let friends vote, plan every day and book together.
+            </EmptyState>
+          )}
+        </Loaded>
       </>
     )
   return (
@@ -87,6 +68,16 @@ function Boards({ userId, create }: { userId: number; create: ReactNode }) {
     </>
   )
 }
+
+const skeleton = (
+  <Skeleton label="Loading your boards">
+    <div className="plans__grid">
+      <Sk height={244} className="plans__sk" />
+      <Sk height={244} className="plans__sk" />
+      <Sk height={244} className="plans__sk" />
+    </div>
+  </Skeleton>
+)
 
 /** Illustration: three notes on a board, one of them pinned. */
 const boardArt = (

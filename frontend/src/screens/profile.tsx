@@ -7,7 +7,8 @@ import { personQuery, profileQuery } from '../features/people/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
-import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
+import { LoadedProfile, NoProfile } from '../features/people/loaded-profile.tsx'
+import { both } from '../lib/loaded.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { useSignedIn } from '../lib/session.ts'
@@ -28,13 +29,11 @@ function Person({ id }: { id: number }) {
   const isMe = useSignedIn()?.account.id === id
   const [person, profile] = [useQuery(personQuery(id)), useQuery(profileQuery(id))]
   usePageName(person.data?.name)
-  const error = person.error ?? profile.error
-  if (error) {
-    const retry = () => void Promise.all([person.refetch(), profile.refetch()])
-    return <UnreadableProfile error={error} onRetry={retry} busy={person.isFetching || profile.isFetching} />
-  }
-  if (!person.data || !profile.data) return <ProfileSkeleton />
-  return <Page person={person.data} profile={profile.data} isMe={isMe} />
+  return (
+    <LoadedProfile of={both(person, profile)} skeleton={<ProfileSkeleton />}>
+      {([known, about]) => <Page person={known} profile={about} isMe={isMe} />}
+    </LoadedProfile>
+  )
 }
 
 function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe: boolean }) {

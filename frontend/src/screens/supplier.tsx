@@ -6,9 +6,10 @@ import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
-import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
+import { LoadedProfile, NoProfile } from '../features/people/loaded-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
 import { VerifiedSupplier } from '../features/supplier/verified-supplier.tsx'
+import { both } from '../lib/loaded.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { useSignedIn } from '../lib/session.ts'
@@ -24,13 +25,11 @@ export function Screen() {
 function SupplierById({ id }: { id: number }) {
   const [supplier, profile] = [useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id))]
   usePageName(supplier.data?.name)
-  const error = supplier.error ?? profile.error
-  if (error) {
-    const retry = () => void Promise.all([supplier.refetch(), profile.refetch()])
-    return <UnreadableProfile error={error} onRetry={retry} busy={supplier.isFetching || profile.isFetching} />
-  }
-  if (!supplier.data || !profile.data) return <ProfileSkeleton />
-  return <Page supplier={supplier.data} profile={profile.data} />
+  return (
+    <LoadedProfile of={both(supplier, profile)} skeleton={<ProfileSkeleton />}>
+      {([known, about]) => <Page supplier={known} profile={about} />}
+    </LoadedProfile>
+  )
 }
 
 function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProfile }) {

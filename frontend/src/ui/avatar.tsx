@@ -24,7 +24,7 @@ type Props = {
 export function Avatar({ name, src, size = 'm', square, here, decorative }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const className = classNames('av', size !== 'm' && `av--${size}`, square && 'av--sq')
-  const label = decorative ? '' : here ? `${name}, here now` : name
+  const label = decorative ? '' : here ? `${name}, online now` : name
   const face =
     src && src !== broken ? (
       <img

@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { refusalOf, type FileLimits } from './file-refusal.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'
@@ -7,55 +8,88 @@ import { warnIcon, xIcon } from './icons/sign.ts'
 import { ProgressBar, Saved } from './progress-bar.tsx'
 import './drop-zone.css'
 
+interface Refused {
+  readonly name: string
+  readonly reason: string
+}
+
 type Props = {
   /** "Drop photos here, or"; followed by the button that chooses files. */
   label: string
   hint: ReactNode
-  accept: string
+  /** The media types that are taken, and how many bytes a file of each may have. */
+  limits: FileLimits
   multiple?: boolean
+  /** Receives the files that are fit; it is not called when there are none. */
   onFiles: (files: File[]) => void
 }
 
-/** Accepts files by drag and drop or with a button. Errors of single files are shown in their `FileRow`. */
-export function DropZone({ label, hint, accept, multiple, onFiles }: Props) {
+/**
+ * A place for files: dropped, or chosen with a button. Files of another type and files that are too large are refused
+ * below it, each as "file name: reason".
+ */
+export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const take = (files: readonly File[]) => {
+    const given = (multiple ? files : files.slice(0, 1)).map((file) => ({ file, reason: refusalOf(file, limits) }))
+    setRefused(given.flatMap(({ file: { name }, reason }) => (reason === undefined ? [] : [{ name, reason }])))
+    const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
+    if (fit.length > 0) onFiles(fit)
+  }
   const dropped = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+    take([...event.dataTransfer.files])
   }
   return (
-    <div
-      className={classNames('drop', over && 'drop--over')}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-    >
-      <Icon path={uploadIcon} size={24} />
-      <p className="b">
-        {label}{' '}
-        <button type="button" className="link" onClick={() => input.current?.click()}>
-          {multiple ? 'choose files' : 'choose a file'}
-        </button>
-      </p>
-      <p className="t-13 two">{hint}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
+    <>
+      <div
+        className={classNames('drop', over && 'drop--over')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
         }}
-      />
-    </div>
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+      >
+        <Icon path={uploadIcon} size={24} />
+        <p className="b">
+          {label}{' '}
+          <button type="button" className="link" onClick={() => input.current?.click()}>
+            {multiple ? 'choose files' : 'choose a file'}
+          </button>
+        </p>
+        <p className="t-13 two">{hint}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={Object.keys(limits).join(',')}
+          multiple={multiple}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {/* Always there, so that a screen reader hears what is added to it. */}
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className="files">
+            {refused.map((each) => (
+              <FileRow
+                key={each.name}
+                name={each.name}
+                error={`${each.name}: ${each.reason}`}
+                onDismiss={() => setRefused((before) => before.filter((other) => other !== each))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,18 +1,39 @@
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Multi-line text input. With `maxLength` and a controlled `value` it shows a character count. */
+/**
+ * Several lines of text: five at first, growing with the text to twelve (field.css). With `maxLength` and a controlled
+ * `value` it counts below, at the far end.
+ */
 export function TextArea(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, ...area } = props
+  const element = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => fitContent(element.current), [area.value])
   const counted =
     area.maxLength !== undefined && typeof area.value === 'string'
       ? `${area.value.length.toLocaleString('en')} / ${area.maxLength.toLocaleString('en')}`
       : undefined
   return (
     <Field {...{ label, hint, error, optional, aside, id, className }} count={count ?? counted}>
-      {(control) => <textarea rows={3} {...area} {...control} className="control" />}
+      {(control) => (
+        <textarea
+          rows={5}
+          onInput={({ currentTarget }) => fitContent(currentTarget)}
+          {...area}
+          {...control}
+          ref={element}
+          className="control"
+        />
+      )}
     </Field>
   )
+}
+
+/** For browsers without `field-sizing` (Firefox): the height of the text, within the bounds of the style sheet. */
+function fitContent(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }

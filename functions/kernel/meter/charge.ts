@@ -3,7 +3,7 @@ import { itemBytes, type Item } from './item-size.ts'
 import { transactTarget, type Command } from './touched.ts'
 import { failedConditionUnits } from './units.ts'
 
-/** Units of one call, as the bill will show them. */
+/** Units of one call, as billed. */
 export type Charge = { readUnits: number; writeUnits: number }
 
 /** A settled call, as a charging rule sees it: exactly one of `output` and `error` is there. */
@@ -21,7 +21,7 @@ export type Failure = { name?: string; Item?: Item; CancellationReasons?: { Code
 export type ChargeSource = {
   /** Fields to add to the command before it is sent; they cost nothing and are taken out of the answer again. */
   ask: (operation: string, command: Command) => Partial<Command>
-  /** Looks the source needs first. Absent in production: no call is ever added there. */
+  /** Reads that the source needs first. Absent in production, where no call is added. */
   look?: (operation: string, command: Command) => Promise<unknown>
   charge: (call: Settled) => Charge | Promise<Charge>
 }
@@ -33,7 +33,7 @@ export const writes = (writeUnits: number): Charge => ({ readUnits: 0, writeUnit
 const READS = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'])
 const WRITES = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'])
 
-/** The operations that cost units. PartiQL is not among them: this house does not use it. */
+/** The operations that cost units. PartiQL is left out because nothing uses it. */
 export const isMetered = (operation: string): boolean => READS.has(operation) || WRITES.has(operation)
 
 /** The capacity an answer reports, tables added up. A transaction repeated under its token reports reads. */

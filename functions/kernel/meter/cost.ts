@@ -6,7 +6,7 @@ export const declared = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } as const
 const BYTES_PER_GB = 2 ** 30
 const MB_PER_GB = 1024
 
-/** What one request's dollars are made of. The first six are paid by every API call, whatever it does. */
+/** The parts of a request's cost. Every API call pays the first six. */
 export type CostParts = {
   edge: number
   httpApi: number

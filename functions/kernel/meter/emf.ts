@@ -30,7 +30,7 @@ const perFeature = [
   { Name: 'serverErrors', Unit: 'Count' },
 ]
 
-/** Of what no route leads to, fewer: these run day and night. */
+/** Fewer metrics for functions without routes, since these run day and night. */
 const perFunction = perFeature.filter(({ Name }) =>
   ['durationMs', 'estimatedDollars', 'readUnits', 'writeUnits', 'serverErrors'].includes(Name),
 )
@@ -52,7 +52,7 @@ const directive = [metrics.byRoute, metrics.byFeature].map(({ dimensions, metric
 }))
 
 /**
- * The one line a request leaves: CloudWatch Embedded Metric Format, so that the log is the metric and finance's feed.
+ * The log line of a request in CloudWatch Embedded Metric Format, so that the log is also the metric.
  * Carries no key, address, name or body. Print it as a line of its own; it stays under the kilobyte the cost of a call
  * is reckoned with.
  */

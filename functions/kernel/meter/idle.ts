@@ -1,6 +1,6 @@
 import { dollarsFor, prices } from './prices.ts'
 
-/** What a resource costs a month while nobody uses it. A rule of its own reads the resource's properties. */
+/** The monthly cost of an idle resource. A function computes it from the resource's properties. */
 type IdleRow = number | ((resource: Resource, of: (logicalId: string) => Resource | undefined) => number)
 
 /** The part of a CloudFormation template that costs depend on. */
@@ -10,7 +10,7 @@ export type Resource = { Type: string; Properties?: Record<string, unknown> }
 const free = 0
 const length = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-/** Lambda keeps five long polls of 20 s open on a queue it drains, day and night; streams it reads for nothing. */
+/** Lambda keeps five long polls of 20 s open on a queue, day and night; reading streams is free. */
 const POLLS_A_MONTH = (5 * 30 * 24 * 3600) / 20
 const polledQueue: IdleRow = ({ Properties }, of) => {
   const source = JSON.stringify(Properties?.EventSourceArn ?? '')
@@ -26,7 +26,7 @@ const alarm: IdleRow = ({ Properties }) => {
   return dollarsFor('alarm', Math.max(1, metrics?.filter((metric) => metric.MetricStat).length ?? 1))
 }
 
-/** What a call costs that finds nothing to do: the schedule's own, Lambda's, its lines in the log, one empty query. */
+/** The cost of a call without work: schedule, Lambda, log lines and one empty query. */
 const idleCallDollars =
   dollarsFor('timerInvocation', 1) +
   dollarsFor('lambdaRequest', 1) +
@@ -141,9 +141,9 @@ const isCustom = (type: string): boolean => type.startsWith('Custom::')
 export type IdleCost = {
   version: string
   dollars: number
-  /** What costs something, dearest first. */
+  /** Resources with a cost, the most expensive first. */
   rows: { logicalId: string; type: string; dollars: number }[]
-  /** Types with no row: the figure is not to be trusted until each has one. */
+  /** Types without a row: until each has one, the total is incomplete. */
   unknown: string[]
 }
 

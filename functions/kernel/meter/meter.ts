@@ -30,7 +30,7 @@ const bodyBytes = (message: unknown): number => {
 const answerBytes = (response: unknown): number =>
   Number((response as { headers?: Record<string, string> } | undefined)?.headers?.['content-length'] ?? 0)
 
-/** Takes out of an answer what only the meter asked for. */
+/** Removes from an answer the fields that only the meter requested. */
 const withoutCapacity = (result: Result, asked: Command): Result => {
   const wanted = asked.ReturnConsumedCapacity !== undefined && asked.ReturnConsumedCapacity !== 'NONE'
   if (wanted || !('ConsumedCapacity' in result.output)) return result

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whose calls are counted: `route` as "POST /v1/user/session/create" or any other name of a unit of work. */
+/** The unit of work whose calls are counted: `route` as "POST /v1/user/session/create", or any other name. */
 export type RequestInfo = { route: string; feature: string; requestId?: string }
 
 /** One table call as it will be billed. `depth` 1 is the first of a chain of calls that waited for one another. */
@@ -20,7 +20,7 @@ export type TableCall = {
   outcome: 'ok' | 'condition' | 'failed'
 }
 
-/** What one request used of the table. `bytes` counts both directions between function and table. */
+/** A request's use of the table. `bytes` counts both directions between function and table. */
 export type Usage = RequestInfo & {
   calls: TableCall[]
   readUnits: number

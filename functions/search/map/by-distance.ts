@@ -44,7 +44,7 @@ export async function readByDistance(
   context: ReadContext,
   { tiles, guessed, inner }: { tiles: readonly Tile[]; guessed: number; inner: number },
 ): Promise<DistanceProgress> {
-  const { view, centre, windows } = gathering.wanted
+  const { view, center, windows } = gathering.wanted
   const densities = await directory.densities(tiles, context)
   const spread = samplesOf(gathering, tiles, densities).filter(({ meters }) => meters >= inner)
   const farthest = spread.at(-1)?.meters ?? 0
@@ -64,7 +64,7 @@ export async function readByDistance(
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
     const planned = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
     const next = round === 0 && planned < crowdedMeters ? Math.max(inner, planned * crowdedShare) : planned
-    const ring = { view, centre, inner: outer, outer: next }
+    const ring = { view, center, inner: outer, outer: next }
     const ranges = rangesOf(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
       spaceRange,
     )
@@ -86,7 +86,7 @@ const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number 
 
 /** The listings in view by distance, nearest first. Each directory cell is spread evenly over its sample points. */
 function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: ReadonlyMap<number, number>): Sample[] {
-  const { view, centre } = wanted
+  const { view, center } = wanted
   const samplePoints: Sample[] = []
   const size = tileSize(14)
   for (const tile of tiles)
@@ -99,7 +99,7 @@ function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: Rea
           y: cell.y + ((Math.floor(at / samples) + 0.5) / samples) * size,
         }
         if (isInView(view, place))
-          samplePoints.push({ meters: distanceMeters(centre, pointOf(place)), rows: count / (samples * samples) })
+          samplePoints.push({ meters: distanceMeters(center, pointOf(place)), rows: count / (samples * samples) })
       }
     }
   return samplePoints.toSorted((a, b) => a.meters - b.meters)
@@ -123,9 +123,9 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 }
 
 /** The level 10 tiles in view, nearest to the center first, with the meters to each. */
-export function nearestTiles({ view, centre }: Wanted): { tile: Tile; meters: number }[] {
+export function nearestTiles({ view, center }: Wanted): { tile: Tile; meters: number }[] {
   const size = tileSize(spaceLevel)
   return tilesIn(view, spaceLevel)
-    .map((tile) => ({ tile, meters: nearestMeters(centre, tile, size) }))
+    .map((tile) => ({ tile, meters: nearestMeters(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

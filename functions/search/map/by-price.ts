@@ -109,11 +109,11 @@ const wellCovered = 0.95
 const overreach = 1.3
 
 function readWholeView(gathering: Gathering, context: ReadContext, about: number, units: number): Promise<boolean> {
-  const { view, centre } = gathering.wanted
+  const { view, center } = gathering.wanted
   const tiles = tilesIn(view, spaceLevel)
   const rowsACell = about / sumOf(tiles.map(({ share }) => share)) / cellsOfSpaceTile
-  const outer = reachOf(view, centre)
-  const ranges = rangesOf({ view, centre, inner: -1, outer }, tiles, () => rowsACell)
+  const outer = reachOf(view, center)
+  const ranges = rangesOf({ view, center, inner: -1, outer }, tiles, () => rowsACell)
   return fetchRows(ranges.map(spaceRange), gathering, context, units)
 }
 

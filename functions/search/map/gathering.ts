@@ -19,7 +19,7 @@ import type { MapItem } from './source.ts'
 /** What a search looks for. `windows`: those of the stay, in order. */
 export interface Wanted {
   readonly view: View
-  readonly centre: Point
+  readonly center: Point
   readonly stay: Stay
   readonly rooms: { readonly bedrooms: number; readonly beds: number; readonly bathrooms: number }
   readonly filters: Filters
@@ -97,7 +97,7 @@ export class Gathering {
   }
 
   #judge(id: number, rows: readonly OpenedRow[], step: number | undefined): void {
-    const { view, centre, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
+    const { view, center, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
     const row = rows[0] as OpenedRow
     if (!isInView(view, row)) return
     this.inView++
@@ -112,7 +112,7 @@ export class Gathering {
       id,
       row,
       point,
-      meters: distanceMeters(centre, point),
+      meters: distanceMeters(center, point),
       offer,
       dollars: offer ? inDollars(major(offer.price.total), row.currency) : 0,
       failed: failedFilters(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),

@@ -29,12 +29,12 @@ export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage
 
 const refused = 'ConditionalCheckFailedException'
 
-/** Somebody who read the listing later has been here: their rows stand. */
+/** A run that read a newer version of the listing has written already; its rows stay. */
 const unlessLater = (error: unknown): void => {
   if ((error as Error).name !== refused) throw error
 }
 
-/** Writes a row unless a younger one is there: its first bytes are its age. */
+/** Writes a row unless the stored one is newer: the first bytes are its version. */
 export const putRow = ({ b, ...key }: Key & { b: Uint8Array }): Promise<void> =>
   table
     .send(
@@ -47,7 +47,7 @@ export const putRow = ({ b, ...key }: Key & { b: Uint8Array }): Promise<void> =>
     )
     .then(() => undefined, unlessLater)
 
-/** Removes a row unless it is younger than this. */
+/** Removes a row unless it is newer than this version. */
 export const deleteRow = ({ pk, sk }: Key, asOf: number): Promise<void> =>
   table
     .send(
@@ -60,14 +60,14 @@ export const deleteRow = ({ pk, sk }: Key, asOf: number): Promise<void> =>
     )
     .then(() => undefined, unlessLater)
 
-/** The first bytes of all rows of this age. */
+/** The first bytes of all rows of this version. */
 const ageBytes = (asOf: number): Uint8Array =>
   Uint8Array.from(
     { length: asOfBytes },
     (_, at) => Math.floor((asOf - asOfEpochMs) / 256 ** (asOfBytes - 1 - at)) % 256,
   )
 
-/** Counts a listing in or out of the directory. */
+/** Adds a listing to a count of the directory, or removes it. */
 export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1 }): Promise<void> => {
   await table.send(
     new UpdateCommand({
@@ -80,7 +80,7 @@ export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1
   )
 }
 
-/** Keeps what the map knows of a listing; false where somebody who read it later was here. L#{listing} / MAP */
+/** Records the map rows of a listing; false if a run with a newer version was first. L#{listing} / MAP */
 export const putState = (listingId: number, state: MapState): Promise<boolean> =>
   table
     .send(
@@ -99,12 +99,12 @@ export const putState = (listingId: number, state: MapState): Promise<boolean> =
       },
     )
 
-/** A listing whose windows move at a time. */
+/** A listing and the time when its windows roll. */
 export interface Roll extends Key {
   readonly gsi1sk: string
 }
 
-/** The listings whose windows moved by now, the longest ago first. gsi1: ROLLS / <time> */
+/** Listings whose windows should have rolled by now, the longest overdue first. Index ROLLS / <time> */
 export async function rollsBy(nowMs: number, most: number): Promise<Roll[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -118,7 +118,7 @@ export async function rollsBy(nowMs: number, most: number): Promise<Roll[]> {
   return Items as Roll[]
 }
 
-/** Puts a roll off, unless it was made meanwhile. */
+/** Postpones a roll, unless it was done meanwhile. */
 export const putOff = ({ pk, sk, gsi1sk }: Roll, untilMs: number): Promise<void> =>
   table
     .send(

@@ -10,21 +10,21 @@ import type { Call } from './call-at.ts'
 import { stayNamed } from './stays.ts'
 import type { Nights } from './stays.ts'
 
-/** What a story of the demo is told with. */
+/** What the functions that create demo boards need. */
 export interface DemoContext {
   readonly people: SignedInPeople
-  /** When the catalog was loaded, epoch ms, and what day that was where most of its stays are. */
+  /** When the catalog was loaded (epoch ms), and the day it was in the time zone of most of its stays. */
   readonly loadedMs: number
   readonly today: Day
   readonly now: Call
-  /** The same so many hours before the catalog was loaded. */
+  /** Calls at the given number of hours before the catalog was loaded. */
   readonly ago: (hours: number) => Call
 }
 
-/** Two adults. */
+/** Ages of the guests: two adults. */
 export const party = [34, 36]
 
-/** Whether somebody has a board of this name: then its story was told. */
+/** Whether a person has a board of this name, which means that its story was created before. */
 export async function hasBoard({ now }: DemoContext, who: SignedIn, name: string): Promise<boolean> {
   const { trips } = await now(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
@@ -35,7 +35,7 @@ export async function newBoard(call: Call, who: SignedIn, name: string, invited:
   return id
 }
 
-/** Pins a stay at its price at that time; answers the product's id. */
+/** Pins a stay at its price at that time; returns the product's id. */
 export async function pin(call: Call, who: SignedIn, tripId: number, nights: Nights): Promise<number> {
   const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: party })
   const { id } = await call(who, createProduct, { tripId, offerKey })
@@ -46,7 +46,7 @@ export async function vote(call: Call, id: number, ...voters: SignedIn[]): Promi
   for (const who of voters) await call(who, voteForProduct, { id, voted: true })
 }
 
-/** Looks around a stay of the catalog. */
+/** Searches around a stay of the catalog. */
 export async function search(call: Call, who: SignedIn, tripId: number, name: string, nights: Nights): Promise<void> {
   const { city, latitude, longitude } = stayNamed(name)
   const { day, length } = nights
@@ -54,7 +54,7 @@ export async function search(call: Call, who: SignedIn, tripId: number, name: st
   await call(who, createStaySearch, { tripId, query: city, latitude, longitude, ages: party, day, length, ...rooms })
 }
 
-/** Something else to do on a day, at an hour as UTC has it. */
+/** Another activity on a day, at an hour in UTC. */
 export interface Plan {
   readonly name: string
   readonly description: string

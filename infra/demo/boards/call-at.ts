@@ -15,10 +15,13 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { callRoute } from '../call-route.ts'
 import type { SignedIn } from '../people.ts'
 
-/** How somebody of the demo calls a route, at whatever time that is. @throws where they are refused */
+/**
+ * Calls a route as a demo person, now or at a time in the past.
+ * @throws Error for a refusal
+ */
 export type Call = <R extends Route>(who: SignedIn, route: R, input: Input<R>) => Promise<Data<R>>
 
-/** Through the front door, now. */
+/** Calls over HTTP, at the current time. */
 export const callNow =
   (origin: string): Call =>
   async ({ cookie }, route, input) => {
@@ -27,7 +30,7 @@ export const callNow =
     return data
   }
 
-/** What may have been done in the past. */
+/** The operations that can run at a time in the past. */
 const operations = new Map<Route, unknown>([
   [trips.createTrip, createTrip],
   [trips.createProduct, createProduct],
@@ -38,9 +41,8 @@ const operations = new Map<Route, unknown>([
 ])
 
 /**
- * At a time that is over. The front door knows one clock, that of the machine; the operations behind it are told the
- * time, so that all their rules hold for a past, too. Input and answer go by the contract as on the wire; the check of
- * who may is left out, as nobody here calls what is not theirs.
+ * Calls an operation at a time in the past. HTTP always uses the machine's clock, so the operation is called directly with the
+ * given time: its rules, input and output schemas apply, but the permission check is skipped.
  */
 export const callAt =
   (nowMs: number, origin: string): Call =>

@@ -8,9 +8,10 @@ import { settled } from './orders.ts'
 import { createOtwayWeekends } from './otway-weekends.ts'
 
 /**
- * The boards and orders of the demo people, made as they would make them. A board that is there already is left as it is.
- * @param loadedMs when the stays they are about were loaded, epoch ms
- * @returns waits until nothing of it is under way any more
+ * Creates the boards and orders of the demo people through the same operations that they would use. An existing board is left
+ * unchanged.
+ * @param loadedMs when the stays were loaded, epoch ms
+ * @returns a function that waits until all orders have settled
  */
 export async function createBoards(
   origin: string,

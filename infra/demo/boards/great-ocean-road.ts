@@ -11,8 +11,8 @@ import type { Nights } from './stays.ts'
 const name = 'Great Ocean Road'
 
 /**
- * A board of two, with a star: pins with votes, of which one costs more by now, one was taken by somebody and one is
- * over; a stay that is booked, and one that waits for its supplier.
+ * A shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the past; a booked
+ * stay and one awaiting its supplier.
  */
 export async function createGreatOceanRoad(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context
@@ -30,7 +30,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
   const booked = await pin(now, isla, tripId, house)
   const cabin = nights('Fern Gully Cabin', afterwards(light))
   const lost = await pin(now, isla, tripId, cabin)
-  // What follows from an order takes its time: the rest is told meanwhile.
+  // Reactions to orders take time; the rest of the story is created meanwhile.
   const orders = Promise.all([book(now, isla, gus, booked), loseToAmara(context, lost, cabin)])
   await search(now, isla, tripId, 'Stringybark House', house)
   await search(now, amara, tripId, 'Keepers Light', light)
@@ -48,22 +48,22 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
     },
     {
       name: 'Walk to the lighthouse',
-      description: 'Boots and a torch',
+      description: 'Boots and a flashlight',
       listingType: 'ACTIVITY',
       day: light.day,
       hour: 17,
     },
-    { name: 'Dinner by the harbour', description: 'For two', listingType: 'RESTAURANT', day: light.day, hour: 19 },
+    { name: 'Dinner by the harbor', description: 'For two', listingType: 'RESTAURANT', day: light.day, hour: 19 },
   ])
   await orders
 }
 
-/** The day of check-out. */
+/** The check-out day. */
 const afterwards = ({ day, length }: Nights): Day => day + length
 
 const risesBy = 1.08
 
-/** The supplier asks more from now on. */
+/** Raises a stay's price after it was pinned. */
 async function raisePrice({ people: { supplier }, now }: DemoContext, { listingId, rateId }: Nights): Promise<void> {
   const { rates } = await now(supplier, listRates, { listingId })
   const rate = rates.find(({ id }) => id === rateId)
@@ -72,7 +72,7 @@ async function raisePrice({ people: { supplier }, now }: DemoContext, { listingI
   await now(supplier, updateRate, { id, name: called, price: Math.round(price * risesBy), visibility, active })
 }
 
-/** What one has pinned another books, on a board of their own. */
+/** Another traveler books a stay that is pinned here. */
 async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: Nights): Promise<void> {
   const { traveller: isla, companion: amara, supplier: gus } = people
   const board = await newBoard(now, amara, 'A cabin for myself')

@@ -3,7 +3,7 @@ import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboa
 import type { SignedIn } from '../people.ts'
 import type { Call } from './call-at.ts'
 
-/** Nobody lives there, and the number is one of those that Australia keeps for stories. */
+/** A fictional address, and a phone number from the range that Australia reserves for fiction. */
 const billing = {
   phone: '+61 491 570 156',
   address: '12 Lantern Lane',
@@ -13,7 +13,7 @@ const billing = {
   zip: '3000',
 }
 
-/** Places the order that a quote offers; answers its id. */
+/** Places the order that a quote offers; returns its id. */
 export async function order(
   call: Call,
   who: SignedIn,
@@ -26,7 +26,7 @@ export async function order(
   return id
 }
 
-/** The supplier's yes or no. */
+/** Approves or declines an order as its supplier. */
 export async function answer(call: Call, supplier: SignedIn, id: number, approved: boolean): Promise<void> {
   await call(supplier, updateOrderApproval, { id, approved })
 }
@@ -34,16 +34,19 @@ export async function answer(call: Call, supplier: SignedIn, id: number, approve
 const settledWithinMs = 60_000
 const lookEveryMs = 100
 
-/** Waits until an order is over, one way or the other: what moves it follows by itself. @throws Error where nothing does */
+/**
+ * Waits until an order is no longer pending; stream reactions move it.
+ * @throws Error on timeout
+ */
 export async function settled(call: Call, who: SignedIn, id: number): Promise<void> {
   for (const untilMs = Date.now() + settledWithinMs; Date.now() < untilMs; await wait(lookEveryMs)) {
     const { status } = await call(who, getOrder, { id })
     if (status !== 'PENDING') return
   }
-  throw new Error(`the demo's order ${id} did not move on`)
+  throw new Error(`the demo's order ${id} is still pending`)
 }
 
-/** Books a pinned stay, the supplier's yes included. */
+/** Books a pinned stay, including the supplier's approval. */
 export async function book(call: Call, who: SignedIn, supplier: SignedIn, productId: number): Promise<void> {
   const id = await order(call, who, productId)
   await answer(call, supplier, id, true)

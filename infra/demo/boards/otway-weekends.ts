@@ -7,9 +7,8 @@ import { openNights } from './stays.ts'
 const name = 'Otway weekends'
 
 /**
- * A board of weekends, one of them over, and what else may become of an order: a no, no answer in time, and a change of
- * mind.
- * @returns the order nobody answered; it ends as soon as the timers look
+ * A board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
+ * @returns the order without an answer; it expires when the timers next run
  */
 export async function createOtwayWeekends(context: DemoContext): Promise<number | undefined> {
   const { people, loadedMs, today, now, ago } = context
@@ -21,7 +20,7 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   const late = ago(26)
   const unanswered = await order(late, isla, await pin(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
   const dropped = await pin(now, isla, tripId, nights('Stringybark House', 66))
-  // What follows from an order takes its time: the rest is told meanwhile.
+  // Reactions to orders take time; the rest of the story is created meanwhile.
   const cancelled = book(now, isla, gus, dropped).then(async () =>
     settled(now, isla, await order(now, isla, dropped, 'CANCEL')),
   )
@@ -31,13 +30,13 @@ export async function createOtwayWeekends(context: DemoContext): Promise<number 
   return unanswered
 }
 
-/** Asked for seven weeks ago, answered three hours later, stayed at three weeks ago. */
+/** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
 async function stayedBefore({ people, loadedMs, today, ago }: DemoContext, tripId: number): Promise<void> {
   const { traveller: isla, supplier: gus } = people
   const asked = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
   const id = await order(ago(asked), isla, await pin(ago(asked), isla, tripId, weekend))
   await answer(ago(asked - 3), gus, id, true)
-  // Sold by the clock of then; the reaction that comes now finds it done.
+  // Reserves the nights at the past time; the reaction that runs now finds them reserved.
   await reserveNights(id, loadedMs - (asked - 3) * 3_600_000)
 }

@@ -7,10 +7,10 @@ import { randomOf } from '../../import/random.ts'
 import { authored } from '../catalog/world.ts'
 import type { Authored } from '../catalog/world.ts'
 
-/** Whose stays the demo's boards are about. */
+/** The hosts whose stays appear on the demo boards. */
 export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
 
-/** Nights at a stay of the catalog that can be asked for as they are. */
+/** Nights at a stay of the catalog, ready for a quote. */
 export interface Nights {
   readonly listingId: number
   readonly rateId: number
@@ -25,10 +25,7 @@ export function stayNamed(name: string): Authored & { readonly listingId: number
   return { ...found, listingId, rateId: partIdOf(listingId, 'rate') }
 }
 
-/**
- * The first nights from a day on that the catalog leaves open, at least as many as the stay asks for. Before its own
- * first day everything was open.
- */
+/** The first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts count as open. */
 export function openNights(name: string, from: Day, nights: number, loadedMs: number): Nights {
   const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
   const provision = provisionOf(open, dayIn(timezone, loadedMs), randomOf(key))

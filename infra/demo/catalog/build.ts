@@ -9,8 +9,8 @@ import { listingOf, Rejected } from '../../import/source.ts'
 import type { Catalog, FactRow } from './facts.ts'
 
 /**
- * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. What a
- * place is, where it lies, what it has and costs; nothing anybody wrote. With a COUNT, that many spread over the file.
+ * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps type,
+ * location, amenities and prices, but no text by hosts or guests; with a COUNT, samples that many rows evenly.
  */
 const where = regionOf(gazetteer().nearest)
 const types = Object.keys(stayTypes)

@@ -10,11 +10,11 @@ const many = (count: number, noun: string): string => `${inWords(count)} ${noun}
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const article = (noun: string): string => (/^[AEIOU]/i.test(noun) ? 'An' : 'A')
-/** Inside a sentence, names such as WiFi keep their letters. */
+/** Lower-cases a label inside a sentence; names such as WiFi stay as they are. */
 const inside = (label: string): string =>
   /^[A-Z][a-z]+(?![A-Za-z]*[A-Z])/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 
-/** Names for a region's stays, no two alike: follow from the keys. */
+/** Names a region's stays, each name once; names are derived from the keys. */
 export function namer(region: string): (bare: Bare) => string {
   const taken = new Set<string>()
   const firsts = firstWords[region] ?? []
@@ -31,7 +31,7 @@ export function namer(region: string): (bare: Bare) => string {
   }
 }
 
-/** What a guest looks for first, by label; the rest goes unsaid in a description. */
+/** Amenity labels mentioned in a description, most important first. */
 const indoors = [
   'Air conditioning',
   'Heating',
@@ -44,7 +44,7 @@ const indoors = [
 ]
 const outdoors = ['Pool', 'Hot tub', 'Garden', 'Patio or balcony', 'Fire pit', 'Barbecue', 'Beach access']
 
-/** A few sentences about a listing, made from its facts alone. */
+/** A short description composed from a listing's facts. */
 export function describe(bare: Omit<Bare, 'open'>): string {
   const { stayType, city, state, guests, bedrooms, beds, bathrooms, minDays } = bare
   const labels = new Set(amenitiesIn(bare.amenities).map(({ label }) => label))
@@ -66,7 +66,7 @@ export function describe(bare: Omit<Bare, 'open'>): string {
     outside.length ? `Outside: ${listed(outside)}.` : '',
     labels.has('Free parking') ? 'Parking is free.' : '',
     labels.has('Pet friendly') ? 'Pets are welcome.' : '',
-    minDays > 1 ? `A stay is ${inWords(minDays)} nights at least.` : '',
+    minDays > 1 ? `The minimum stay is ${inWords(minDays)} nights.` : '',
   ]
   return sentences.filter(Boolean).join(' ')
 }

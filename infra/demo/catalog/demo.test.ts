@@ -15,14 +15,14 @@ describe('the demo catalog', () => {
     expect(demoCatalog()).toEqual({ hosts, listings })
   })
 
-  it('holds two regions and a dozen cities', () => {
+  it('contains two regions and a dozen cities', () => {
     const countries = new Set(listings.map(({ facts }) => facts.country))
     expect(listings.length).toBeGreaterThan(740)
     expect(countries.size).toBeGreaterThanOrEqual(11)
     expect(statSync(new URL('facts.json', import.meta.url)).size).toBeLessThan(200_000)
   })
 
-  it('no two listings of a country share a name, and each says what the forms would take', () => {
+  it('has unique names within a country, and texts that the forms would accept', () => {
     const names = listings.map(({ facts }) => `${facts.name} ${facts.country}`)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     const wrong = listings.flatMap(({ facts }) => {
@@ -35,11 +35,11 @@ describe('the demo catalog', () => {
     expect(wrong).toEqual([])
   })
 
-  it('every calendar can be', () => {
+  it('has a possible calendar for every listing', () => {
     expect(listings.filter(({ facts }) => contradictionIn(facts.open) !== undefined)).toEqual([])
   })
 
-  it('every listing has a supplier, and no supplier more than its plan includes', () => {
+  it('gives every listing a supplier, and no supplier more listings than its plan includes', () => {
     const byHost = Map.groupBy(listings, ({ facts }) => facts.hostKey)
     expect(new Set(byHost.keys())).toEqual(new Set(hosts.map(({ facts }) => facts.key)))
     const over = hosts.filter(({ facts }) => byHost.get(facts.key)!.length > plans[facts.type].listings)
@@ -47,18 +47,18 @@ describe('the demo catalog', () => {
     expect(byHost.get(demoSupplierKey)!.length).toBeGreaterThan(5)
   })
 
-  it('every picture shown is one that is drawn, and few are drawn for many', () => {
+  it('shows only pictures that are drawn, and shares them among many listings', () => {
     const drawings = allDrawings()
     const shown = listings.flatMap(({ drawn }) => drawn).map(pictureIdOf)
     expect(shown.filter((id) => !drawings.has(id))).toEqual([])
     expect(drawings.size).toBeLessThan(300)
-    // A page of results would show one of them again and again.
+    // Otherwise a results page would show the same cover again and again.
     const covers = Map.groupBy(listings, ({ drawn }) => drawn[0]?.name)
     expect(Math.max(...[...covers.values()].map(({ length }) => length))).toBeLessThan(listings.length / 30)
   })
 })
 
-it('a description says what a listing has in a few sentences of ours', () => {
+it("composes a short description from a listing's facts", () => {
   const light = listings.find(({ facts }) => facts.name === 'Keepers Light')!
   expect(light.facts.description).toMatch(
     /^A lighthouse for four guests in Apollo Bay, Victoria, with two bedrooms, two beds and one bathroom\. Inside: /,

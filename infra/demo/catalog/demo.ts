@@ -8,7 +8,7 @@ import type { Bare } from './facts.ts'
 import { owners, supplierWords } from './words.ts'
 import { authored, worldSuppliers } from './world.ts'
 
-/** A listing of the demo. `drawn`: its photos, the cover first. `isFull`: with fees, a promotion and the rest. */
+/** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds fees, a promotion and more. */
 export interface DemoListing {
   readonly facts: ListingFacts
   readonly drawn: readonly Drawn[]
@@ -20,13 +20,13 @@ export interface DemoHost {
   readonly emblem: Drawn
 }
 
-/** Whose the stays along the Great Ocean Road are: the demo supplier's, who can log in. */
+/** Key of the demo supplier, whose stays lie along the Great Ocean Road and who can log in. */
 export const demoSupplierKey = 'demo-host:otway'
-/** Listings of one supplier, as often small as large. */
+/** Number of listings per supplier, used in turn. */
 const shares = [1, 1, 2, 3, 4, 6, 8, 14, 22]
 const sinceMs = Date.UTC(2019, 2, 1)
 
-/** The whole demo catalog: the same every time. */
+/** The whole demo catalog; deterministic. */
 export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   const hosts: DemoHost[] = []
   const listings: DemoListing[] = []
@@ -62,7 +62,7 @@ export function demoCatalog(): { hosts: DemoHost[]; listings: DemoListing[] } {
   return { hosts, listings }
 }
 
-/** A region's listings, shared out over its suppliers. */
+/** Splits a region's listings among its suppliers. */
 function groupsOf(bares: readonly Bare[]): Bare[][] {
   const groups: Bare[][] = []
   for (let at = 0; at < bares.length; at += groups.at(-1)!.length)
@@ -83,6 +83,7 @@ function hostOf(region: string, index: number, group: readonly Bare[]): DemoHost
 }
 
 function made(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
-  const bio = type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from the first question to the key.`
+  const bio =
+    type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
   return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemFor(key) }
 }

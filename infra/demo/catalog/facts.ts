@@ -3,7 +3,7 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 
-/** Type and town by their places, point, guests, bedrooms, beds, bathrooms, price, nights, rating, reviews, open nights, amenities. */
+/** One listing, with type and town as indexes. */
 export type FactRow = [
   type: number,
   town: number,
@@ -25,16 +25,16 @@ export type FactRow = [
   amenities: string,
 ]
 
-/** What `build.ts` writes. A town: name, state, country, zone, between bars. */
+/** The format of `facts.json`. A town is name, state, country and time zone, separated by bars. */
 export interface Catalog {
   readonly regions: Record<string, { currency: string; towns: string[]; rows: FactRow[] }>
 }
 
-/** A listing of the catalog without what is composed: names, texts and suppliers. */
+/** A listing without the composed parts: name, description and supplier. */
 export type Bare = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
 const types = Object.keys(stayTypes) as StayType[]
 
-/** The listings of each region that `facts.json` holds. */
+/** Reads the listings of each region from `facts.json`. */
 export function readFacts(): Map<string, Bare[]> {
   const { regions } = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Catalog
   return new Map(

@@ -6,7 +6,7 @@ import type { Drawn } from '../pictures/pool.ts'
 
 const shown = { width: 1080, height: 720 }
 
-/** The rows of a listing's photos, in their order; the first is the cover. The pictures are shared, the rows are its own. */
+/** The rows of a listing's photos in order, the cover first. Listings share pictures, but each has its own rows. */
 export const photoRows = (facts: { key: string; hostKey: string }, drawn: readonly Drawn[], nowMs: number): Key[] =>
   drawn.map((each, idx) => {
     const listingId = listingIdOf(facts.key)

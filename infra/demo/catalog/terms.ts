@@ -15,10 +15,10 @@ interface Moment {
 }
 
 const calendarDays = 365
-/** Of the seven days from a Thursday, where epoch days begin: Friday and Saturday nights cost more. */
+/** Epoch day 0 is a Thursday: Friday and Saturday nights cost more. */
 const isWeekend = (day: Day): boolean => day % 7 === 1 || day % 7 === 2
 
-/** What leaving costs: most give it all back until the day before, some nothing. */
+/** A cancellation policy: mostly a full refund until the day before, sometimes none. */
 export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): Key[] {
   const terms = wizardPolicies[randomOf(`policy ${key}`).next() < 0.7 ? 'flexible' : 'nonRefundable']
   const listingId = listingIdOf(key)
@@ -30,7 +30,7 @@ export function policyRows({ key, hostKey }: ListingFacts, { nowMs }: Moment): K
   ]
 }
 
-/** Rows of everything else there can be: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
+/** The rows of a fully configured listing: weekend prices, a promotion, breakfast, a cleaning fee and a tax. */
 export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key[] {
   const listingId = listingIdOf(facts.key)
   const rateId = partIdOf(listingId, 'rate')

@@ -1,6 +1,6 @@
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 
-/** First words of the names of a region's stays, ours: what grows, flies and lies there. */
+/** First words of the names of a region's stays: local plants, animals and landmarks. */
 export const firstWords: Readonly<Record<string, readonly string[]>> = {
   barossa: (
     'Old Vine|Gum Vine|Kestrel|Stone Well|Bluegum|Shiraz Row|Cellar Door|Larkspur|Ironbark|Dry Creek|Wheatsheaf|' +
@@ -16,7 +16,7 @@ export const firstWords: Readonly<Record<string, readonly string[]>> = {
   ).split('|'),
 }
 
-/** Last words, by what a place is. */
+/** Last words of names, by stay type. */
 export const lastWords: Readonly<Partial<Record<StayType, readonly string[]>>> = {
   APARTMENT: ['Apartment', 'Flat', 'Loft', 'Rooms Above'],
   BNB: ['Breakfast House', 'Guest Rooms'],
@@ -33,7 +33,7 @@ export const lastWords: Readonly<Partial<Record<StayType, readonly string[]>>> =
   VILLA: ['Villa', 'Estate', 'Terraces'],
 }
 
-/** People who own the suppliers of the demo, and what these are called. */
+/** Names of the people who own the demo's suppliers. */
 export const owners = (
   'Maren Holt|Owen Lark|Priya Nair|Tobias Brandt|Amara Osei|Freya Lindqvist|Kofi Mensah|Hana Sato|Leo Marchetti|' +
   'Yusra Haddad|Nils Aker|Clara Voss|Ines Duarte|Rory Quill|Tess Bellamy|Anton Krug|Mei Tan|Jonah Reed|Sofia Lund|' +

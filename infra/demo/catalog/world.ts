@@ -5,7 +5,7 @@ import { randomOf } from '../../import/random.ts'
 import type { Picture } from '../drawing/cover.ts'
 import type { Bare } from './facts.ts'
 
-/** A stay we made up. `host`: whose; `scene`: what its cover shows. */
+/** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
 export interface Authored extends Bare {
   readonly name: string
   readonly host: string
@@ -45,7 +45,7 @@ type Row = readonly [
   time: Time,
 ]
 
-/** Gus's, the demo supplier's: along the Great Ocean Road. */
+/** Stays of Gus, the demo supplier, along the Great Ocean Road. */
 const rows: readonly Row[] = [
   ['otway', 'Keepers Light', 'LIGHTHOUSE', -38.8557, 143.5123, 4, 2, 1, 320, 'coast', 'dusk'],
   ['otway', 'Fern Gully Cabin', 'CABIN', -38.7261, 143.5512, 2, 1, 1, 195, 'forest', 'dawn'],
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
 
 const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm', 'Toiletries', 'Private bathroom'])
 
-/** What a made-up listing has: some of everything, by its name. */
+/** Random amenities of a made-up listing, derived from its name. */
 function maskFor(name: string): number[] {
   const random = randomOf(`amenities ${name}`)
   return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
@@ -97,7 +97,7 @@ function openFor(name: string): OpenNights {
   return open
 }
 
-/** The stays we made up, of Gus's and in a dozen cities. */
+/** All made-up stays: those of Gus and others in a dozen cities. */
 export const authored: readonly Authored[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
@@ -135,7 +135,7 @@ export const authored: readonly Authored[] = rows.map(
   },
 )
 
-/** What the suppliers of the world's stays are called. */
+/** Names of the suppliers of the made-up stays. */
 export const worldSuppliers: Readonly<Record<string, string>> = {
   otway: 'Otway Light Stays',
   melbourne: 'Laneway Keys',

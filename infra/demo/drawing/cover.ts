@@ -32,7 +32,7 @@ export interface Picture {
 
 const drawView = { bedroom, lounge, terrace, bath }
 
-/** A picture of a stay as SVG, 1080 × 720 by default: the same picture each time. */
+/** A picture of a stay as SVG; the same options give the same picture. */
 export function cover({
   seed,
   alps,

@@ -1,7 +1,4 @@
-/**
- * English names that differ from the one the data has, by the data's name and country. Only places a traveller would
- * type in English.
- */
+/** English names that differ from the data's name, by that name and country. Only places that travelers would type in English. */
 export const englishNames: Readonly<Record<string, string>> = {
   'Antwerpen BE': 'Antwerp',
   'Gent BE': 'Ghent',
@@ -31,7 +28,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   'New York City US': 'NYC',
 }
 
-/** Places with fewer people than the rest that travelers look for all the same, by name and country. */
+/** Popular destinations below the population limit, by name and country. */
 export const soughtSmall: readonly string[] = [
   'Tanunda AU',
   'Angaston AU',

@@ -2,7 +2,7 @@ import { demoCatalog } from '../catalog/demo.ts'
 import { faces, pictureIdOf } from './pool.ts'
 import type { Drawing } from './pool.ts'
 
-/** Every drawing of the demo by the id of its picture: covers first, then faces and emblems, then rooms. */
+/** Every drawing of the demo by picture id: covers first, then faces and emblems, then rooms. */
 export function allDrawings(): Map<number, Drawing> {
   const { hosts, listings } = demoCatalog()
   const covers = listings.flatMap(({ drawn }) => drawn.slice(0, 1))

@@ -6,14 +6,14 @@ import { cover } from '../drawing/cover.ts'
 import { emblem } from '../drawing/emblem.ts'
 import type { Drawing } from './pool.ts'
 
-/** What to paint, and in which of the formats pictures are kept in. */
+/** A drawing to paint in one picture format. */
 export interface Order {
   readonly id: number
   readonly drawing: Drawing
   readonly format: PictureFormat
 }
 
-/** The files of a picture by their keys, or why there are none. */
+/** The files of a picture by key, or why painting failed. */
 export type Painted = { readonly id: number; readonly format: PictureFormat } & (
   | { readonly files: Readonly<Record<string, Uint8Array>> }
   | { readonly failure: string }
@@ -21,7 +21,7 @@ export type Painted = { readonly id: number; readonly format: PictureFormat } & 
 
 function svgOf(drawing: Drawing): string {
   switch (drawing.kind) {
-    // Grain is what a film has; it takes longer to draw than all the rest.
+    // Grain takes longer to draw than everything else.
     case 'cover':
       return cover({ ...drawing.scene, grain: 0 })
     case 'emblem':
@@ -31,7 +31,7 @@ function svgOf(drawing: Drawing): string {
   }
 }
 
-/** Paints a drawing in every width of a format; wider than it was drawn it stays as it is, as uploads do. */
+/** Paints a drawing in every width of a format, never wider than it was drawn, as for uploads. */
 async function painted({ id, drawing, format }: Order): Promise<Record<string, Uint8Array>> {
   const { data, info } = await sharp(Buffer.from(svgOf(drawing)), { unlimited: true })
     .raw()
@@ -48,8 +48,8 @@ async function painted({ id, drawing, format }: Order): Promise<Record<string, U
 }
 
 /**
- * A process of its own: the checks of uploads forbid theirs to read anything but what people may upload, and painting
- * would keep a server from answering. One order at a time, in their order; ends with its parent.
+ * A process of its own, because painting would block a server and the upload checks restrict what their process may decode.
+ * Handles one order at a time, in order; ends with its parent.
  */
 let last: Promise<unknown> = Promise.resolve()
 process.on('message', (order: Order) => {

@@ -7,14 +7,14 @@ import type { Drawing } from './pool.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 
-/** Paints pictures in a process that is there while there is something to paint. */
+/** Paints pictures in a child process that exits when idle. */
 export class Painter {
   private child: ChildProcess | undefined
   private readonly waiting = new Map<string, { done: (files: Files) => void; failed: (error: Error) => void }>()
   private idle: NodeJS.Timeout | undefined
   private readonly idleMs: number
 
-  /** @param idleMs how long the process stays when nothing is left to paint */
+  /** @param idleMs how long the child process stays without work */
   constructor(idleMs = 10_000) {
     this.idleMs = idleMs
   }
@@ -23,7 +23,10 @@ export class Painter {
     return this.waiting.size > 0
   }
 
-  /** The files of a picture by their keys. @throws Error for what can't be drawn, or when it is stopped meanwhile */
+  /**
+   * Paints a picture and returns its files by key.
+   * @throws Error when it can't be drawn, or when the painter is stopped
+   */
   paint(id: number, drawing: Drawing, format: PictureFormat): Promise<Files> {
     clearTimeout(this.idle)
     return new Promise((done, failed) => {

@@ -7,24 +7,24 @@ import type { Picture } from '../drawing/cover.ts'
 import type { Landform } from '../drawing/emblem.ts'
 import type { Haircut } from '../drawing/face.ts'
 
-/** What is drawn: a stay or a room of it, a supplier's emblem, a face. */
+/** A drawing: a stay or one of its rooms, a supplier's emblem, or a face. */
 export type Drawing =
   | { readonly kind: 'cover'; readonly scene: Picture }
   | { readonly kind: 'emblem'; readonly landform: Landform }
   | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
 
-/** A drawing by its name: drawings of one name are one picture, however many listings show it. */
+/** A named drawing: drawings of the same name are one picture, however many listings show it. */
 export interface Drawn {
   readonly name: string
   readonly drawing: Drawing
 }
 
 export const pictureIdOf = ({ name }: Drawn): number => idOf(`picture ${name}`)
-/** Its address, in the size that others are found by. */
+/** URL path of the drawing in the size that identifies the picture. */
 export const addressOf = (drawn: Drawn): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
-/** How many scenes there are of a type and land: more of what a page of results is full of. */
+/** Number of scenes per stay type and landscape; more for the types that fill a results page. */
 const variants = 5
 const variantsOfMany = 12
 const many = new Set(['APARTMENT', 'HOUSE'])
@@ -33,23 +33,23 @@ const inland = /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwo
 
 const named = (scene: Picture): Drawn => ({ name: JSON.stringify(scene), drawing: { kind: 'cover', scene } })
 
-/** A room of what a scene shows from outside. */
+/** A room of the stay that a scene shows from outside. */
 export const roomIn = (scene: Picture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): Drawn =>
   named({ ...scene, view })
 
-/** The scene of a region's listing: one of a few for its type and land. */
+/** The scene of a region's listing: one of a few per type and landscape. */
 export function sceneFor(region: string, { key, stayType, city }: Bare): Picture {
   const random = randomOf(`scene ${key}`)
   const setting = region === 'barossa' || inland.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, many.has(stayType) ? variantsOfMany : variants)
   const time = hours[(variant + stayType.length) % hours.length] as Picture['time']
   const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
-  // No tower stands among vines.
+  // No towers in the vineyards.
   const stay = setting === 'hills' && towers.has(stayType) ? 'BNB' : stayType
   return { seed: variant, stay, setting, time, flora: 'au', ...crop }
 }
 
-/** The bedroom a region's listing shows: one of a few. */
+/** The bedroom picture of a region's listing: one of a few. */
 export function bedroomFor({ setting, flora }: Picture, key: string): Drawn {
   const variant = randomOf(`bedroom ${key}`).from(1, 4)
   const time = hours[variant % hours.length] as Picture['time']

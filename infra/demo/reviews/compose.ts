@@ -10,12 +10,12 @@ type Composed = Pick<Review, 'rating' | 'title' | 'pros' | 'cons'>
 type Facts = Pick<ListingFacts, 'stayType' | 'city' | 'guests' | 'minDays' | 'amenities'>
 
 const feelingOf = (rating: number): Feeling => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
-/** How much of what a stay has is praised. */
+/** Maximum number of amenities praised in a review. */
 const praisedMost: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixed: 2 }
-/** How many of them also say what could be better. */
+/** Share of reviews that also name something to improve. */
 const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
-/** Reviews of a stay by these ratings, made from its facts alone; within one stay no words come twice where there are more. */
+/** Composes reviews of a stay for the given ratings from its facts; a text is repeated within a stay only when none is left. */
 export function composeReviews(facts: Facts, ratings: readonly number[], random: Random): Composed[] {
   const said = new Set<string>()
   const fresh = (from: readonly string[]): string => {

@@ -5,15 +5,14 @@ import type { Random } from '../../import/random.ts'
 const [least, most] = reviewLimits.rating
 
 /**
- * Ratings that could have made a mean: so many whole numbers from 1 to 10, as near to it as these can come, spread as
- * people's opinions are.
+ * Whole ratings from 1 to 10 whose mean is as near as possible to the given one, spread like real opinions.
  * @param tenths the mean, 10 to 100
  */
 export function ratingsAround(tenths: number, count: number, random: Random): number[] {
   const sum = Math.min(most * count, Math.max(least * count, Math.round((tenths * count) / 10)))
   const low = Math.floor(sum / count)
   const ratings = Array.from({ length: count }, (_, at) => (at < sum - low * count ? low + 1 : low))
-  // One up, another down: the mean stays.
+  // Raising one and lowering another keeps the mean.
   for (let step = 0; step < count; step++) {
     const [up, down] = [random.from(0, count - 1), random.from(0, count - 1)]
     if (up === down || ratings[up] === most || ratings[down] === least) continue
@@ -23,7 +22,7 @@ export function ratingsAround(tenths: number, count: number, random: Random): nu
   return ratings
 }
 
-/** How often each of them was given. */
+/** Counts the ratings of each value. */
 export function countsOf(ratings: readonly number[]): RatingCounts {
   const counts = Array<number>(most).fill(0)
   for (const rating of ratings) counts[rating - 1]!++

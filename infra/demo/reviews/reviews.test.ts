@@ -12,7 +12,7 @@ const { listings } = demoCatalog()
 const [least, most] = reviewLimits.rating
 
 describe('ratings around a mean', () => {
-  it('are so many whole ones, with a mean as near as they can come', () => {
+  it('are whole numbers whose mean is as near as possible', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 100 }),
@@ -42,12 +42,12 @@ describe('the reviews of the demo', () => {
     cons?: string
   }[]
 
-  it('are the same every time, and none is written twice', () => {
+  it('are deterministic, and no text is repeated', () => {
     expect(listings.map(({ facts }) => reviewRows(facts, nowMs))).toEqual(rows.map((each) => each.rows))
     expect(new Set(posts.map(({ id }) => id)).size).toBe(posts.length)
   })
 
-  it('are there of each listing that was rated, never more than it counts, and of no other', () => {
+  it('exist for every rated listing, never more than its count, and for no other listing', () => {
     for (const { facts, rows: made } of rows) {
       const words = made.filter(({ sk }) => sk === 'POST').length
       expect(words > 0).toBe(facts.reviews > 0 && facts.rating > 0)
@@ -56,7 +56,7 @@ describe('the reviews of the demo', () => {
     expect(posts.length).toBeLessThan(5 * listings.length)
   })
 
-  it('say what the form would take, in the past, with no place left open', () => {
+  it('are accepted by the form, lie in the past, and leave no placeholder unfilled', () => {
     for (const { title, pros, cons = '', nco, rating } of posts) {
       const [titleLeast, titleMost] = reviewLimits.title
       expect(title.length).toBeGreaterThanOrEqual(titleLeast)
@@ -68,13 +68,13 @@ describe('the reviews of the demo', () => {
     }
   })
 
-  it('read differently: hardly two of all of them are alike', () => {
+  it('are varied: hardly any two are alike', () => {
     const texts = new Set(posts.map(({ title, pros, cons }) => `${title}|${pros}|${cons}`))
     expect(texts.size / posts.length).toBeGreaterThan(0.97)
   })
 })
 
-it('who liked a stay less says more of what to mend', () => {
+it('a lower rating names more to improve', () => {
   const facts = listings[0]!.facts
   const wishing = (rating: number) =>
     composeReviews(facts, Array<number>(200).fill(rating), randomOf('a')).filter(({ cons }) => cons).length

@@ -7,15 +7,15 @@ import { randomOf } from '../../import/random.ts'
 import { composeReviews } from './compose.ts'
 import { countsOf, ratingsAround } from './ratings.ts'
 
-/** Reviews with words of one listing: a second page for some, and still few to load. */
+/** Reviews with text per listing: few, so that loading is quick. */
 const wordsLeast = 1
 const wordsMost = 4
-/** Of the listings with plenty of reviews, one in so many shows a page of them and more. */
+/** One in this many listings with plenty of reviews has more than one page of texts. */
 const wordyEvery = 25
 const wordyMost = 14
 const daysBetween = 24
 
-/** Rows of what travelers thought of a demo listing: its ratings, counted, and the words of some of them. */
+/** The review rows of a demo listing: the rating counts, and some reviews with text. */
 export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const { key, rating, reviews } = facts
   if (reviews === 0 || rating === 0) return []
@@ -24,7 +24,7 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const isWordy = reviews > 2 * wordyMost && random.from(1, wordyEvery) === 1
   const worded = Array.from({ length: Math.min(reviews, isWordy ? wordyMost : random.from(wordsLeast, wordsMost)) })
   const listingId = listingIdOf(key)
-  // Anybody's: where a rating stands in the list says nothing.
+  // Picks ratings evenly; the order of the list has no meaning.
   const offset = random.from(0, reviews - 1)
   const stride = Math.max(1, Math.floor(reviews / worded.length))
   const picked = worded.map((_, at) => ratings[(offset + at * stride) % reviews] as number)

@@ -1,4 +1,4 @@
-/** What people say of a demo stay, ours, by how much they liked it; `{…}` stand for facts of the stay. */
+/** Our own phrases for reviews, by how much the guest liked the stay; `{…}` are filled with facts of the stay. */
 export const bandNames = ['loved', 'liked', 'mixed'] as const
 export type Feeling = (typeof bandNames)[number]
 
@@ -7,7 +7,7 @@ const lines = (text: string): readonly string[] => text.split('|')
 export const titles: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'We did not want to leave {city}|Exactly what we came for|Better than the photos|A {type} to come back to|' +
-      'The quietest nights in months|Thought of everything|Already planning the next visit|Our favourite in {city}|' +
+      'The quietest nights in months|Thought of everything|Already planning the next visit|Our favorite in {city}|' +
       'Small details, done right|Slept like stones|Worth the drive|One more night would have been right|' +
       'As kind a welcome as we have had|Nothing to add',
   ),
@@ -21,7 +21,7 @@ export const titles: Readonly<Record<Feeling, readonly string[]>> = {
   ),
 }
 
-/** How it was, in one sentence. */
+/** The overall impression, in one sentence. */
 export const openings: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'We stayed {nights} and would have gladly doubled it.|Everything was ready when we came, and nothing was missing.|' +
@@ -42,7 +42,7 @@ export const openings: Readonly<Record<Feeling, readonly string[]>> = {
   ),
 }
 
-/** What was good about an amenity, by its label. */
+/** Praise of an amenity, by its label. */
 export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
   'Air conditioning': lines('The air conditioning was quiet.|Cool rooms on a hot day.'),
   Heating: lines('Warm within minutes.|The heating was on when we came.'),
@@ -71,7 +71,7 @@ export const amenityPraise: Readonly<Record<string, readonly string[]>> = {
   'Pet friendly': lines('Our dog was as welcome as we were.'),
 }
 
-/** What could be better: of who loved it hardly anything. */
+/** What could be better; rarely used by guests who loved the stay. */
 export const wishes: Readonly<Record<Feeling, readonly string[]>> = {
   loved: lines(
     'That we had to go.|Bring slippers, the floors are cool.|A second lamp by the bed, if we must say something.|' +
@@ -83,7 +83,7 @@ export const wishes: Readonly<Record<Feeling, readonly string[]>> = {
       'The stairs are steep with a suitcase.',
   ),
   mixed: lines(
-    'The bathroom needs new paint.|You hear the neighbours.|The mattress has seen better years.|' +
+    'The bathroom needs new paint.|You hear the neighbors.|The mattress has seen better years.|' +
       'It took three messages to get in.|The photos are kinder than the rooms.|Too few towels for {guests}.|' +
       'The WiFi came and went.',
   ),

@@ -11,7 +11,7 @@ const listingColumns = [
   'calculated_host_listings_count',
   'host_since',
 ]
-/** A listing of ours, in the source's columns. */
+/** A made-up listing in the source's columns. */
 const madeListing: Row = {
   id: '101',
   name: 'Gum Row',
@@ -43,7 +43,7 @@ const madeListing: Row = {
 }
 
 const reviewColumns = ['listing_id', 'id', 'date', 'reviewer_id', 'reviewer_name', 'comments']
-/** A review of ours, in the source's columns. */
+/** A made-up review in the source's columns. */
 const madeReview: Row = {
   listing_id: '101',
   id: '1',
@@ -61,8 +61,8 @@ const csvOf = (columns: readonly string[], made: Row, rows: readonly Row[]): str
   return [columns.join(','), ...rows.map(line)].join('\n')
 }
 
-/** The text of a listings file: a listing of ours a row, each with what is different about it. */
+/** The text of a listings file: one made-up listing per row with the given differences. */
 export const listingsCsv = (rows: readonly Row[]): string => csvOf(listingColumns, madeListing, rows)
 
-/** And of a reviews file. */
+/** The text of a reviews file, likewise. */
 export const reviewsCsv = (rows: readonly Row[]): string => csvOf(reviewColumns, madeReview, rows)

@@ -40,7 +40,7 @@ const ask = (costs: Costs, path: string, accept = 'application/json', method = '
   handleCosts(costs, { method, path, accept })!
 
 describe('costs', () => {
-  it('add up by route, with mean and most', () => {
+  it('sums by route, with mean and maximum', () => {
     const row = counted()
       .report()
       .routes.find((each) => each.route === 'GET /v1/user/get')!
@@ -63,7 +63,7 @@ describe('costs', () => {
     expect(row.dollarsPerMillion).toBeCloseTo((row.dollars / 2) * 1e6, 9)
   })
 
-  it('are the same in sum by route, by feature and in total, and parts add up to them', () => {
+  it('has equal sums by route, by feature and in total, and the parts add up to them', () => {
     const { routes, features, total } = counted().report()
     const sum = (rows: { dollars: number }[]) => rows.reduce((dollars, row) => dollars + row.dollars, 0)
     expect(sum(routes)).toBeCloseTo(total.dollars, 15)
@@ -72,7 +72,7 @@ describe('costs', () => {
     expect(total.calls).toBe(4)
   })
 
-  it('list the dearest request first', () => {
+  it('lists the most expensive request first', () => {
     expect(
       counted()
         .report()
@@ -80,7 +80,7 @@ describe('costs', () => {
     ).toEqual(['POST /v1/user/edit', 'POST /v1/search/<b>', 'GET /v1/user/get'])
   })
 
-  it('stay bounded when route names run wild', () => {
+  it('stays bounded when route names are unlimited', () => {
     const costs = openCosts(startMs)
     for (let at = 0; at < 3000; at += 1) costs.record({ usage: usage(`GET /${at}`, 'wild', 1, 0), bytesOut: 0 })
     const { routes, total } = costs.report()
@@ -88,14 +88,14 @@ describe('costs', () => {
     expect(total.calls).toBe(3000)
   })
 
-  it('go on from a snapshot, and start anew from a broken one', () => {
+  it('continues from a snapshot, and starts fresh from a broken one', () => {
     const earlier = counted()
     const later = openCosts(startMs + 1, earlier.snapshot())
     expect(later.report()).toEqual(earlier.report())
     expect(openCosts(startMs, '{"since":').report().total.calls).toBe(0)
   })
 
-  it('of nothing are zero, not NaN', () => {
+  it('is zero, not NaN, without requests', () => {
     const { total } = openCosts(startMs).report()
     expect([total.dollars, total.dollarsPerCall, total.readUnitsMean]).toEqual([0, 0, 0])
   })
@@ -132,7 +132,7 @@ describe('/_local/costs', () => {
     expect(body).not.toContain('<table')
   })
 
-  it('answers CSV whose rows are the routes and whose parts add up', () => {
+  it('answers CSV with one row per route, whose parts add up', () => {
     const { headers, body } = ask(counted(), '/_local/costs.csv')
     expect(headers['content-type']).toContain('text/csv')
     const [head, ...rows] = body

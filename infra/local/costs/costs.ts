@@ -13,7 +13,7 @@ export type CostRow = {
   writeUnitsMean: number
   readUnitsMax: number
   writeUnitsMax: number
-  /** The longest chain of table calls that waited for one another. */
+  /** The longest chain of table calls that depended on one another. */
   depthMax: number
   bytesOut: number
   dollars: number
@@ -48,7 +48,7 @@ type Sum = {
 type RouteSum = Sum & { route: string; feature: string }
 type Snapshot = { since: string; routes: RouteSum[] }
 
-/** Routes are bounded in number by the contract; a stray name must not grow memory all the same. */
+/** The contract bounds the number of routes; this limit keeps memory bounded even if unknown names get in. */
 const MAX_ROUTES = 1000
 const OTHER = '(other)'
 
@@ -74,7 +74,7 @@ const joined = (one: Sum, other: Sum): Sum => ({
   bytesOut: one.bytesOut + other.bytesOut,
 })
 
-/** Dollars are linear in what was used, so a sum is priced once: its mean request, times the requests. */
+/** Cost is linear in usage, so a sum is priced once: the mean request times the number of requests. */
 const priced = (sum: Sum): CostRow => {
   const { calls, readUnits, writeUnits, bytesOut } = sum
   const per = (amount: number): number => (calls === 0 ? 0 : amount / calls)
@@ -92,18 +92,18 @@ const priced = (sum: Sum): CostRow => {
   }
 }
 
-/** What requests cost so far, in memory: one row of sums a route. */
+/** The cost of the requests so far, in memory: one row of sums per route. */
 export type Costs = {
   record: (entry: CostEntry) => void
-  /** Rows dearest per request first. */
+  /** Rows are sorted by dollars per request, highest first. */
   report: () => CostReport
-  /** Everything counted, for a file that outlives the process; `openCosts` takes it back. */
+  /** All counters as text, for a file; `openCosts` restores it. */
   snapshot: () => string
 }
 
 /**
- * Starts counting at `nowMs`, or goes on from what `snapshot` answered earlier. A snapshot that cannot be read is left
- * aside: counting starts anew rather than the gateway failing over its bookkeeping.
+ * Starts counting at `nowMs`, or continues from an earlier `snapshot`. An unreadable snapshot is ignored: counting starts fresh
+ * instead of failing the gateway.
  */
 export const openCosts = (nowMs: number, earlier?: string): Costs => {
   const { since, routes: known } = restored(earlier) ?? { since: new Date(nowMs).toISOString(), routes: [] }

@@ -1,7 +1,7 @@
 import type { CostReport } from './costs.ts'
 
 const cell = (value: string | number): string => {
-  // A spreadsheet takes a leading = + - @ for a formula.
+  // A spreadsheet would read a leading = + - @ as a formula.
   const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -35,7 +35,7 @@ const parts = [
   'egress',
 ] as const
 
-/** The report's routes as CSV (RFC 4180), one a row, dollars last split into what they are made of. */
+/** The report's routes as CSV (RFC 4180): one row per route, its dollars split into parts in the last columns. */
 export const costsCsv = (report: CostReport): string =>
   [
     [...columns, ...parts.map((part) => `dollars_${part}`)],

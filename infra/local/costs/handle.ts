@@ -3,7 +3,7 @@ import type { Costs } from './costs.ts'
 import { costsCsv } from './csv.ts'
 import { costsPage } from './page.ts'
 
-/** What of a request decides the reply: `path` may carry a query, `accept` is the header as it came. */
+/** The parts of a request that decide the reply. `path` may contain a query; `accept` is the raw header. */
 export type CostsRequest = { method: string; path: string; accept?: string | undefined }
 export type CostsReply = { status: number; headers: Record<string, string>; body: string }
 
@@ -32,8 +32,8 @@ const wantsHtml = (accept = ''): boolean => {
 }
 
 /**
- * Answers `/_local/costs` (a page for people, JSON for everything else), `/_local/costs.csv` and the page's own style
- * and script. Undefined for any other path, so that the gateway goes on looking; 405 for anything but GET and HEAD.
+ * Answers `/_local/costs` (HTML for browsers, JSON otherwise), `/_local/costs.csv` and the page's style and script; 405 for
+ * methods other than GET and HEAD. Returns undefined for any other path, so that the gateway tries its next page.
  */
 export const handleCosts = (costs: Costs, { method, path, accept }: CostsRequest): CostsReply | undefined => {
   const answers: Record<string, () => CostsReply> = {

@@ -5,7 +5,7 @@ import { count, dollars, moment, partWords, percent, size, units } from './words
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** A column: `value` is what sorting compares, `show` what people read (trusted HTML). */
+/** A table column: `value` is the sort key, `show` returns trusted HTML. */
 type Column<Row> = { head: string; wide?: boolean; value: (row: Row) => string | number; show: (row: Row) => string }
 
 const bar = (share: number): string =>
@@ -13,7 +13,7 @@ const bar = (share: number): string =>
 
 const withShare = (share: number): string => `<span class="shared">${bar(share)}<span>${percent(share)}</span></span>`
 
-/** The first column names the row; the second is the one the rows already stand in order of. */
+/** The first column names the row; the rows arrive sorted by the second. */
 const sortable = <Row>(id: string, columns: Column<Row>[], rows: Row[]): string => {
   const heads = columns.map(
     ({ head, wide }, at) =>
@@ -124,7 +124,7 @@ const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2
 
 const mark = `<svg viewBox="0 0 24 28" aria-hidden="true"><path fill-rule="evenodd" fill="currentColor" d="M2 27V12a10 10 0 0 1 20 0v15H2Zm10-11.1a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2Zm-3.25 4a.9.9 0 0 0 0 1.8h6.5a.9.9 0 0 0 0-1.8z"/></svg>`
 
-/** The costs as a page for people who pay bills. No inline script or style, so that a strict policy holds. */
+/** The costs as an HTML page, without inline script or style so that a strict content security policy holds. */
 export const costsPage = (report: CostReport): string => {
   const isEmpty = report.total.calls === 0
   return `<!doctype html>
@@ -143,11 +143,11 @@ export const costsPage = (report: CostReport): string => {
 <header>
 <a class="logo" href="/">${mark}Nestboard</a>
 <div><h1>Running costs</h1>
-<p>Every request answered here since <time datetime="${escape(report.since)}">${moment(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: this machine only does the sums.</p></div>
+<p>Every request answered here since <time datetime="${escape(report.since)}">${moment(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
 ${isEmpty ? '' : '<a class="btn" href="/_local/costs.csv" download>Download CSV</a>'}
 </header>
 ${isEmpty ? nothingYet : body(report)}
-<footer><p>Prices of ${escape(report.prices.version)}, region ${escape(report.prices.region)}, on demand, without the free tier. What is stored, fixed monthly fees, mail, sockets and work done after an answer are not in these figures.</p></footer>
+<footer><p>Prices of ${escape(report.prices.version)}, region ${escape(report.prices.region)}, on demand, without the free tier. Storage, fixed monthly fees, mail, sockets and work done after the answer are not included.</p></footer>
 </main>
 </body>
 </html>

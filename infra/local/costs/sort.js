@@ -1,9 +1,9 @@
 /**
- * Sorts the tables marked data-sortable by their columns: a button in each head, and a list where heads are hidden.
- * Cells carry what is compared in data-v.
+ * Makes tables marked data-sortable sortable: a button in each column head, and a select where heads are hidden. Sort values
+ * are in each cell's data-v.
  */
 
-/** @param {{ value: string }[]} rows  @returns the rows in order; numbers by size, words by the alphabet. */
+/** @param {{ value: string }[]} rows  @returns the rows sorted, by size if all values are numbers, else alphabetically */
 export const ordered = (rows, isDescending) => {
   const isNumeric = rows.every(({ value }) => value !== '' && Number.isFinite(Number(value)))
   const compare = isNumeric
@@ -36,7 +36,7 @@ const enable = (table) => {
       sortBy(table, column, isDescending)
       list.value = String(column)
     }
-    // Words read from A, figures from the largest.
+    // Words start ascending, numbers descending.
     button.addEventListener('click', () => {
       const now = head.getAttribute('aria-sort')
       sort(now === null ? column > 0 : now === 'ascending')

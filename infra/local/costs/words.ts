@@ -1,6 +1,6 @@
 import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 
-/** The parts of a request's cost in plain words, in the order a request meets them. */
+/** The parts of a request's cost in plain words, in the order in which a request passes them. */
 export const partWords: Record<keyof CostParts, { name: string; says: string }> = {
   edge: { name: 'Front door', says: 'CloudFront takes the request at the edge.' },
   firewall: { name: 'Firewall', says: 'The web firewall inspects it.' },
@@ -27,7 +27,7 @@ const sizeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const ONE_CENT = 0.01
 
-/** "$3.48"; what is under a cent keeps two digits that mean something: "$0.0000035". */
+/** "$3.48"; amounts under a cent keep two significant digits: "$0.0000035". */
 export const dollars = (amount: number): string =>
   amount > 0 && amount < ONE_CENT ? tinyFormat.format(amount) : dollarFormat.format(amount)
 export const count = (amount: number): string => countFormat.format(amount)

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { pinnedNode, root } from './place.mjs'
 
 const frontend = `${root}frontend/`
-/** What the browser app is built from. */
+/** Folders and files that the browser app is built from. */
 const sources = ['frontend', 'shared', 'events/contracts', 'package-lock.json']
 const notSources = new Set(['node_modules', 'dist', 'e2e', '.vite', '.prerender'])
 
-/** Builds the browser app where a source is newer than the build. */
+/** Builds the browser app when a source is newer than the build. */
 export async function buildSite() {
   const config = ['vite.config.ts', 'vite.config.mts', 'vite.config.js'].find((name) => existsSync(frontend + name))
   if (!config) return
@@ -30,7 +30,7 @@ function changedMs(path) {
 function hasNewer(path, thanMs) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return false
-  // A folder changes when a file in it is added or removed, which renaming or deleting a source is.
+  // A folder's time changes when a file in it is added, removed or renamed.
   if (!stat.isDirectory()) return stat.mtimeMs > thanMs
   return readdirSync(path, { withFileTypes: true }).some(
     ({ name }) => !notSources.has(name) && hasNewer(`${path}/${name}`, thanMs),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { pinnedNode, root } from './place.mjs'
 
-/** Runs `npm ci` where the installed packages are not those of package-lock.json. */
+/** Runs `npm ci` when the installed packages differ from package-lock.json. */
 export async function installPackages() {
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
@@ -14,14 +14,14 @@ export async function installPackages() {
     throw new Error('Node 24 was not installed with the packages: run npm ci without --ignore-scripts and try again.')
 }
 
-// npm keeps beside the packages a copy of the lock they were installed by. Times say nothing: a checkout renews them.
+// npm keeps a copy of the lock file it installed beside the packages. File times don't help: a checkout changes them.
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false
   try {
     const wanted = packagesIn(`${root}package-lock.json`)
     const there = packagesIn(`${root}node_modules/.package-lock.json`)
     return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-      // Other platforms' packages and workspaces are not in the copy, or not by version.
+      // The copy omits workspaces and other platforms' packages, or their versions.
       if (!path.includes('node_modules/') || link || optional || peer) return true
       return there[path]?.version === version
     })

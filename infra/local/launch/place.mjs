@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The repository's folder, with a slash at its end. */
+/** The repository's folder, ending in a slash. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** The Node that package.json pins; it comes with the other packages. */
+/** The Node version pinned by package.json, installed as a package. */
 export const pinnedNode = `${root}node_modules/node/bin/node`

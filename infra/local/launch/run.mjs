@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { pinnedNode, root } from './place.mjs'
 
 const lookForParentEveryMs = 200
-/** A program ends itself within 10 s of a signal; one that is blocked can't. */
+/** A program ends within 10 s of a signal unless it is blocked. */
 const killAfterMs = 12_000
 
 /**
- * Runs a program by the pinned Node until it ends, passes signals on to it, and ends as it ended. Should npm above us be
- * killed, the program is told to stop; should we be killed, it notices by the closed channel.
+ * Runs a program with the pinned Node, forwards signals to it, and exits with its exit code. If npm above is killed, the program
+ * is told to stop; if this process is killed, the program notices the closed channel.
  */
 export function run(args) {
   const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` }

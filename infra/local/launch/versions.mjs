@@ -37,12 +37,12 @@ function isExecutable(file) {
   }
 }
 
-// Its release file tells the version at once; asking Java itself takes a tenth of a second.
+// Java's release file holds the version; asking Java itself takes a tenth of a second.
 function javaVersion(java) {
   const told = readOr('', () => readFileSync(join(dirname(dirname(realpathSync(java))), 'release'), 'utf8'))
   const asked = () => readOr('', () => execFileSync('sh', ['-c', '"$0" -version 2>&1', java], { encoding: 'utf8' }))
   const [, text] = /JAVA_VERSION="([^"]+)"/.exec(told) ?? /version "([^"]+)"/.exec(asked()) ?? []
-  // Java 8 called itself 1.8.
+  // Java 8 reports its version as 1.8.
   return Number(text?.replace(/^1\./, '').match(/^\d+/)?.[0]) || undefined
 }
 

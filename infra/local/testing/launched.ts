@@ -27,7 +27,7 @@ export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Processes whose command line names one of the folders: java and the shell that watches it. */
+/** Processes whose command line contains one of the folders: java and the shell that watches it. */
 export const processesOf = (places: readonly string[]): string[] =>
   execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -39,7 +39,7 @@ interface Run {
   readonly ended: Promise<number | null>
 }
 
-/** A command of package.json, as npm would run it, on its own data. */
+/** Runs a command of package.json as npm would, on its own data. */
 export function launch(command: string, env: Record<string, string>): Run {
   const child = spawn(process.execPath, [launcher, command], {
     env: { ...process.env, NB_DEMO: '0', ...env },
@@ -52,7 +52,7 @@ export function launch(command: string, env: Record<string, string>): Run {
   return { child, output: () => output, ended }
 }
 
-/** Starts the system and waits until it says that it is ready. */
+/** Starts the system and waits until it reports that it is ready. */
 export async function start(folder: string, port = 0): Promise<Run & { origin: string }> {
   const run = launch('start', { NB_DATA: folder, PORT: String(port) })
   await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)

@@ -16,12 +16,12 @@ const holders: readonly (readonly [string, Grants])[] = [
 const allowedTo = (action: TableAction) =>
   holders.filter(([, grants]) => isGranted(grants, action, auditPartition(1))).map(([name]) => name)
 
-it('the audit log is append-only: nobody may change or delete a row of it, nor write one outside of a condition', () => {
+it('the audit log is append-only: no role may change or delete its rows, or write one without a condition', () => {
   for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const)
     expect([action, allowedTo(action)]).toEqual([action, []])
 })
 
-it('those who change what is recorded append to it, and one function reads it', () => {
+it('every function that changes recorded data appends to the log, and exactly one reads it', () => {
   expect(allowedTo('PutItem').toSorted()).toEqual(['listing', 'orders', 'recordChange', 'supplier'])
   expect(allowedTo('Query')).toEqual(['supplier'])
 })

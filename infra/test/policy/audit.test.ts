@@ -11,7 +11,7 @@ import { caller, isChecked, paramsFor } from './people.ts'
 import { posts } from './routes.ts'
 import type { Served } from './routes.ts'
 
-/** Rights over roles, money, prices and visibility: what they change is recorded. */
+/** Rights over roles, money, prices and visibility; changes made with them are recorded in the audit log. */
 const audited = [
   'ownership',
   'payout',
@@ -32,13 +32,13 @@ const checks = new Set<string>(
   ),
 )
 
-/** Routes with a wider check, whose operation asks for one of these rights only for some fields; the fields are given here. */
+/** Routes whose operation requires one of these rights for some fields only; the values here include such fields. */
 const insideWiderChecks: Readonly<Record<string, object>> = {
   'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM' },
   'POST /v1/stay/listing/update': { active: true, visibility: 'PRIVATE' },
 }
 
-/** Fields that the examples get wrong together: a route refuses them for each other's sake. */
+/** Corrections for example fields that are valid alone but refused together. */
 const fitting: Readonly<Record<string, object>> = {
   'POST /v1/stay/listing/fee/create': { amount: 10, compound: false },
   'POST /v1/stay/listing/fee/update': { amount: 10, compound: false },
@@ -47,15 +47,16 @@ const fitting: Readonly<Record<string, object>> = {
   'POST /v1/stay/listing/rate/promo/update': { amount: 10, useAnytime: true, validAnytime: true },
 }
 
-/** Guarded routes that record nothing when these tests call them, and why. */
+/** Guarded routes that record nothing in these tests, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'POST /v1/stay/listing/create': 'a new draft is hidden and has no price; publishing and pricing it are recorded',
+  'POST /v1/stay/listing/create':
+    'a new draft is hidden and has no price; publishing it and setting its price are recorded',
   'POST /v1/supplier/order/cancel': 'needs a booked stay: functions/orders/cancel-as-supplier.test.ts sees its row',
 }
 
 const isGuarded = ({ key, route }: Served): boolean =>
   key in insideWiderChecks || (isChecked(route) && checks.has(route.access.check) && !(key in exceptions))
-// The listing is deleted last, since all other calls are about it.
+// The listing is deleted last, because all other calls need it.
 const recording = posts.filter(isGuarded).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 function isLast({ key }: Served): boolean {
   return key === 'POST /v1/stay/listing/delete'
@@ -64,7 +65,7 @@ function isLast({ key }: Served): boolean {
 const nameOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`
 type Rows = Awaited<ReturnType<typeof allRows>>
 
-/** The stream's records of what changed between two states of the table. */
+/** The stream records for the difference between two states of the table. */
 function recordsBetween(before: Rows, after: Rows) {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row])))
   return [...new Map([...was!, ...is!]).values()].flatMap((row) => {
@@ -76,12 +77,12 @@ function recordsBetween(before: Rows, after: Rows) {
 async function audit(each: Served) {
   const who = await caller()
   const params = { ...paramsFor(each.route, who), ...fitting[each.key], ...insideWiderChecks[each.key] }
-  // Without the version the examples name, which is nobody's.
+  // The example's version is a made-up one and would cause a version conflict.
   delete (params as { nms?: unknown }).nms
   const before = await allRows()
   const { answer } = await judged(each, { params, cookie: who.cookie })
   const records = recordsBetween(before, await allRows())
-  // At-least-once delivery: the second run of the same records adds nothing.
+  // At-least-once delivery: processing the same records a second time adds nothing.
   await streamedIn('catalog', ...records)
   await streamedIn('catalog', ...records)
   const known = new Set(before.map(nameOf))
@@ -89,13 +90,13 @@ async function audit(each: Served) {
   return { code: answer.code, rows, userId: who.things['self'] }
 }
 
-it('every guarded change of the contract is covered: by a call below or by an exception that is still there', () => {
+it('every guarded route is covered by a call below or by an exception that still holds', () => {
   expect(recording.length).toBeGreaterThan(15)
   const keys = new Set(posts.map(({ key }) => key))
   expect([...Object.keys(exceptions), ...Object.keys(insideWiderChecks)].filter((key) => !keys.has(key))).toEqual([])
 })
 
-it.each(recording)('$key writes an audit row with who, what and when, one for each kind of change', async (each) => {
+it.each(recording)('$key writes an audit row per kind of change, with who, what and when', async (each) => {
   const { code, rows, userId } = await audit(each)
   expect(code).toBe(200)
   expect(rows.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ import { caller, paramsFor } from './people.ts'
 import { gets, posts, served } from './routes.ts'
 import type { Served } from './routes.ts'
 
-/** Fields with a file among them travel as multipart, on whatever route. */
+/** Sends fields that include a file as multipart, for any route. */
 async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'headers'>> {
   if (fields.every(([, value]) => typeof value === 'string')) return { fields }
   const form = new FormData()
@@ -21,10 +21,10 @@ async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'h
   return { body: await sent.bytes(), headers: { 'content-type': sent.headers.get('content-type') as string } }
 }
 
-/** What a body that fits its schema is answered with; one person's guesses at a password also end some time. */
+/** Possible statuses for a body that fits its schema; repeated password guesses additionally end in a rate limit. */
 const fitting = [200, 400, 403, 404]
 
-/** Sends hostile fields and tells what is wrong: a 500, a status the schema doesn't explain, a refusal that wrote. */
+/** Sends hostile fields and returns what is wrong: a 500, a status the schema does not explain, or a refusal that wrote. */
 async function complaintsAbout(
   each: Served,
   fields: Fields,
@@ -39,7 +39,7 @@ async function complaintsAbout(
   return { wrong, hasWritten, code: answer.code }
 }
 
-/** As they arrive: surrogates without a partner don't survive UTF-8, what has bytes has a name, and a list of files doesn't travel in a query. */
+/** The fields as they arrive: lone surrogates don't survive UTF-8, files have a name, and a list of files can't be in a query. */
 const onWire = (fields: Fields): Fields =>
   fields.map(
     ([name, value]) =>
@@ -53,7 +53,7 @@ const travelsIn = ({ route }: Served, fields: Fields): boolean =>
   route.method === 'POST' || fields.every(([, value]) => typeof value === 'string')
 
 describe.each(served)('$key', (each) => {
-  it('answers every body with one field wrong by what its schema says', async () => {
+  it('answers every body with one invalid field as its schema says', async () => {
     const complaints: string[] = []
     let who = await caller()
     let hasWritten = false
@@ -63,7 +63,7 @@ describe.each(served)('$key', (each) => {
         return travelsIn(each, fields) ? complaintsAbout(each, fields, who.cookie) : undefined
       }
       let said = await sent()
-      // What was done before may have ended the session, or taken the thing away: then this body was asked of nobody.
+      // An earlier call may have ended the session or deleted the entity; repeat this body as a fresh caller.
       if (hasWritten && [401, 403, 404].includes(said?.code ?? 0)) {
         who = await caller()
         said = await sent()
@@ -75,7 +75,7 @@ describe.each(served)('$key', (each) => {
     expectNone(complaints)
   })
 
-  it('answers whatever else is sent with an envelope and never a 500', async () => {
+  it('answers everything else with an envelope and never with a 500', async () => {
     const { cookie } = await caller()
     await fc.assert(
       fc.asyncProperty(hostileFields(each.route.params), async (fields) => {
@@ -86,14 +86,14 @@ describe.each(served)('$key', (each) => {
   })
 })
 
-describe('fields the contract doesn’t name', () => {
+describe('fields missing from the contract', () => {
   const planted = '7777777777777'
   const protectedNames = (
     'userId ownerUserId adminUserId supplierId role roles isAdmin status visibility flags nms nco version ' +
     'passwordHash expiresAt watch pk sk gsi1pk gsi1sk active price total'
   ).split(' ')
 
-  it.each(posts)('$key: 15 protected ones change nothing', async (each) => {
+  it.each(posts)('$key: 15 protected fields change nothing', async (each) => {
     const own = Object.keys(each.route.params.shape)
     const extra = protectedNames.filter((name) => !own.includes(name)).slice(0, 15)
     expect(extra).toHaveLength(15)
@@ -107,9 +107,9 @@ describe('fields the contract doesn’t name', () => {
 
 describe('good calls', () => {
   const codes: number[] = []
-  it.each(served)('$key answers a good call as its contract says', async (each) => {
+  it.each(served)('$key answers a valid call as its contract says', async (each) => {
     const who = await caller()
-    // A first page is asked for: a cursor is what an answer gave.
+    // Asks for the first page, because a made-up cursor is invalid.
     const { cursor: _, ...params } = paramsFor(each.route, who)
     const { answer, wrong } = await judged(each, { params, cookie: who.cookie })
     codes.push(answer.code)
@@ -117,13 +117,13 @@ describe('good calls', () => {
     expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()
   })
 
-  it('most routes can be called well by these tests: what they refuse is a matter of secrets or of missing things', () => {
+  it('these tests can call most routes successfully; refusals come from secrets or missing entities', () => {
     expect(codes).toHaveLength(served.length)
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(served.length / 3)
   })
 
   it.each(gets.filter(({ route }) => route.budget !== 'mail'))(
-    '$key twice leaves the table as it was',
+    '$key called twice leaves the table unchanged',
     async (each) => {
       const who = await caller()
       const sent = { params: paramsFor(each.route, who), cookie: who.cookie }

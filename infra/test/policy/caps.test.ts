@@ -38,15 +38,15 @@ interface Cap {
   readonly most: number
   readonly add: (nth: number) => Promise<Answer>
   readonly count: () => Promise<number>
-  /** Takes one away; absent where nothing of the kind can be removed. */
+  /** Removes one; absent when this kind can't be removed. */
   readonly remove?: () => Promise<Answer>
-  /** How many to make one by one before; the cap less one where it isn't said. */
+  /** Number created one by one beforehand; the limit minus one by default. */
   readonly before?: number
 }
 
 const at = 50
 
-/** Each kind of thing of which there are so many at most, in a fresh home. */
+/** Every kind of entity with a maximum count, set up for a fresh owner. */
 const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   'e-mail addresses of a person': async () => {
     const who = await newPerson()
@@ -155,7 +155,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
       count: async () => (await call(trips, getTrip, { id }, owner)).data!.userIds.length,
     }
   },
-  'whom a person follows': async () => {
+  'whom a user may follow': async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
     await putRows([{ ...statsKey(`U#${who.userId}`), following: followingMost - 1 }])
     const ids: number[] = []
@@ -171,7 +171,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
 }
 
 it.each(Object.entries(caps))(
-  '%s: of fifty added at once to the last place one is',
+  '%s: of fifty added concurrently to the last free place, one succeeds',
   async (_, make) => {
     const { most, before = most - 1, add, count, remove } = await make()
     for (let n = 0; n < before; n++) expect((await add(n)).code).toBe(200)
@@ -180,28 +180,28 @@ it.each(Object.entries(caps))(
       expect([round, answers.filter(({ code }) => code === 200)]).toEqual([round, [expect.anything()]])
       expect(answers.filter(({ code }) => ![200, 400, 403, 503].includes(code))).toEqual([])
       expect(await count()).toBe(most)
-      // A removal frees one place, not more.
+      // A removal frees exactly one place.
       await remove?.()
     }
   },
   120_000,
 )
 
-it('fees added at once stand one after another', async () => {
+it('fees added concurrently get distinct positions', async () => {
   const { id: listingId, owner } = await shownListing()
   await Promise.all(Array.from({ length: 6 }, () => newFee(listingId, owner)))
   const { data } = await call(fees, listFees, { listingId }, owner)
   expect(data!.fees.map(({ idx }) => idx)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-it('whoever owns as many suppliers as one may is still answered their personal one', async () => {
+it('an account that owns the maximum number of suppliers still gets its personal one', async () => {
   const who = await newPerson()
   const { data } = await call(supplier, createPersonalSupplier, {}, who)
   for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
   expect(await call(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
 })
 
-it('at the last place a personal supplier asked for twenty times at once is one', async () => {
+it('twenty concurrent requests for a personal supplier at the last place create one', async () => {
   const who = await newPerson()
   for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(supplier, createPersonalSupplier, {}, who)))
@@ -211,7 +211,7 @@ it('at the last place a personal supplier asked for twenty times at once is one'
   expect(answers.some(({ code }) => code === 200)).toBe(true)
 })
 
-it('teams of other people take no room from the suppliers one may own', async () => {
+it('memberships in other teams don’t count toward the suppliers an account may own', async () => {
   const [host, guest] = [await newPerson(), await newPerson()]
   for (let n = 0; n < suppliersMost; n++) await joinTeam(await newSupplier(host), guest.userId, 'REP')
   expect(await newListing(await newSupplier(guest), guest)).toBeGreaterThan(0)

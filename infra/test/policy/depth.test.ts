@@ -6,7 +6,7 @@ import { judged } from './judge.ts'
 import { caller, paramsFor } from './people.ts'
 import { served } from './routes.ts'
 
-/** Calls to the table that a route may make one after another (P7). */
+/** Maximum number of sequential table calls per route (P7). */
 const most = 2
 
 interface Exception {
@@ -15,10 +15,10 @@ interface Exception {
   readonly routes: readonly string[]
 }
 
-/** Routes that take more, how many and why. One that comes to take fewer leaves the list. */
+/** Routes that need more, how many, and why. A route that gets below its number must leave the list. */
 const deeper: readonly Exception[] = [
   {
-    why: 'what hangs on a rate is found by the rate, which lies where a pointer says',
+    why: 'the parts of a rate are found through the rate, which is found through a pointer',
     rounds: 3,
     routes: [
       'GET /v1/user/rate/listByRate',
@@ -29,17 +29,17 @@ const deeper: readonly Exception[] = [
     ],
   },
   {
-    why: "a person's bytes are counted before an upload is opened: in one transaction, uploads side by side would conflict",
+    why: 'an account’s stored bytes are counted before an upload starts: in one transaction, concurrent uploads would conflict',
     rounds: 3,
     routes: ['POST /v1/media/requestUpload'],
   },
   {
-    why: 'a pointer says where a member or an offer lies, and the change is conditioned on the row as it was read',
+    why: 'a pointer leads to the member or the offer, and the change is conditional on the row that was read',
     rounds: 3,
     routes: ['POST /v1/supplier/user/update', 'POST /v1/user/rate/update'],
   },
   {
-    why: 'what was read first says what is to be asked next',
+    why: 'the first read decides what to read next',
     rounds: 3,
     routes: ['POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
   },
@@ -50,7 +50,7 @@ const deeper: readonly Exception[] = [
   },
 ]
 
-/** Routes no test here can call well: they want a secret out of a mail, or a thing no test here makes. */
+/** Routes that no test here can call successfully: they need a mailed secret, or an entity no test here creates. */
 const uncalled: readonly string[] = [
   'GET /v1/place/get',
   'GET /v1/search/get',
@@ -59,7 +59,7 @@ const uncalled: readonly string[] = [
   'POST /v1/user/notification/unsubscribe',
 ]
 
-/** Of each route, the most rounds any of its calls that went well took. */
+/** The most sequential table calls of each route over all its successful calls. */
 async function measured(): Promise<Map<string, number>> {
   const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
   const depths = await depthsOf(async () => {
@@ -79,15 +79,15 @@ async function measured(): Promise<Map<string, number>> {
 }
 const rounds = await measured()
 
-it('every route is measured by a call that goes well', () => {
+it('every route is measured by a successful call', () => {
   expect(served.map(({ key }) => key).filter((key) => !rounds.has(key))).toEqual(uncalled)
 })
 
-it(`no route waits for more than ${most} calls to the table one after another, but for those that are named`, () => {
+it(`no route makes more than ${most} sequential table calls, except the listed ones`, () => {
   const named = deeper.flatMap(({ routes, rounds: takes }) => routes.map((key) => [key, takes] as const))
   expect(Object.fromEntries([...rounds].filter(([, took]) => took > most))).toEqual(Object.fromEntries(named))
 })
 
-it('those are fewer than one in fourteen', () => {
+it('fewer than one in fourteen routes is an exception', () => {
   expect(deeper.flatMap(({ routes }) => routes).length).toBeLessThan(rounds.size / 14)
 })

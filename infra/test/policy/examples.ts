@@ -3,12 +3,12 @@ import type { Shape } from '@nestboard/shared/kernel/contract.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 
 let given = 0
-/** Fresh for each body, so that no address, handle or name runs into what an earlier body left. */
+/** A fresh number per body, so that addresses, handles and names never collide with earlier ones. */
 const fresh = (): number => ++given
 
 const pixel = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
 
-/** What fields of this product hold. A field no value here fits needs one more. */
+/** Valid values for the product's text fields. A field that none of them fits needs another one. */
 const texts = (n: number): string[] => [
   `person-${n}@example.test`,
   `name-${n}`,
@@ -55,7 +55,7 @@ type Def = {
   items?: z.ZodMiniType[]
 }
 
-/** Values a schema may accept, likelier ones first. */
+/** Candidate values for a schema, likelier ones first. */
 function candidates(schema: z.ZodMiniType, n: number): unknown[] {
   const def = schema._zod.def as Def
   const inner = def.innerType ?? def.in
@@ -93,14 +93,17 @@ function candidates(schema: z.ZodMiniType, n: number): unknown[] {
   }
 }
 
-/** A value the schema accepts. @throws where none of ours fits: then `texts` or `numbers` lacks one */
+/**
+ * A value that the schema accepts.
+ * @throws when no candidate fits; then `texts` or `numbers` lacks one
+ */
 function exampleOf(schema: z.ZodMiniType, n: number): unknown {
   const found = candidates(schema, n).find((value) => schema.safeParse(value).success)
   if (found === undefined) throw new Error(`no example fits ${JSON.stringify((schema._zod.def as Def).type)}`)
   return found
 }
 
-/** Parameters a route accepts, every optional one given, no two bodies alike. */
+/** Parameters that a route accepts, with every optional field; no two results are equal. */
 export function exampleParams(schema: Shape): Record<string, unknown> {
   const n = fresh()
   const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let callers = 0
-/** Loopback has sixteen million addresses: each request comes from one of its own, and has its own budgets. */
+/** Loopback has sixteen million addresses: each request uses its own and so has its own rate limit. */
 const freshAddress = (): string => `127.9.${++callers >> 8}.${callers & 255}`
 
 interface Asked {
@@ -59,7 +59,7 @@ const asForm = (params: Record<string, unknown>): string =>
   new URLSearchParams(encode(params).map(([name, value]): [string, string] => [name, value as string])).toString()
 
 describe('over HTTP', () => {
-  it('an unknown path is 404 and a wrong method 405 that names the right one, in the envelope', async () => {
+  it('an unknown path is a 404 and a wrong method a 405 that names the right one, in the envelope', async () => {
     for (const path of [
       '/v1',
       '/v1/',
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
       }
   })
 
-  it('every route refuses the signed-out, the foreign, the oversized and the empty as it does by direct event', async () => {
+  it('every route refuses signed-out, foreign, oversized and empty requests over HTTP as in a direct call', async () => {
     const who = await caller()
     const before = await allRows()
     const complaints: string[] = []
@@ -110,7 +110,7 @@ describe('over HTTP', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('every read answers over HTTP what it answers by direct event', async () => {
+  it('every read answers over HTTP as in a direct call', async () => {
     const who = await caller()
     for (const { route, handler } of gets) {
       const params = paramsFor(route, who)
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
     }
   })
 
-  it('a caller can’t name its own address or pass itself off as the edge', async () => {
+  it('a caller can’t choose its own address or pretend to be the edge', async () => {
     const [{ route }] = posts.filter(
       (each) => each.route.access === 'session' || typeof each.route.access === 'object',
     ) as [(typeof posts)[0]]

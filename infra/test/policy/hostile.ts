@@ -4,7 +4,7 @@ import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 export type Fields = readonly (readonly [name: string, value: WireValue])[]
 
-/** What every field is sent as by somebody who means no good, or by a client gone wrong. */
+/** Values that every field is tried with, as sent by an attacker or a broken client. */
 const always: readonly string[] = [
   '',
   '\0',
@@ -20,7 +20,7 @@ const always: readonly string[] = [
   'x'.repeat(2100),
 ]
 
-/** And what each field gets a few of, in turn, so that all of them meet every sort of field as the contract grows. */
+/** Values of which each field gets a few in turn, so that all of them meet every kind of field. */
 const inTurn: readonly string[] = [
   ' ',
   'a\0b',
@@ -53,13 +53,13 @@ const nextInTurn = (): string[] => Array.from({ length: turnsEach }, () => inTur
 
 const file = new Blob(['not a field but a file'], { type: 'text/html' })
 
-/** A way to spoil a good body in one field. */
+/** A way to make one field of a valid body invalid. */
 export interface Spoiling {
   readonly what: string
   readonly spoil: (good: Fields) => Fields
 }
 
-/** Ways to spoil one of these fields, of every kind we know. */
+/** Every known way to make one of these fields invalid. */
 export function spoilings(names: readonly string[]): Spoiling[] {
   return names.flatMap((name) => {
     const without = (good: Fields): Fields => good.filter(([other]) => other !== name)
@@ -95,14 +95,14 @@ const oddNames = fc.constantFrom(
   '',
 )
 
-/** Bodies made of hostile fields, the route's own among them. */
+/** Bodies of hostile fields, including the route's own field names. */
 export function hostileFields(schema: Shape): fc.Arbitrary<Fields> {
   const own = Object.keys(schema.shape)
   const name = own.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, oddNames) : oddNames
   return fc.array(fc.tuple(name, hostileText), { maxLength: own.length + 3 })
 }
 
-/** Bytes no browser sends. A surrogate by itself has no UTF-8, so it can only come as bytes. */
+/** Bytes that no browser sends. A lone surrogate has no UTF-8 encoding, so it can only be sent as bytes. */
 export const brokenForms: readonly (readonly [what: string, body: string | Uint8Array])[] = [
   ['percent signs without digits', 'id=%&name=%zz&%'],
   ['bytes that are no UTF-8', new Uint8Array([0x69, 0x64, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],

@@ -9,7 +9,7 @@ import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { Served } from './routes.ts'
 
-/** What is wrong with an answer whatever was asked; empty when all is well. */
+/** Faults of an answer that are wrong for any request; empty when there are none. */
 export function faultsOf({ code, body, headers }: Answer): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
@@ -27,11 +27,11 @@ export function faultsOf({ code, body, headers }: Answer): string[] {
 interface Judged {
   readonly answer: Answer
   readonly wrong: string[]
-  /** Whether it changed anything. */
+  /** Whether the call wrote anything. */
   readonly hasWritten: boolean
 }
 
-/** Sends a request and tells what is wrong with what came of it: a bad answer, or a refusal that wrote something. */
+/** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
 export async function judged({ route, handler }: Served, sent: Sent): Promise<Judged> {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
   const { value: answer, commands } = value
@@ -41,7 +41,7 @@ export async function judged({ route, handler }: Served, sent: Sent): Promise<Ju
   return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
-/** What the contract's own schema says of these fields: the text of the refusal, or undefined where they are good. */
+/** The refusal that the contract's schema gives for these fields; undefined when they are valid. */
 export function refusalText(route: Route, fields: Sent['fields']): string | undefined {
   try {
     decode(route.params, Object.fromEntries(fields ?? []))
@@ -51,5 +51,5 @@ export function refusalText(route: Route, fields: Sent['fields']): string | unde
   }
 }
 
-/** Fails with every complaint at once, so that one run shows all there is. */
+/** Fails with the first twenty complaints together. */
 export const expectNone = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

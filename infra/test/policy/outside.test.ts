@@ -4,7 +4,7 @@ import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside
 import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Served } from './routes.ts'
 
-// With a maps service configured, places are asked of a vendor; nothing listens at this address.
+// With a maps service configured, places are requested from a vendor; no server listens at this address.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
@@ -16,13 +16,13 @@ const { served } = await import('./routes.ts')
 const who = await caller()
 const theirs = await stranger()
 
-/** What a call sent out of the process: table writes and HTTP requests. Reads of the table don't count. */
+/** What a call sent out of the process: table writes and HTTP requests. Table reads don't count. */
 async function effectsOf({ handler, route }: Served, sent: Parameters<typeof send>[2]) {
   const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
   return { code: value.value.code, effects: [...writesAmong(value.commands).map(({ name }) => name), ...requests] }
 }
 
-/** A call that is good in itself, made by somebody who may not make it. */
+/** A valid call by a caller who lacks the permission. */
 function refusedCall({ route }: Served): Parameters<typeof send>[2] | undefined {
   const params = paramsFor(route, who)
   if (isChecked(route))
@@ -30,7 +30,7 @@ function refusedCall({ route }: Served): Parameters<typeof send>[2] | undefined 
   return route.access === 'public' ? undefined : { params, cookie: `nb=1.1.${'A'.repeat(43)}` }
 }
 
-it('a refused call sends nothing out: no write, no request to S3 or to a vendor', async () => {
+it('a refused call causes no write and no request to S3 or a vendor', async () => {
   const leaks: string[] = []
   for (const each of served) {
     const call = refusedCall(each)

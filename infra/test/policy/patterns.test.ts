@@ -11,7 +11,7 @@ import { judged } from './judge.ts'
 import { caller, paramsFor } from './people.ts'
 import { served } from './routes.ts'
 
-/** Each feature's `testing/questions.ts` makes it ask the table everything it can. */
+/** Each feature's `testing/questions.ts` runs all its access patterns. */
 const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
 const questions = await Promise.all(
   files.map(async (path) => {
@@ -20,10 +20,10 @@ const questions = await Promise.all(
   }),
 )
 
-/** The commands of some code, without those of the fixtures around it. */
+/** The commands of some code, without those of surrounding fixtures. */
 const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
 
-it('every question asked of the table stands in the list, every row is asked, and none costs more than it says', async () => {
+it('every table access is a listed access pattern, every pattern is used, and none costs more than stated', async () => {
   const { ask } = await preparedQuestions()
   const commands = await commandsOf(ask)
   for (const each of served) {
@@ -38,7 +38,7 @@ it('every question asked of the table stands in the list, every row is asked, an
   expect(patterns.filter((pattern) => !asked.has(pattern)).map(({ question }) => question)).toEqual([])
 })
 
-it('a question nobody listed, and one that costs more than it says, would be told', () => {
+it('reports an unlisted access, and one that costs more than stated', () => {
   const get = (pk: string, sk: string, units: number): SentCommand => ({
     name: 'GetItem',
     input: { Key: { pk, sk } },
@@ -63,12 +63,12 @@ it('a question nobody listed, and one that costs more than it says, would be tol
   expect(overpriced({ ...transaction, units: 9 })).toHaveLength(1)
 })
 
-it('no two rows answer for one question', () => {
+it('no two access patterns match the same access', () => {
   const shapes = patterns.map(({ call, index, pk, sk }) => [call, index, pk, sk].join(' '))
   expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([])
 })
 
-it('nothing scans, anywhere outside the tests', () => {
+it('no code outside the tests scans the table', () => {
   const scanning = ourSources().filter(
     (path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\/testing\/|^infra\/test\/|^infra\/bench\//.test(path),
   )

@@ -18,10 +18,10 @@ import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/p
 import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
 
-/** Somebody with an account, signed in by a session of its own, with a thing for each check that names one. */
+/** A signed-in account with an entity for each permission check. */
 export interface Somebody {
   readonly cookie: string
-  /** Check to the id of a thing this person passes it for. A new check needs one line in `things`. */
+  /** The id of an entity for which this account passes each check. A new check needs one line in `things`. */
   readonly things: Readonly<Record<string, number>>
 }
 
@@ -42,7 +42,7 @@ const listings = new Map(
 type Parts = Awaited<ReturnType<typeof everyPart>>
 const parts = new Map<number, { listingId: number; made: Parts }>()
 
-/** Somebody's own parts of a listing; new ones, on another, where a case before has removed one of them. */
+/** An account's own parts of a listing; created again on a new listing when an earlier case removed one. */
 async function partsOf(owner: { userId: number; cookie: string }): Promise<Parts> {
   const known = parts.get(owner.userId)
   if (known && (await areThere(known))) return known.made
@@ -60,7 +60,7 @@ async function areThere({ listingId, made }: { listingId: number; made: Parts })
   return (await rowsByKeys(keys)).length === keys.length
 }
 
-/** One's own rate, extra, fee … passes every check on that part of a listing. */
+/** The owner of a listing passes every check on its parts. */
 const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>
@@ -68,7 +68,7 @@ const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
     ),
   )
 
-/** The supplier a person owns passes every check on standings, and so does a listing of it. */
+/** A supplier's owner passes every permission check on the supplier and its listings. */
 const ofSupplier = (supplierId: number, listingId: number) =>
   capabilities.flatMap((capability) =>
     levels.flatMap((level) => [
@@ -84,7 +84,7 @@ interface Board {
 }
 const boards = new Map<number, Board>()
 
-/** Somebody's own board with a pin and a segment; a new one where a case before has removed one of them. */
+/** An account's own board with a pin and a segment; created again when an earlier case removed one of them. */
 async function boardOf(userId: number): Promise<Board> {
   const known = boards.get(userId)
   if (known) {
@@ -114,13 +114,13 @@ async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   return { cookie, things }
 }
 
-/** The caller of these tests, in a new session: budgets don't reach from one case into the next. */
+/** The caller of these tests with a new session, so that rate limits don't carry over between cases. */
 export const caller = (): Promise<Somebody> => somebody(accounts[0])
 export const stranger = (): Promise<Somebody> => somebody(accounts[1])
 
 export const isChecked = (route: Route): route is Route & { access: Check } => typeof route.access === 'object'
 
-/** Parameters a route accepts from this person, about this person's own thing. */
+/** Valid parameters for a route about an entity of this account. */
 export function paramsFor(route: Route, who: Somebody): Record<string, unknown> {
   const params = exampleParams(route.params)
   if (isChecked(route)) params[route.access.by] = who.things[route.access.check]

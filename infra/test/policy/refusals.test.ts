@@ -11,7 +11,7 @@ import { guarded, posts, served } from './routes.ts'
 
 let who: Somebody
 let before: readonly Row[]
-// A session of its own for each case: every route is asked many times, and a session has a budget.
+// A new session per case: every route is called many times, and a session has a rate limit.
 beforeEach(async () => {
   who = await caller()
   before = await allRows()
@@ -34,7 +34,7 @@ describe('every route that needs a session', () => {
     ['an invented one', `nb=1.1.${'A'.repeat(43)}`],
     ['one that is no token', 'nb=admin'],
   ]
-  it.each(cookies)('says 401 to a caller with %s before anything about the body', async (_, cookie) => {
+  it.each(cookies)('answers 401 to a caller with %s before it validates the body', async (_, cookie) => {
     for (const each of closed)
       for (const [what, sent] of bodies) {
         const { answer, wrong } = await judged(each, { ...sent, cookie })
@@ -65,7 +65,7 @@ describe('every call that changes state or sends mail', () => {
 })
 
 describe('every POST', () => {
-  it('says of an empty body which fields it misses', async () => {
+  it('names the missing fields of an empty body', async () => {
     for (const each of posts) {
       const text = refusalText(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
@@ -103,7 +103,7 @@ describe('every POST', () => {
     await stays()
   })
 
-  it.each(brokenForms)('is not thrown by %s', async (_, body) => {
+  it.each(brokenForms)('does not fail on %s', async (_, body) => {
     for (const each of posts) {
       const { wrong } = await judged(each, { body, cookie: who.cookie })
       expectNone(wrong.map((text) => `${each.key}: ${text}`))
@@ -126,15 +126,15 @@ describe('every POST', () => {
   )
 })
 
-describe('every route about one thing', () => {
+describe('every route about one entity', () => {
   const about = served.filter(({ route }) => isChecked(route))
 
-  it('has a thing of its check to be asked about', () => {
+  it('has an entity for its check', () => {
     const names = about.flatMap(({ route }) => (isChecked(route) ? [route.access.check] : []))
     expect(names.filter((name) => !(name in who.things))).toEqual([])
   })
 
-  it('answers a stranger’s as one that never was, byte for byte, and leaves it alone', async () => {
+  it('answers for a stranger’s entity exactly as for a missing one, and leaves it unchanged', async () => {
     const theirs = await stranger()
     const stored = await allRows()
     for (const each of about) {

@@ -28,7 +28,7 @@ import { judged } from './judge.ts'
 import { isChecked } from './people.ts'
 import { served } from './routes.ts'
 
-/** A right that a route asks for, and the thing of a supplier it is asked about. */
+/** The right that a route requires, and the kind of entity it applies to. */
 interface Asked {
   readonly capability: Capability
   readonly level: Level
@@ -55,7 +55,7 @@ const guarded = served.flatMap((each) => {
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
-/** A supplier with somebody in each standing, and a hidden listing with a part of each kind. */
+/** A supplier with a member in each role, and a hidden listing with a part of each kind. */
 async function fullTeam() {
   const team = await newTeam()
   const owner = team.people.OWNER
@@ -74,12 +74,12 @@ async function fullTeam() {
 }
 
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
-/** Names another thing beside its check's; that it must be the caller's own, the tests of its feature tell. */
+/** These routes name a second entity; their features' tests check that it belongs to the caller. */
 const namesMore = new Set(['POST /v1/user/rate/update', 'POST /v1/supplier/order/cancel'])
 
 let asPrepared: Awaited<ReturnType<typeof allRows>> = []
 
-/** Puts the table back as it was when a case began. */
+/** Restores the table to its state at the start of the case. */
 async function restore(): Promise<void> {
   const keys = new Set(asPrepared.map(({ pk, sk }) => `${pk} ${sk}`))
   await removeRows((await allRows()).filter(({ pk, sk }) => !keys.has(`${pk} ${sk}`)))
@@ -108,7 +108,7 @@ it('covers routes of suppliers, listings and their parts', () => {
 })
 
 describe.each(standings)('as %s', (standing) => {
-  it('a route does what the matrix allows on assigned listings, and refuses the rest with 403', async () => {
+  it('allows what the matrix grants on assigned listings, and refuses the rest with 403', async () => {
     await assignTo(standing, [mine.listing])
     const surprises: string[] = []
     for (const each of guarded) {
@@ -122,7 +122,7 @@ describe.each(standings)('as %s', (standing) => {
     expect(surprises).toEqual([])
   })
 
-  it('another supplier’s things are not found', async () => {
+  it('does not find entities of another supplier', async () => {
     asPrepared = await allRows()
     const surprises: string[] = []
     for (const each of guarded) {
@@ -132,7 +132,7 @@ describe.each(standings)('as %s', (standing) => {
     expect(surprises).toEqual([])
   })
 
-  it('a hidden listing that is not assigned is neither read nor changed', async () => {
+  it('neither reads nor changes a hidden listing that is not assigned', async () => {
     if (standing === 'OWNER' || !takesAssignments(standing)) return
     await assignTo(standing, [mine.elsewhere])
     const surprises: string[] = []

@@ -15,7 +15,7 @@ const rows = await loadContract()
 export const handlers = await apiEntries(rows)
 export const contractRows = rows
 
-/** Every HTTP route there is: what is asked of one here is asked of all, the day it is written. */
+/** Every HTTP route, so that a new route is tested without further work. */
 export const served: readonly Served[] = rows
   .filter(({ route }) => route.transport === 'http')
   .map(({ feature, route }) => ({ key: routeKey(route), route, handler: handlers.get(feature) as unknown as Handler }))
@@ -23,7 +23,7 @@ export const served: readonly Served[] = rows
 export const posts = served.filter(({ route }) => route.method === 'POST')
 export const gets = served.filter(({ route }) => route.method === 'GET')
 
-/** Calls that must come from our own pages: whatever changes state or sends mail, but for a mail service's own calls. */
+/** Routes that accept only our own pages as origin: those that change state or send mail, except calls by a mail service. */
 export const guarded = served.filter(
   ({ route }) => !route.anyOrigin && (route.method === 'POST' || route.budget === 'mail'),
 )

@@ -22,7 +22,7 @@ import { ourSources } from '../tree.ts'
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
 
-/** What the features and the events ever write: the rows they put, and those that stand in the end. */
+/** All rows that features and events write: every version put, and the final ones. */
 async function everyRow(): Promise<Item[]> {
   const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
   const { commands } = await recorded(async () => {
@@ -51,11 +51,11 @@ const rows: Readonly<Record<string, ReactionRow>> = reactionRows
 interface Wanted {
   readonly name: string
   readonly lane: Lane
-  /** What it asked of the table that its own row doesn't grant. */
+  /** Table accesses that its stated grants don't include. */
   readonly refused: readonly string[]
 }
 
-/** The reactions that do anything about a record: ask the table, a file or a stranger. */
+/** The reactions that act on a record: by the table, a file or an outside request. */
 async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = changeOf(record, Date.now())
   const wanting: Wanted[] = []
@@ -79,18 +79,18 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
   return wanting
 }
 
-/** What IAM calls it: a batch is one action on each of its keys. */
+/** The IAM action of a command: a batch counts as one action per key. */
 const actionOf = (name: string, call: string): TableAction =>
   (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 
 let entities = 0
-/** Of an entity nobody has been told of: what was told of late is not told again. */
+/** Uses a new entity id, because repeated notices about one entity are throttled. */
 const ofSomethingNew = (row: Item): Item => ({
   ...row,
   ...(row.watch && { watch: row.watch.map((ref) => ref.replace(/\d+$/, () => String(++entities))) }),
 })
 
-/** A row that comes, changes and goes. It changes twice: as it is, and from the other way of all that is yes or no. */
+/** The records of a row's insert, change and removal. It changes twice: as it is, and with every boolean inverted. */
 function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: Item, after?: Item][] {
   const image = ofSomethingNew(row)
   const later = { ...image, ...(image.nms !== undefined && { nms: image.nms + 1 }) }
@@ -104,7 +104,7 @@ function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: I
 }
 
 describe('the lanes', () => {
-  it('hold every reaction once: each by its row, none in both', () => {
+  it('contain every reaction in exactly one lane, matching its row', () => {
     const names = lanes.map((lane) => Object.keys(code[lane]))
     expect(names.flat().toSorted()).toEqual(Object.keys(reactionRows).toSorted())
     expect(new Set(names.flat()).size).toBe(names.flat().length)
@@ -112,7 +112,7 @@ describe('the lanes', () => {
       for (const name of Object.keys(code[lane])) expect([name, rows[name]?.lane]).toEqual([name, lane])
   })
 
-  it('are woken by each waking of their reactions and by nothing else', () => {
+  it('match exactly the wake-ups of their reactions', () => {
     for (const [name, { lane, wakes: own }] of Object.entries(rows))
       for (const waking of own) {
         const { on = ['MODIFY'], pk = 'X#', sk = ['X'], versioned } = waking
@@ -123,7 +123,7 @@ describe('the lanes', () => {
   })
 })
 
-it('the filter of each lane lets through what a reaction of it wants, and nothing that none wants', async () => {
+it('each lane’s filter passes the records that its reactions need, and no others', async () => {
   const byShape = Map.groupBy(await everyRow(), (row) => `${shapeOf(row)} ${Object.keys(row).toSorted().join()}`)
   const missed = new Set<string>()
   const refused = new Set<string>()
@@ -143,7 +143,7 @@ it('the filter of each lane lets through what a reaction of it wants, and nothin
   expect([...missed]).toEqual([])
   expect([...refused]).toEqual([])
   expect([...woken].filter(([, isWanted]) => !isWanted).map(([what]) => what)).toEqual([])
-  // The rows at hand were worth asking.
+  // Guards against an empty sample.
   expect(woken.size).toBeGreaterThan(20)
   expect(byShape.size - woken.size / 3).toBeGreaterThan(5)
 })

@@ -15,7 +15,7 @@ type Def = {
   items?: z.ZodMiniType[]
 }
 
-/** The text schemas inside a schema, by where they stand. */
+/** The text schemas inside a schema, by path. */
 function textsIn(schema: z.ZodMiniType, place: string): [place: string, schema: z.ZodMiniType][] {
   const def = schema._zod.def as Def
   if (def.type === 'string') return [[place, schema]]
@@ -36,12 +36,12 @@ function textsIn(schema: z.ZodMiniType, place: string): [place: string, schema: 
 
 const texts = contractRows.flatMap(({ route }) => textsIn(route.params, `${route.method} ${route.path}`))
 
-it('every text a route takes is of a named kind', () => {
+it('every text field of a route has a named kind', () => {
   expect(texts.length).toBeGreaterThan(100)
   expect(texts.filter(([, schema]) => kindOf(schema) === undefined).map(([place]) => place)).toEqual([])
 })
 
-it('no text but a password takes a control character, a bidi override or a hidden joiner', () => {
+it('no text except a password accepts a control character, a bidi override or a zero-width joiner', () => {
   const tricks = ['\r', '\u0000', '\u202e', '\u2066', '\u2063', '\u2028', 'A\u200d']
   const kept = texts
     .filter(([, schema]) => kindOf(schema) !== 'secret')

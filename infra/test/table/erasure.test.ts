@@ -41,13 +41,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
 
-/** Texts that only the erased person wrote, and that must be nowhere afterwards. */
+/** Text that only the erased account wrote and that must not remain. */
 const marker = 'quokkamarker'
 const others = 'wombatmarker'
 
 const form = { firstName: marker, lastName: marker, address: `${marker} street`, email: `${marker}@example.test` }
 
-/** The person's account with everything one keeps there. */
+/** Fills the account with everything it can store. */
 async function fillAccount(person: Person): Promise<void> {
   const { userId: id } = person
   const further = `further.${marker}@example.test`
@@ -68,7 +68,7 @@ async function fillAccount(person: Person): Promise<void> {
   await call(profileHandler, profile.exportAccount, {}, person)
 }
 
-/** What the person leaves on boards: their own, one that passes to a guest, and somebody else's. */
+/** Adds the account's traces on boards: its own, one that passes to a guest, and one of another account. */
 async function fillBoards(person: Person, friend: Person): Promise<void> {
   const [own, passed, theirs] = [
     await newBoard(person, [], `${marker} alone`),
@@ -84,7 +84,7 @@ async function fillBoards(person: Person, friend: Person): Promise<void> {
   await newSearch(person, { query: 'Sydney', tripId: theirs })
 }
 
-/** A booking, an order that awaits its answer, a personalized offer, a review, follows and teams. */
+/** Creates a booking, a pending order, a personalized offer, a review, follows and team memberships. */
 async function dealWithOthers(person: Person, friend: Person): Promise<{ id: number; owner: Person }[]> {
   const placed: { id: number; owner: Person }[] = []
   for (const approved of [true, undefined]) {
@@ -106,7 +106,7 @@ async function dealWithOthers(person: Person, friend: Person): Promise<{ id: num
   return placed
 }
 
-/** The JSON files of the one archive that is stored, as text. */
+/** The JSON files of the one stored archive, as text. */
 function archived(): Readonly<Record<string, string>> {
   const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
@@ -118,25 +118,25 @@ const filesOfArchive = [
   ...['profile', 'session', 'stats', 'suppliers', 'teams', 'waitlist'],
 ].map((name) => `${name}.json`)
 
-/** A row's kind: its keys with letters in place of ids and of what people typed. */
+/** A row's kind: its keys with ids and typed text replaced by placeholders. */
 const kindOf = ({ pk, sk }: Row): string =>
   `${pk} ${sk}`.replaceAll(/\d{2,}/g, 'n').replace(/(EMAIL|HANDLE|WAITLIST)#\S+/, '$1#text')
 
-/** The kinds of rows that hold a text, sorted. */
+/** The kinds of rows that contain a text, sorted. */
 async function kindsWith(text: string): Promise<string[]> {
   const rows = (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text))
   return [...new Set(rows.map(kindOf))].toSorted()
 }
 
-/** What still names an erased person by id, and why. */
+/** Rows that still refer to an erased account by id, and why. */
 const keptById = {
   'AUDIT#n n#n': 'the audit log of a supplier outlives its members',
-  'LU#n USER#n#n': 'a supplier sees which offers it made',
+  'LU#n USER#n#n': 'a supplier sees the offers it made',
   'MEMBER#n MEMBER': 'an owner stays with the supplier until it is handed over',
   'O#n ORDER': 'bookings are kept for tax',
   'O#n TERMS': 'bookings are kept for tax, without name and contact',
   'P#n POST': 'a review belongs to its listing, without a name',
-  'REMOVED#n REMOVED': 'the audit log is told who left; expires in 30 days',
+  'REMOVED#n REMOVED': 'tells the audit log who left; expires in 30 days',
   'S#n MEMBER#n': 'an owner stays with the supplier until it is handed over',
   'S#n SUPPLIER': 'an owner stays with the supplier until it is handed over',
   'SEARCH#n SEARCH': 'a search on a board belongs to everyone on it',
@@ -147,10 +147,10 @@ const keptById = {
   'U#n ACCOUNT': 'the tombstone, or the account of a friend',
   'U#n FOLLOWS#U#n': 'a follower of the person may still unfollow',
   'U#n NOTE#n': 'notifications of others; the name is looked up when they are read',
-  'USERRATE#n USERRATE': 'a supplier sees which offers it made',
+  'USERRATE#n USERRATE': 'a supplier sees the offers it made',
 } as const
 
-it('an erased person is nowhere by text, and by id only in rows that belong to others as well', async () => {
+it('no text of an erased account remains, and its id only in rows that others share', async () => {
   const stream = new TableStream(() => true)
   await stream.start()
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
@@ -180,7 +180,7 @@ it('an erased person is nowhere by text, and by id only in rows that belong to o
   expect((await kindsWith(id)).filter((kind) => !(kind in keptById))).toEqual([])
   const own = (await allRows()).filter(({ pk }) => pk === `U#${id}`)
   expect(own.map(({ sk }) => sk)).toEqual(['ACCOUNT'])
-  // Terms of an order are packed, so that their texts can only be seen by reading the order.
+  // Order terms are stored compressed, so their text is only visible through the order.
   for (const { id: orderId, owner } of booked) {
     const { code, body } = await call(ordersHandler, orders.readOrder, { id: orderId }, owner)
     expect(code).toBe(200)

@@ -37,14 +37,14 @@ import { eventGrants } from '../../stacks/event-grants.ts'
 
 const grants = eventGrants(await loadGrants(await loadContract()))
 
-/** Uses the function's role would refuse. */
+/** Table accesses that the function's role would refuse. */
 const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
   uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
     return !isGranted(grants[name].grants, action as TableAction, partition)
   })
 
-/** What records ask of the table in each lane, and what of it the lane's role would refuse. */
+/** The table accesses of records in each lane, and those that the lane's role would refuse. */
 async function usesByLane(...records: unknown[]): Promise<Record<Lane, string[]> & { refused: string[] }> {
   const urgent = await tableUse(() => streamedIn('urgent', ...records))
   const catalog = await tableUse(() => streamedIn('catalog', ...records))
@@ -58,8 +58,8 @@ beforeEach(async () => {
   person = await newPerson()
 })
 
-describe('the role allows what the function asks of the table:', () => {
-  it('socket-connect, closing the oldest socket too', async () => {
+describe('the role allows every table access of the function:', () => {
+  it('socket-connect, including closing the oldest socket', async () => {
     const uses = await tableUse(async () => {
       for (let sockets = 0; sockets < 7; sockets++) await socketOf(person)
     })
@@ -68,7 +68,7 @@ describe('the role allows what the function asks of the table:', () => {
     expect(refusedTo('socket-connect', uses)).toEqual([])
   })
 
-  it('socket-message, reading what is asked to be watched, and cutting off who speaks for an ended session', async () => {
+  it('socket-message, including reads for watched entities and closing sockets of ended sessions', async () => {
     const socket = await socketOf(person)
     const uses = await tableUse(async () => {
       for (const type of ['User', 'UserAccount', 'UserProfile'] as const) await watches(socket, type, person.userId)
@@ -97,7 +97,7 @@ describe('the role allows what the function asks of the table:', () => {
     expect(closing).toContain('DeleteItem C#')
   })
 
-  it('stream: telling watchers, closing sockets, sending mail; and each of those records wakes it', async () => {
+  it('stream: notifying watchers, closing sockets and sending mail; and each of those records wakes it', async () => {
     const socket = await socketOf(person)
     await watches(socket, 'UserAccount', person.userId)
     const { userId, sessionId, cookie } = person
@@ -120,7 +120,7 @@ describe('the role allows what the function asks of the table:', () => {
     for (const lane of lanes) expect(wakes(lane, budget as never)).toBe(false)
   })
 
-  it('stream: telling of followers in the menu and by mail, counting off erased ones, renaming PERSONAL suppliers', async () => {
+  it('stream: notifying followers in the app and by mail, uncounting erased ones, renaming PERSONAL suppliers', async () => {
     const [me, owner] = [await newPerson(), person]
     const supplierId = await newSupplier(owner)
     await call(supplier, createPersonalSupplier, {}, owner)

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reviews-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const nowMs = Date.UTC(2026, 10, 20, 3)
 
-/** Listings of the importer's, as far as it looks at them. */
+/** Listings as the importer needs them. */
 for (const key of ['101', '102']) {
   const blank = blankListing({ id: listingIdOf(`airbnb:${key}`), supplierId: 7, name: 'Gum Row' }, nowMs).listing
   const item = listingItem({ ...blank, active: true, visibility: 'PUBLIC' }, { city: '', state: '' }, nowMs)
@@ -50,7 +50,7 @@ const listed = async (key: string, more: { cursor?: string } = {}) => {
 const idOf = (key: string) => reviewIdOf(`airbnb:${key}`)
 
 describe('a reviews file', () => {
-  it('becomes reviews that the product’s own call reads: their day, their words, and nobody’s name', async () => {
+  it('becomes reviews that the product’s own routes read: with date and text, without the author’s name', async () => {
     const file = fileOf('two.csv.gz', [
       { comments: 'Très calme,<br/>et &quot;vert&quot;.\r<br/><br/>On <b>reviendra</b>.' },
       { id: '2', date: '2024-03-01', comments: '静かでした。' },
@@ -69,7 +69,7 @@ describe('a reviews file', () => {
     expect(JSON.stringify(await rowsUnder('P#'))).not.toContain('Wilhelmina')
   })
 
-  it('imported again changes nothing, whatever was changed since', async () => {
+  it('changes nothing when imported again, even after edits', async () => {
     const key = postKey(idOf('1'))
     const [row] = (await rowsAt([key])) as Row[]
     await commit([{ write: { Put: { TableName: process.env['NB_TABLE'], Item: { ...row!, flags: 6 } } } }])
@@ -79,7 +79,7 @@ describe('a reviews file', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('that was cut off is completed by the next import, over as many writes as it takes', async () => {
+  it('is completed by the next import after an interruption, over several writes', async () => {
     const rows = Array.from({ length: 650 }, (_, at) => ({ listing_id: '102', id: String(1000 + at) }))
     const file = fileOf('long.csv', rows)
     expect(await imported(file, 310)).toMatchObject({ read: 310, reviews: 310, there: 0 })
@@ -93,7 +93,7 @@ describe('a reviews file', () => {
     expect(ids.size).toBe(650)
   })
 
-  it('tells each row it rejects by its line and why, also behind a text of several lines', async () => {
+  it('reports each rejected row with its line and reason, also after a multi-line text', async () => {
     const rows: Record<string, string>[] = [
       { id: '201', comments: 'three\nlines\nlong' },
       { id: '202', comments: ' <br/> ' },
@@ -115,14 +115,14 @@ describe('a reviews file', () => {
     expect([rejected, reviews]).toEqual([6, 1])
   })
 
-  it('cuts what is longer than a review may be', async () => {
+  it('cuts a text that is longer than a review may be', async () => {
     await imported(fileOf('wordy.csv', [{ id: '301', date: '2025-01-01', comments: 'words '.repeat(2000) }]))
     const { text } = (await listed('101')).posts[0]!
     expect(text.length).toBeLessThanOrEqual(reviewLimits.text)
     expect(text).toMatch(/words…$/)
   })
 
-  it('of another kind is refused', async () => {
+  it('is refused when it is another kind of file', async () => {
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'id,name\n1,Gum Row\n')
     await expect(imported(other)).rejects.toThrow(

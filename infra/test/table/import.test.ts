@@ -46,7 +46,7 @@ const visitor = { cookie: '' }
 const id = listingIdOf('airbnb:101')
 
 describe('a listings file', () => {
-  it('becomes suppliers, listings, rates and nights that the product’s own calls read', async () => {
+  it('becomes suppliers, listings, rates and nights that the product’s own routes read', async () => {
     const file = fileOf('two.csv.gz', [
       {},
       { id: '102', host_id: '8', host_identity_verified: 'f', calculated_host_listings_count: '12' },
@@ -83,7 +83,7 @@ describe('a listings file', () => {
     expect(pro.data).toMatchObject({ type: 'PRO' })
   })
 
-  it('has exactly so many open nights, and a price for those', async () => {
+  it('has exactly the stated number of open nights, each with a price', async () => {
     const bookable = (await bookableOf(id))!
     const today = dayIn('Australia/Adelaide', nowMs)
     const open = Array.from({ length: 365 }, (_, at) => today + at).filter(
@@ -96,7 +96,7 @@ describe('a listings file', () => {
     expect(data!.offers).toMatchObject([{ totalPrice: 2469, currency: 'AUD' }])
   })
 
-  it('is on the map as if each listing had been put there by itself', async () => {
+  it('is on the map as if each listing had been projected separately', async () => {
     const file = fileOf('map.csv', [{ id: '401' }, { id: '402', accommodates: '6' }, { id: '403', price: '$90.00' }])
     await imported(file)
     const onMap = async () => (await allRows()).filter(({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || sk === 'MAP')
@@ -104,7 +104,7 @@ describe('a listings file', () => {
     const loaded = await onMap()
     expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
     const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
-    // Those who follow the stream find that nothing is left to do.
+    // The stream reactions find nothing left to do.
     for (const each of ids) await projectListing(each, 'all', Date.now, { onlyNew: true })
     expect(await onMap()).toEqual(loaded)
     for (const row of loaded) await dropRow(row)
@@ -112,7 +112,7 @@ describe('a listings file', () => {
     expect(plain(await onMap())).toEqual(plain(loaded))
   })
 
-  it('is found by its words at once where nobody follows the stream, as whoever follows it would have it', async () => {
+  it('can be searched by its words at once without stream reactions, with the same rows that they would write', async () => {
     await imported(fileOf('words.csv', [{ id: '501' }, { id: '502', name: 'Shearing Shed' }]), Infinity, false)
     const words = async () => (await allRows()).filter(({ pk }) => pk.startsWith('LISTINGWORD#'))
     const loaded = await words()
@@ -123,14 +123,14 @@ describe('a listings file', () => {
     expect(await words()).toEqual(loaded)
   })
 
-  it('imported again changes nothing, whatever was changed since', async () => {
+  it('changes nothing when imported again, even after edits', async () => {
     const file = fileOf('again.csv', [{}, { id: '102', host_id: '8', price: '$99.00' }])
     const before = await allRows()
     expect(await imported(file)).toMatchObject({ listings: 0, suppliers: 0, there: 2, rows: 0 })
     expect(await allRows()).toEqual(before)
   })
 
-  it('tells each row it rejects by its line and why, also behind a text of several lines', async () => {
+  it('reports each rejected row with its line and reason, also after a multi-line text', async () => {
     const rows: Record<string, string>[] = [
       { id: '201', description: 'three\nlines\nlong' },
       { id: '202', price: '' },
@@ -156,7 +156,7 @@ describe('a listings file', () => {
     expect([rejected, listings]).toEqual([8, 1])
   })
 
-  it('is read as far as it is asked to, and refused where it is another kind of file', async () => {
+  it('is read up to the limit, and refused when it is another kind of file', async () => {
     const file = fileOf('long.csv', [{ id: '301' }, { id: '302' }, { id: '303' }])
     expect(await imported(file, 2)).toMatchObject({ read: 2, listings: 2 })
     const other = join(folder, 'other.csv')

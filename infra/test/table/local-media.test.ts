@@ -13,7 +13,7 @@ const type = { 'content-type': 'image/png' }
 const bytesMost = 100
 
 test.for(['upload/', 'media/', 'private/'])(
-  'an object written while the last other one under %s goes stays there',
+  'keeps an object written while the last other one under %s is removed',
   async (prefix) => {
     const lost: string[] = []
     for (let round = 0; round < 40; round++) {

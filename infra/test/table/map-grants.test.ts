@@ -12,7 +12,7 @@ import { expect, it } from 'vitest'
 import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
-it('the catalog lane may keep the map and forget searches, is woken by what that takes, and by nothing it writes there', async () => {
+it('the catalog lane may write the map and remove searches, is woken by the rows that need it, and never by its own writes', async () => {
   const { listingId } = await newBookable()
   const key = listingKey(listingId)
   const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
@@ -34,7 +34,7 @@ it('the catalog lane may keep the map and forget searches, is woken by what that
   for (const lane of lanes) expect(wakes(lane, own)).toBe(false)
 })
 
-it('of the map’s rows catalog lane and timers are granted the same, and nothing beside it', () => {
+it('the catalog lane and the timers have the same grants on the map’s rows, and no others', () => {
   const ofMap = ({ table }: Grants) => Object.entries(table).filter(([prefix]) => /^m[0-9dh]/.test(prefix))
   const { 'stream-catalog': stream, timers } = eventGrants(new Map())
   expect(ofMap(mapGrants)).toHaveLength(8)

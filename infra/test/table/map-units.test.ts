@@ -9,7 +9,7 @@ import { SimulatedIndex } from '../../bench/map-simulated.ts'
 import { searchesAt, sorts } from '../../bench/map-searches.ts'
 import { worldDay, worldOf } from '../../bench/map-world.ts'
 
-it('60 searches read the same rows at the same units from DynamoDB as from the simulation the benches measure', async () => {
+it('60 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
   const world = worldOf(400, 400, 0.6)
   const window = windowOf(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
@@ -25,7 +25,7 @@ it('60 searches read the same rows at the same units from DynamoDB as from the s
     ])
     return page
   }
-  const searches = searchesAt(world.centres, window)
+  const searches = searchesAt(world.centers, window)
     .filter((_, at) => at % 9 === 0)
     .slice(0, 20)
   for (const { wanted } of searches)

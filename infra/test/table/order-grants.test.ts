@@ -14,7 +14,7 @@ import { eventGrants } from '../../stacks/event-grants.ts'
 const grants = eventGrants(await loadGrants(await loadContract()))['stream-urgent'].grants
 beforeEach(forgetCalls)
 
-it('the urgent lane’s role allows what orders ask of the table from their placing to their cancellation, and all of it wakes it', async () => {
+it('the urgent lane’s role allows all table access of orders from placing to cancellation, and every such row wakes it', async () => {
   const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
   await stream.start()
   const pin = await newPin()
@@ -38,6 +38,6 @@ it('the urgent lane’s role allows what orders ask of the table from their plac
     return !isGranted(grants, action as TableAction, partition)
   })
   expect(refused).toEqual([])
-  // What was agreed, held or counted changes nothing for anybody else.
+  // No reaction depends on terms, reserved nights or counters.
   expect(new Set(asleep)).toEqual(new Set(['TERMS', 'NIGHTS', 'COUNTED']))
 })

@@ -4,7 +4,7 @@ import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { expect, it } from 'vitest'
 import { timersGrants } from '../../timers.ts'
 
-it('the timers’ role allows what an archive and an erasure ask of the table, and nothing else', async () => {
+it('the timers’ role allows exactly the table access of archiving and erasing an account', async () => {
   const doWhatIsDue = await preparedDue()
   const used = await tableUse(doWhatIsDue)
   const indexed = (timersGrants.index ?? []).map((prefix) => `Query ${prefix}`)

@@ -17,7 +17,7 @@ export interface SpaceRange {
 /** The part of a view between two distances from a point, in meters. */
 export interface Ring {
   readonly view: View
-  readonly centre: Point
+  readonly center: Point
   readonly inner: number
   readonly outer: number
 }
@@ -25,8 +25,8 @@ export interface Ring {
 const metersAround = 40_075_016
 
 /** The level whose cells are about a third of the outer radius wide, limited to the levels of the rows. */
-function fineness({ centre, outer }: Ring): number {
-  const width = metersAround * Math.max(0.05, Math.cos((centre.latitude * Math.PI) / 180))
+function fineness({ center, outer }: Ring): number {
+  const width = metersAround * Math.max(0.05, Math.cos((center.latitude * Math.PI) / 180))
   return Math.min(spaceCellLevel, Math.max(spaceLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))))
 }
 
@@ -52,10 +52,10 @@ function collect(
 ): void {
   const size = tileSize(at.level)
   const share = shareInView(ring.view, at, size)
-  if (share === 0 || nearestMeters(ring.centre, at, size) > ring.outer) return
-  const farthest = farthestMeters(ring.centre, at, size)
+  if (share === 0 || nearestMeters(ring.center, at, size) > ring.outer) return
+  const farthest = farthestMeters(ring.center, at, size)
   if (farthest <= ring.inner) return
-  const isWhole = share > 0.999 && farthest <= ring.outer && nearestMeters(ring.centre, at, size) >= ring.inner
+  const isWhole = share > 0.999 && farthest <= ring.outer && nearestMeters(ring.center, at, size) >= ring.inner
   if (isWhole || at.level >= finest) {
     const inside = 4 ** (spaceCellLevel - at.level)
     const first =

@@ -69,4 +69,11 @@ export const rows = [
     shape: 'page',
     header: 'none',
   },
+  {
+    path: '/_local/form',
+    access: 'anyone',
+    title: 'Forms',
+    load: () => import('../../screens/local/form.tsx'),
+    shape: 'page',
+  },
 ] as const satisfies readonly Row[]

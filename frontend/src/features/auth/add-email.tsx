@@ -2,9 +2,8 @@ import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { renew } from '../../lib/renew.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +17,7 @@ import './security.css'
 export function AddEmail({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, values, set, busy, failure } = useForm({
+  const { form, field, set, busy, failure } = useForm({
     route: createEmail,
     initial: { email: '' },
     fixed: { userId },
@@ -30,8 +29,8 @@ export function AddEmail({ userId }: { userId: number }) {
       setSentTo(input.email)
       await renew(client, emailsQuery(userId))
     },
+    asksBeforeLeaving: true,
   })
-  useUnsaved(values.email !== '')
   return (
     <form {...form} className="add-line">
       <Failure text={failure} />

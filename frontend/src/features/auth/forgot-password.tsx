@@ -1,7 +1,7 @@
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, busySentence, call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText } from '../../ui/clock-text.ts'
 import { Seal } from '../../ui/empty-state.tsx'

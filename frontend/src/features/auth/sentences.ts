@@ -1,6 +1,6 @@
 import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form.tsx'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
 
 /** Error texts of the log-in and sign-up fields (traveler §5). */
 export const emailSentences: FieldSentences = { empty: 'Email is required', wrong: 'Invalid email' }

@@ -37,8 +37,13 @@ export const followingQuery = ({ kind, id }: FollowTarget) =>
   })
 
 /** Starts or stops following. Repeating the call changes nothing. */
-export async function setFollowing({ kind, id }: FollowTarget, followerId: number, follows: boolean): Promise<void> {
-  const once = { idempotencyKey: crypto.randomUUID() }
+export async function setFollowing(
+  { kind, id }: FollowTarget,
+  followerId: number,
+  follows: boolean,
+  idempotencyKey: string,
+): Promise<void> {
+  const once = { idempotencyKey }
   if (kind === 'person')
     await (follows ? call(followUser, { userId: id }, once) : call(unfollowUser, { userId: id, followerId }))
   else

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { busySentence, type ApiError } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { followingQuery, setFollowing, type FollowTarget, type FollowState } from './api.ts'
 import './follow-button.css'
@@ -44,7 +44,7 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
   const { data, isError, refetch } = useQuery(followingQuery(of))
   const change = useChangeFollowing(of, name, me)
   const press = () => {
-    if (data) change.mutate(!data.isFollowing)
+    if (data) change.run(!data.isFollowing)
     else if (isError) void refetch()
   }
   if (!data?.isFollowing)
@@ -63,37 +63,41 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
 
 function useChangeFollowing(of: FollowTarget, name: string, me: number) {
   const client = useQueryClient()
-  const toasts = useToast()
   const { queryKey } = followingQuery(of)
-  return useMutation({
+  // Only the last of several presses asks how it is now.
+  const renewLast = async () => {
+    if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
+  }
+  const sentence = (follows: boolean, reason: string) =>
+    `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reason}`
+  return useChange({
     mutationKey: queryKey,
     // Repeated presses run one after the other, in order.
-    scope: { id: queryKey.join(' ') },
-    mutationFn: (follows: boolean) => setFollowing(of, me, follows),
-    onMutate: async (follows) => {
+    scope: queryKey.join(' '),
+    send: (follows: boolean, idempotencyKey) => setFollowing(of, me, follows, idempotencyKey),
+    otherwise: (follows) => sentence(follows, again),
+    explain: (error, follows) => sentence(follows, reasonText(error)),
+    toastKey: queryKey.join(' '),
+    showAtOnce: async (_, follows) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (known) => known && withFollowing(known, follows))
-      return before
+      return () => client.setQueryData(queryKey, before)
     },
-    onError: (error, follows, before) => {
-      client.setQueryData(queryKey, before)
-      const text = `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reasonText(error)}`
-      toasts.show({ key: queryKey.join(' '), text })
-    },
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
-    },
+    renews: renewLast,
+    onFailed: renewLast,
   })
 }
+
+const again = 'Try again in a moment.'
 
 const withFollowing = ({ isFollowing, followers }: FollowState, follows: boolean): FollowState =>
   follows === isFollowing
     ? { isFollowing, followers }
     : { isFollowing: follows, followers: Math.max(0, followers + (follows ? 1 : -1)) }
 
-function reasonText(error: Error): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'Try again in a moment.'
+function reasonText(error: ApiError): string {
+  if (error.status >= 500) return again
   if (error.status === 429) return busySentence(error)
   return `${error.text ?? error.phrase}.`
 }

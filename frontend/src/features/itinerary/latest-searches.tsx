@@ -1,9 +1,9 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateSearchFlags } from '@nestboard/shared/search/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Rows } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
@@ -12,7 +12,6 @@ import { Tag } from '../../ui/tag.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { partyText } from '../offers/party.ts'
 import { renewBoard } from '../trips/api.ts'
-import { failureText } from '../trips/failure-text.ts'
 import { FewRows } from '../trips/few-rows.tsx'
 import './latest-searches.css'
 
@@ -53,16 +52,15 @@ export function LatestSearches({ searches, action }: Props) {
 
 function SearchRow({ search }: { search: StaySearch }) {
   const { id, query, day, length, ages, active, listingType, tripId } = search
-  const client = useQueryClient()
   const toasts = useToast()
-  const turn = useMutation({
-    mutationFn: (isActive: boolean) => call(updateSearchFlags, { id, listingType, active: isActive }),
-    onSuccess: async (_, isActive) => {
-      const undo = { label: 'Undo', onPress: () => turn.mutate(true) }
+  const turn = useChange({
+    send: (isActive: boolean) => call(updateSearchFlags, { id, listingType, active: isActive }),
+    otherwise: 'That did not work. Try again in a moment.',
+    renews: (client) => renewBoard(client, tripId),
+    onSent: (_, isActive) => {
+      const undo = { label: 'Undo', onPress: () => turn.run(true) }
       if (!isActive) toasts.show({ key: `search ${id}`, text: `Removed the search ${query}`, action: undo })
-      await renewBoard(client, tripId)
     },
-    onError: (error) => toasts.show({ text: failureText(error, 'That did not work. Try again in a moment.') }),
   })
   const words = (
     <>
@@ -87,8 +85,8 @@ function SearchRow({ search }: { search: StaySearch }) {
       <IconButton
         label={`Remove search: ${query}`}
         icon={xIcon}
-        disabled={turn.isPending}
-        onClick={() => turn.mutate(false)}
+        disabled={turn.isBusy}
+        onClick={() => turn.run(false)}
       />
     </li>
   )

@@ -2,9 +2,8 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { segmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { dayOf, isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../ui/date-range.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
@@ -58,26 +57,27 @@ const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
 
 /** Form to add or change a segment. Save is enabled when every field is valid. */
 export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }: Props) {
-  const client = useQueryClient()
   const toasts = useToast()
   const formId = useId()
   const { before, draft, setDraft } = edit
   const [touched, setTouched] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
-  const [attemptKey] = useState(() => crypto.randomUUID())
   // A segment in the past keeps its date, but can't be moved to another past day.
   const earliest = segment && draft.date === segment.day ? Math.min(today, segment.day) : today
   const problems = segmentProblems(draft, earliest)
   const isWrong = Object.keys(problems).length > 0
-  const save = useMutation({
-    mutationFn: () => saveSegment({ tripId, segment, before, draft, attemptKey }),
-    onSuccess: async () => {
-      await renewBoard(client, tripId)
+  const save = useChange({
+    send: (next: SegmentDraft, attemptKey) => saveSegment({ tripId, segment, before, draft: next, attemptKey }),
+    otherwise: 'This was not saved. Try again in a moment.',
+    explain: ({ status }) => (status === 404 ? 'Someone removed this from the itinerary.' : undefined),
+    tells: 'here',
+    renews: (client) => renewBoard(client, tripId),
+    onDone: () => {
       toasts.show({ text: segment ? 'Saved' : `Added ${draft.name?.trim()} to the itinerary` })
       onClose()
     },
   })
   const set = (change: SegmentDraft) => {
-    save.reset()
+    save.forget()
     setDraft((known) => ({ ...known, ...change }))
   }
   /** An error shows after its field has lost the focus. */
@@ -93,12 +93,12 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWrong && !save.isPending) save.mutate()
+        if (!isWrong && !save.isBusy) save.run(draft)
       }}
     >
-      {save.error && (
+      {save.failure !== undefined && (
         <Notice tone="bad" live>
-          {saveFailure(save.error)}
+          {save.failure}
         </Notice>
       )}
       {isLocked && (
@@ -152,14 +152,13 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
       </div>
       <TextArea
         label="Description"
-        rows={4}
         maxLength={2000}
         value={draft.description ?? ''}
         onChange={(event) => set({ description: event.currentTarget.value })}
         {...field('description')}
       />
       <div className="segment-form__do">
-        <Button look="main" type="submit" disabled={isWrong} busy={save.isPending} busyLabel="Saving…">
+        <Button look="main" type="submit" disabled={isWrong} busy={save.isBusy} busyLabel="Saving…">
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>
@@ -183,10 +182,4 @@ const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 6
 function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
-}
-
-function saveFailure(error: Error): string {
-  if (!(error instanceof ApiError)) throw error
-  if (error.status === 404) return 'Someone removed this from the itinerary.'
-  return error.status === 429 ? busySentence(error) : (error.text ?? 'This was not saved. Try again in a moment.')
 }

@@ -4,7 +4,7 @@ import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../lib/loaded.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
@@ -15,23 +15,15 @@ import './listing-cards.css'
 
 /** A supplier's public listings as cards, with their count. `none` is rendered if there are none. */
 export function ListingCards({ supplierId, none }: { supplierId: number; none: ReactNode }) {
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    supplierListingsQuery(supplierId),
-  )
-  if (error && !data)
-    return <ErrorState level={2} title="The listings did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
+  const query = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const shown = data?.pages.flatMap(({ listings }) => listings).filter((each) => statusShown(each) === 'Public') ?? []
+  if (!data || (shown.length === 0 && !hasNextPage))
     return (
-      <Skeleton label="Loading listings">
-        <div className="listing-cards">
-          <StayCardSkeleton />
-          <StayCardSkeleton />
-          <StayCardSkeleton />
-        </div>
-      </Skeleton>
+      <Loaded of={query} what="The listings" skeleton={skeleton}>
+        {() => none}
+      </Loaded>
     )
-  const shown = data.pages.flatMap(({ listings }) => listings).filter((each) => statusShown(each) === 'Public')
-  if (shown.length === 0 && !hasNextPage) return none
   return (
     <>
       <h2 className="h-22 listing-cards__count num">
@@ -49,6 +41,16 @@ export function ListingCards({ supplierId, none }: { supplierId: number; none: R
     </>
   )
 }
+
+const skeleton = (
+  <Skeleton label="Loading listings">
+    <div className="listing-cards">
+      <StayCardSkeleton />
+      <StayCardSkeleton />
+      <StayCardSkeleton />
+    </div>
+  </Skeleton>
+)
 
 function ListingCard({ listing }: { listing: Listing }) {
   const { id, name, picture, stayType, rating, reviews } = listing

@@ -1,6 +1,6 @@
 import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -10,7 +10,7 @@ import { emailPreferencesQuery, setEmail } from './api.ts'
 export function EmailPreferences({ userId }: { userId: number }) {
   const client = useQueryClient()
   const toasts = useToast()
-  const { data, error, refetch, isFetching } = useQuery(emailPreferencesQuery(userId))
+  const query = useQuery(emailPreferencesQuery(userId))
   const change = async (kind: NotificationKind, email: boolean) => {
     try {
       await setEmail(client, userId, kind, email)
@@ -18,26 +18,25 @@ export function EmailPreferences({ userId }: { userId: number }) {
       toasts.show({ key: kind, text: 'Your change was not saved. Try again in a moment.' })
     }
   }
-  if (error && !data)
-    return (
-      <ErrorState level={2} title="Your preferences did not load" onRetry={() => void refetch()} busy={isFetching} />
-    )
-  if (!data)
-    return (
-      <Skeleton label="Loading your preferences">
-        <RowSkeleton />
-      </Skeleton>
-    )
+  const skeleton = (
+    <Skeleton label="Loading your preferences">
+      <RowSkeleton />
+    </Skeleton>
+  )
   return (
-    <div>
-      {data.emails.map(({ kind, email }) => (
-        <SwitchRow
-          key={kind}
-          label={notificationKinds[kind].label}
-          checked={email}
-          onChange={(event) => void change(kind, event.target.checked)}
-        />
-      ))}
-    </div>
+    <Loaded of={query} what="Your preferences" skeleton={skeleton}>
+      {({ emails }) => (
+        <div>
+          {emails.map(({ kind, email }) => (
+            <SwitchRow
+              key={kind}
+              label={notificationKinds[kind].label}
+              checked={email}
+              onChange={(event) => void change(kind, event.target.checked)}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import type { Notifications } from './use-notifications.ts'
@@ -18,25 +18,15 @@ interface Props {
 
 /** Notifications, newest first; more load while scrolling. */
 export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
-  const { pages, error, retry, isFetching, more, isFetchingMore, mark } = of
+  const { state, more, isFetchingMore, mark } = of
   const nowMs = useMinute()
-  if (error)
+  const shown = newestOnly ? state.data?.slice(0, 1) : state.data
+  if (!shown)
     return (
-      <ErrorState title="Your notifications did not load" onRetry={retry} busy={isFetching}>
-        Nothing is lost. Try again in a moment.
-      </ErrorState>
+      <Loaded of={state} what="Your notifications" hint={nothingLost} level={3} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
     )
-  if (!pages)
-    return (
-      <Skeleton label="Loading notifications">
-        <div className="notes-sk">
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </div>
-      </Skeleton>
-    )
-  const shown = newestOnly ? pages.slice(0, 1) : pages
   if (shown.every(({ notifications }) => notifications.length === 0))
     return (
       <EmptyState title="No notifications yet" art={quietBell}>
@@ -64,6 +54,16 @@ export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
     </>
   )
 }
+
+const skeleton = (
+  <Skeleton label="Loading notifications">
+    <div className="notes-sk">
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </div>
+  </Skeleton>
+)
 
 /** Loads the next page when it scrolls into view, or on click. */
 function FurtherBack({ more, busy }: { more: () => void; busy: boolean }) {

@@ -1,6 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToast } from '../../ui/toasts.tsx'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../lib/use-change.ts'
 import { asRead, markRead, notificationsQuery, unreadIn, type ReadTarget } from './api.ts'
+
+const notMarked = 'Nothing was marked as read. Try again in a moment.'
 
 /**
  * A user's notifications and the mutation to mark them as read. If the server refuses, the list is refetched and a
@@ -10,30 +12,26 @@ export function useNotifications(userId: number) {
   const query = notificationsQuery(userId)
   const { queryKey } = query
   const client = useQueryClient()
-  const toasts = useToast()
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
-  const marking = useMutation({
-    scope: { id: 'mark notifications' },
-    mutationFn: ({ marked, seen }: { marked: ReadTarget; seen: typeof data }) => markRead(marked, seen),
-    onMutate: async ({ marked }) => {
+  const marking = useChange({
+    scope: 'mark notifications',
+    send: ({ marked, seen }: { marked: ReadTarget; seen: typeof data }) => markRead(marked, seen),
+    otherwise: notMarked,
+    explain: () => notMarked,
+    toastKey: 'mark notifications',
+    showAtOnce: async (_, { marked }) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (known) => known && asRead(known, marked))
-    },
-    onError: () => {
-      void client.invalidateQueries({ queryKey })
-      toasts.show({ key: 'mark notifications', text: 'Nothing was marked as read. Try again in a moment.' })
+      return () => void client.invalidateQueries({ queryKey })
     },
   })
   return {
-    /** Undefined until the first page has loaded. */
-    pages: data?.pages,
+    /** The pages, once the first is there. */
+    state: { data: data?.pages, error, isFetching, refetch },
     unread: unreadIn(data),
-    error: data ? null : error,
-    retry: () => void refetch(),
-    isFetching,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
-    mark: (marked: ReadTarget) => marking.mutate({ marked, seen: data }),
+    mark: (marked: ReadTarget) => marking.run({ marked, seen: data }),
   }
 }
 

@@ -31,7 +31,7 @@ export function ChooseParty(props: Props) {
   if (wide)
     return (
       <Popover
-        label="Who travels"
+        label="Who’s traveling"
         align="end"
         className="party__pop"
         trigger={(trigger) => <Field ages={props.ages} {...trigger} />}
@@ -46,7 +46,7 @@ export function ChooseParty(props: Props) {
       <Dialog
         open={isOpen}
         onClose={close}
-        title="Who travels?"
+        title="Who’s traveling?"
         foot={
           <Button look="main" onClick={close}>
             {partyText(props.ages)}

@@ -2,9 +2,10 @@ import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,23 +26,30 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
   const mutationKey = [updateOrderApproval.path, order.id]
-  const answer = useMutation({
+  const answer = useChange({
     mutationKey,
-    mutationFn: (approved: boolean) => call(updateOrderApproval, { id: order.id, approved }),
-    onSuccess: (next) => putOrder(client, next, userId),
-    // The order was answered by someone else or expired, so the shown data is outdated.
-    onError: () => client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
-    onSettled: () => setDeclining(false),
+    send: (approved: boolean) => call(updateOrderApproval, { id: order.id, approved }),
+    otherwise: 'Unknown error',
+    tells: 'here',
+    onSent: (next) => {
+      putOrder(client, next, userId)
+      setDeclining(false)
+    },
+    onFailed: async () => {
+      // The order was answered by someone else or expired, so the shown data is outdated.
+      await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
+      setDeclining(false)
+    },
   })
   // Guards against a double click: the second click arrives before the buttons are disabled.
   const send = (approved: boolean) => {
-    if (client.isMutating({ mutationKey }) === 0) answer.mutate(approved)
+    if (client.isMutating({ mutationKey }) === 0) answer.run(approved)
   }
   return (
     <div className="answer">
-      {answer.error && (
+      {answer.failure !== undefined && (
         <Notice tone="bad" live>
-          {answer.error instanceof ApiError ? (answer.error.text ?? 'Unknown error') : 'Unknown error'}
+          {answer.failure}
         </Notice>
       )}
       <p className="t-14 two">
@@ -52,14 +60,14 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         <Button
           look="main"
           size="s"
-          busy={answer.isPending && answer.variables}
+          busy={answer.sending === true}
           busyLabel="Approving…"
-          disabled={answer.isPending && !answer.variables}
+          disabled={answer.sending === false}
           onClick={() => send(true)}
         >
           Approve
         </Button>
-        <Button size="s" disabled={answer.isPending} onClick={() => setDeclining(true)}>
+        <Button size="s" disabled={answer.isBusy} onClick={() => setDeclining(true)}>
           Decline
         </Button>
       </div>
@@ -68,7 +76,7 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         title="Decline order"
         confirm="Decline"
         busyLabel="Declining…"
-        busy={answer.isPending}
+        busy={answer.isBusy}
         onConfirm={() => send(false)}
         onCancel={() => setDeclining(false)}
       >

@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
@@ -11,16 +11,20 @@ export type OrderPage = Data<typeof listOrdersBySupplier>
 export type Quote = Data<typeof quoteOrder>
 export type OrderRead = Data<typeof readOrder>
 
-/** Poll interval for running orders, in case a step finished before the socket subscription was registered. */
+/** An order with everything its page shows; each step refetches it over the socket. */
+export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
+
 const stepsMs = 3000
 
-/** An order with everything its page shows; each step refetches it. */
-export const orderQuery = (id: number) =>
-  queryOptions({
-    ...watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)]),
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'PENDING' && !canAnswer(data, Date.now()) ? stepsMs : false,
-  })
+/**
+ * How often an order is read again by itself: while its steps run and no socket tells of them. An order that waits for the
+ * supplier's answer may wait for hours, so it is not polled.
+ */
+export const pollInterval = (
+  order: Parameters<typeof canAnswer>[0] | undefined,
+  isSocketOpen: boolean,
+  nowMs: number,
+): number | false => (order?.status === 'PENDING' && !isSocketOpen && !canAnswer(order, nowMs) ? stepsMs : false)
 
 /** Quote for a product. Never refetched automatically, so that the price doesn't change while the traveler reads it. */
 export const quoteQuery = (productId: number, intent: Intent) => ({

@@ -1,5 +1,5 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
-import type { FieldSentences } from '../../lib/form.tsx'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
 export type BillingName = (typeof names)[number]

@@ -2,7 +2,7 @@ import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bagIcon } from '../../ui/icons/trip.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -26,28 +26,15 @@ interface Props {
 /** A supplier's orders, newest first, with Approve and Decline where an answer is due. */
 export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = data?.pages.flatMap(rowsOf) ?? []
   useFilledPages(query, rows.length >= rowsLeast)
-  if (error && !data)
+  if (!data || (rows.length === 0 && !hasNextPage))
     return (
-      <ErrorState level={2} title="The orders did not load" onRetry={() => void refetch()} busy={isFetching}>
-        Nothing is lost. Try again in a moment.
-      </ErrorState>
+      <Loaded of={query} what="The orders" hint={nothingLost} skeleton={skeleton}>
+        {() => <NoOrders />}
+      </Loaded>
     )
-  if (!data)
-    return (
-      <Skeleton label="Loading orders">
-        <div className="orders">
-          {[0, 1, 2].map((at) => (
-            <div key={at} className="block">
-              <SkeletonLines lines={5} />
-            </div>
-          ))}
-        </div>
-      </Skeleton>
-    )
-  if (rows.length === 0 && !hasNextPage) return <NoOrders />
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
@@ -60,6 +47,18 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
     </div>
   )
 }
+
+const skeleton = (
+  <Skeleton label="Loading orders">
+    <div className="orders">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="block">
+          <SkeletonLines lines={5} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
 
 function NoOrders() {
   const art = (

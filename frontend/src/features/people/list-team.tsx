@@ -1,9 +1,10 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { teamQuery } from '../supplier/api.ts'
@@ -31,15 +32,25 @@ export function ListTeam({ supplierId, name }: { supplierId: number; name: strin
 }
 
 function Team({ supplierId, me }: { supplierId: number; me: number }) {
-  const { data, error, refetch, isFetching } = useQuery(teamQuery(supplierId))
-  if (error && !data)
-    return <ErrorState level={2} title="The people did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <Skeleton label="Loading people">
-        <RowSkeleton />
-      </Skeleton>
-    )
+  const query = useQuery(teamQuery(supplierId))
+  const skeleton = (
+    <Skeleton label="Loading people">
+      <RowSkeleton />
+    </Skeleton>
+  )
+  return (
+    <Loaded of={query} what="The people" skeleton={skeleton}>
+      {(data) => <TeamGrid data={data} me={me} />}
+    </Loaded>
+  )
+}
+
+interface TeamData {
+  readonly users: readonly User[]
+  readonly supplierUsers: readonly SupplierUser[]
+}
+
+function TeamGrid({ data, me }: { data: TeamData; me: number }) {
   const users = new Map(data.users.map((user) => [user.id, user]))
   const shown = data.supplierUsers.flatMap((member) => {
     const user = users.get(member.userId)

@@ -1,7 +1,9 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { ApiError } from '../../lib/client.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { placeAt } from './api.ts'
@@ -32,21 +34,29 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   const [session, setSession] = useState(newSession)
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
-  const choosing = useMutation({
-    mutationFn: (id: string) => placeAt(client, id, session),
-    onMutate: () => onChoosing?.(true),
-    onSettled: () => onChoosing?.(false),
-    onSuccess: (place) => {
+  const choosing = useChange({
+    send: (id: string) => placeAt(client, id, session),
+    otherwise: unavailable,
+    explain: placeFailure,
+    tells: 'here',
+    onSent: (place) => {
       setText('')
       setSession(newSession())
       onChange(place)
     },
   })
-  const pending = choosing.isPending ? places.find(({ id }) => id === choosing.variables) : undefined
+  const choose = (id: string) => {
+    onChoosing?.(true)
+    choosing
+      .runAsync(id)
+      .catch(() => {})
+      .finally(() => onChoosing?.(false))
+  }
+  const pending = places.find(({ id }) => id === choosing.sending)
   const chosen = pending ?? value
   const offered = text.trim() ? places : []
   const options = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
-  const failure = failed ?? choosing.error
+  const failure = failed ? placeFailure(failed) : choosing.failure
   return (
     <Combobox
       label={label}
@@ -54,16 +64,16 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
       value={chosen?.id ?? null}
       options={options.map((place) => ({ id: place.id, label: place.name, note: noteOf(place), icon: placeIcon }))}
       onSearch={(next) => {
-        choosing.reset()
+        choosing.forget()
         setText(next)
       }}
       onChange={(id) => {
         if (id === null) onChange(null)
-        else if (id !== value?.id) choosing.mutate(id)
+        else if (id !== value?.id) choose(id)
       }}
-      loading={isLooking || choosing.isPending}
+      loading={isLooking || choosing.isBusy}
       empty={isNone ? 'No locations found' : 'Type a city or town'}
-      error={error ?? (failure ? sentenceOf(failure) : undefined)}
+      error={error ?? failure}
       {...(placeholder !== undefined && { placeholder })}
       {...(hint !== undefined && { hint })}
     />
@@ -73,7 +83,8 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
 const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
   placeSubtitle({ id: '', country: '', name, region, countryName })
 
-const sentenceOf = (error: Error): string => {
-  if (error instanceof ApiError && error.status === 429) return busySentence(error)
-  return 'Place search isn’t working right now. Try again in a moment.'
-}
+const unavailable = 'Place search isn’t working right now. Try again in a moment.'
+
+/** The maps service's own reasons mean nothing to people. */
+const placeFailure = (error: Error): string =>
+  error instanceof ApiError && error.status === 429 ? failureText(error, unavailable) : unavailable

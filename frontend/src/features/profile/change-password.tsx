@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { renew } from '../../lib/renew.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFrame } from './parts/form-frame.tsx'
 import { sessionsQuery } from '../auth/api.ts'
@@ -53,8 +52,8 @@ export function ChangePassword({ userId, email, onDone }: Props) {
       onDone(true)
     },
     explain: passwordRefusal,
+    asksBeforeLeaving: true,
   })
-  useUnsaved(Object.values(values).some((typed) => typed !== ''))
   return (
     <FormFrame form={attributes} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="narrow-form">

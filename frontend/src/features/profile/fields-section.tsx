@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form.tsx'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
 import type { Editable } from './editable.ts'
 import { FieldsForm } from './parts/fields-form.tsx'
 import { Section } from './section.tsx'
@@ -19,7 +19,7 @@ export interface SectionField<F extends string> {
   readonly sentences: FieldSentences
   /** Renders the input while editing. */
   readonly draw: (control: Control) => ReactNode
-  /** Renders the value while not editing; an empty result shows "Not given". */
+  /** Renders the value while not editing; an empty result shows "Not provided". */
   readonly read?: (value: string) => ReactNode
 }
 
@@ -28,7 +28,7 @@ export interface FieldsSectionProps<F extends string, N extends F> {
   readonly note?: ReactNode
   readonly of: Editable<F>
   readonly fields: readonly SectionField<N>[]
-  /** Shows "Not given" for the whole section, although some fields have default values. */
+  /** Shows "Not provided" for the whole section, although some fields have default values. */
   readonly isEmpty?: boolean
   /** Maps a refusal without field errors to a field and its text. */
   readonly explain?: (error: ApiError) => { readonly field: N; readonly text: string } | undefined
@@ -40,14 +40,14 @@ export function FieldsSection<F extends string, N extends F>(props: FieldsSectio
   return (
     <Section title={title} note={note} edit={(onDone) => <FieldsForm {...props} onDone={onDone} />}>
       {isEmpty ? (
-        <p className="three">Not given</p>
+        <p className="three">Not provided</p>
       ) : (
         <dl className="part__values">
           {fields.map(({ name, label, read = (value) => value }) => (
             <div key={name}>
               {/* With a single field the title already names it, so the label is for screen readers only. */}
               <dt className={fields.length === 1 ? 'vh' : undefined}>{label}</dt>
-              <dd>{read(of.values[name]) || <span className="three">Not given</span>}</dd>
+              <dd>{read(of.values[name]) || <span className="three">Not provided</span>}</dd>
             </div>
           ))}
         </dl>

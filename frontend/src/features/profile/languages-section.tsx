@@ -26,7 +26,9 @@ export function LanguagesSection({ profile }: { profile: Profile }) {
         </Suspense>
       )}
     >
-      <p>{languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not given</span>}</p>
+      <p>
+        {languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not provided</span>}
+      </p>
     </Section>
   )
 }

@@ -30,7 +30,11 @@ export function MySuppliers({ userId, teams }: { userId: number; teams: Teams })
   const [leaving, setLeaving] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     { key: 'name', label: 'Name', place: 'full', width: '38%', cell: ({ supplier }) => <Name of={supplier} /> },
-    { key: 'location', label: 'Location', cell: ({ country }) => country || <span className="three">Not given</span> },
+    {
+      key: 'location',
+      label: 'Location',
+      cell: ({ country }) => country || <span className="three">Not provided</span>,
+    },
     { key: 'role', label: 'Role', cell: ({ member }) => roleOf(member) },
     {
       key: 'since',

@@ -14,7 +14,6 @@ export const bioFields: readonly SectionField<'bio'>[] = [
       <TextArea
         label="Biography"
         optional
-        rows={6}
         maxLength={bioLengthMost}
         hint="What others read first on your profile."
         {...control}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { reviewsQuery, reviewsIn } from './api.ts'
@@ -19,8 +19,8 @@ interface Props {
 
 /** A listing's rating and its reviews, newest first, with a button to load more. */
 export function ListReviews({ listing }: Props) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(reviewsQuery(listing))
+  const query = useInfiniteQuery(reviewsQuery(listing))
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const nowMs = useMinute()
   const reviews = data ? reviewsIn(data.pages) : []
   const { next, nextRef, focusNext } = useFocusNext(reviews.length)
@@ -35,19 +35,21 @@ export function ListReviews({ listing }: Props) {
         Reviews
       </h2>
       <RatingSummary listing={listing} ratings={error && !data ? null : data?.pages[0]?.ratings} />
-      {data ? (
-        <div className="reviews__list">
-          {reviews.map((each, at) => (
-            <ReviewCard key={each.post.id} listed={each} nowMs={nowMs} ref={at === next ? nextRef : undefined} />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState title="The reviews did not load" onRetry={() => void refetch()} busy={isFetching}>
-          Nothing is lost. Try again in a moment.
-        </ErrorState>
-      ) : (
-        <ReviewsSkeleton most={listing.reviews} />
-      )}
+      <Loaded
+        of={query}
+        what="The reviews"
+        hint={nothingLost}
+        level={3}
+        skeleton={<ReviewsSkeleton most={listing.reviews} />}
+      >
+        {() => (
+          <div className="reviews__list">
+            {reviews.map((each, at) => (
+              <ReviewCard key={each.post.id} listed={each} nowMs={nowMs} ref={at === next ? nextRef : undefined} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       {hasNextPage && (
         <div className="reviews__more">
           {isFetchNextPageError && !isFetchingNextPage && (
@@ -81,10 +83,12 @@ function useFocusNext(count: number) {
 /** Explains why fewer reviews are listed than counted: ratings without text, or imported without it. */
 function restText(reviews: number, all: number): string {
   const rest = all - reviews
-  if (reviews === 0) return 'None of them has a text.'
-  if (rest === 1) return 'The other one has no text.'
+  if (reviews === 0) return 'All of them are ratings without a text.'
+  if (rest === 1) return 'The other one is a rating without a text.'
   const isCounted = reviewCountShown({ reviews: all }) !== undefined
-  return isCounted ? `The other ${rest.toLocaleString('en')} have no text.` : 'The others have no text.'
+  return isCounted
+    ? `The other ${rest.toLocaleString('en')} are ratings without a text.`
+    : 'The others are ratings without a text.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (

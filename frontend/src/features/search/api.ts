@@ -1,8 +1,8 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
-import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
+import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { isLongEnough, type SearchFilters } from './filters.ts'
@@ -25,8 +25,18 @@ export interface Result {
   readonly offer: FoundOffer
 }
 
+/** A page that has just created a search shows what the create answered, and doesn't fetch it again. */
+const createdMs = 10_000
+
 /** A search: place, dates and travelers. */
-export const staySearchQuery = (id: number) => watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)])
+export const staySearchQuery = (id: number) => ({
+  ...watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)]),
+  staleTime: createdMs,
+})
+
+/** Puts a search that was just created where its page looks for it. */
+export const putSearch = (client: QueryClient, search: StaySearch): void =>
+  void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
 /**
  * The results of a search, up to 200 per page, inside the search's own area if `view` is undefined. `tripId`: the board

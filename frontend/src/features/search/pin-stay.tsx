@@ -40,8 +40,8 @@ export function PinStay({ result: { listing, offer }, query, onPinned }: Props) 
         look="photo"
         toggle
         on={isPinned}
-        disabled={isBusy || unpin.isPending}
-        onClick={() => (isPinned ? unpin.mutate({ tripId, name, isMatch }) : onBook(key, 'pin'))}
+        disabled={isBusy || unpin.isBusy}
+        onClick={() => (isPinned ? unpin.run({ tripId, name, isMatch }) : onBook(key, 'pin'))}
       />
       {dialog}
     </>

@@ -18,7 +18,7 @@ export function PriceChip(props: ComponentProps<typeof Filter>) {
   const isOn = chosen.priceFrom !== undefined || chosen.priceTill !== undefined
   return (
     <Popover
-      label="Price a night"
+      label="Price per night"
       className="bar2__pop"
       trigger={(trigger) => (
         <Chip
@@ -28,7 +28,7 @@ export function PriceChip(props: ComponentProps<typeof Filter>) {
           className={isOn ? 'bar2__price on' : 'bar2__price'}
           onPointerEnter={() => void file()}
         >
-          {isKnown ? `${text(from)} to ${text(till)}` : 'Price a night'}
+          {isKnown ? `${text(from)} to ${text(till)}` : 'Price per night'}
         </Chip>
       )}
     >

@@ -31,7 +31,7 @@ export function PriceFilter({ chosen, prices, currency, onChange }: Props) {
   const [ends, setEnds] = useDraft(value, settle, debounceMs, same)
   return (
     <RangeSlider
-      label="Price a night"
+      label="Price per night"
       value={ends}
       onChange={setEnds}
       min={min}

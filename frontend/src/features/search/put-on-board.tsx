@@ -2,13 +2,12 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard } from '../trips/api.ts'
+import { putSearch } from './api.ts'
 import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
-import { failureText } from '../trips/failure-text.ts'
 
 interface Props {
   readonly search: StaySearch
@@ -21,14 +20,10 @@ export function PutOnBoard({ search, onClose }: Props) {
   const navigate = useNavigate()
   const toasts = useToast()
   const [params] = useSearchParams()
-  const keys = useRef(new Map<number, string>())
-  const put = async ({ id: tripId, name }: ChosenBoard) => {
+  const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search
-    // A retry for the same board reuses its idempotency key, so that the search is stored once.
-    const idempotencyKey = keys.current.get(tripId) ?? crypto.randomUUID()
-    keys.current.set(tripId, idempotencyKey)
-    const { id } = await call(
+    const stored = await call(
       createStaySearch,
       {
         tripId,
@@ -47,13 +42,14 @@ export function PutOnBoard({ search, onClose }: Props) {
       },
       { idempotencyKey },
     )
+    putSearch(client, stored)
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
     // Keeps the filters.
     const next = new URLSearchParams(params)
     next.set('tripId', String(tripId))
-    void navigate(`${href('/stay/search/:id', { id: String(id) })}?${next}`, { replace: true })
+    void navigate(`${href('/stay/search/:id', { id: String(stored.id) })}?${next}`, { replace: true })
   }
   return (
     <ChooseBoard
@@ -61,7 +57,6 @@ export function PutOnBoard({ search, onClose }: Props) {
       note="The search is saved to the board for everyone on it."
       boardName={tripName('', search.day, search.query)}
       onChoose={put}
-      failureText={(error) => failureText(error, 'An error occured')}
       onClose={onClose}
     />
   )

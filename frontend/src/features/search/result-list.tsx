@@ -1,9 +1,8 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { searchWords } from '@nestboard/shared/search/faults.ts'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -37,9 +36,19 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
   const { query, all, first, pages } = results
   // Rendering ten cards is deferred, so that it can be interrupted.
   const wasPending = useDeferredValue(query.isPending)
-  if (query.isPending || wasPending) return <ResultListSkeleton />
-  if (query.isError && !first) return <Failed error={query.error} onRetry={() => void query.refetch()} />
-  if (first?.zoomIn) return <EmptyState title={searchWords.zoomIn} />
+  const isPending = query.isPending || wasPending
+  if (isPending || !first)
+    return (
+      <Loaded
+        of={{ ...query, data: undefined, error: isPending ? null : query.error }}
+        what="The stays"
+        hint={nothingLost}
+        skeleton={<ResultListSkeleton />}
+      >
+        {() => null}
+      </Loaded>
+    )
+  if (first.zoomIn) return <EmptyState title={searchWords.zoomIn} />
   if (all.length === 0)
     return (
       <EmptyState title={searchWords.none} action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}>
@@ -84,15 +93,6 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
         )}
       </div>
     </>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isBusy = error instanceof ApiError && error.status === 429
-  return (
-    <ErrorState level={2} title="The stays did not load" onRetry={onRetry}>
-      {isBusy ? busySentence(error) : 'Nothing is lost. Try again in a moment.'}
-    </ErrorState>
   )
 }
 

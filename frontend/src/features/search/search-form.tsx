@@ -2,10 +2,11 @@ import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { dayHere } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -18,6 +19,7 @@ import { ChooseParty } from '../offers/choose-party.tsx'
 import { keepDates, keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
+import { putSearch } from './api.ts'
 import { avoidZero } from './map/view.ts'
 import './search-form.css'
 
@@ -37,6 +39,7 @@ interface Props {
 
 /** Form for place, dates and travelers. It creates a search and opens its results. */
 export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [today] = useState(() => dayHere(Date.now()))
   const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
@@ -47,18 +50,16 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   // The form was submitted while the place's coordinates were loading; the search then starts by itself.
   const [isWaiting, setWaiting] = useState(false)
-  // Retries of the same input share one idempotency key, so that one search is created.
-  const attempt = useRef<{ of: string; key: string }>(undefined)
-  const searching = useMutation({
-    mutationFn: (input: Parameters<typeof call<typeof createStaySearch>>[1]) => {
-      const of = JSON.stringify(input)
-      if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
-      return call(createStaySearch, input, { idempotencyKey: attempt.current.key })
-    },
-    onSuccess: ({ id }) => {
+  const searching = useChange({
+    send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>
+      call(createStaySearch, input, { idempotencyKey }),
+    otherwise: 'The search did not start. Try again in a moment.',
+    tells: 'here',
+    onSent: (search) => {
+      putSearch(client, search)
       if (dates) keepDates(dates)
       onDone?.()
-      void navigate(href('/stay/search/:id', { id: String(id) }) + (tripId ? `?tripId=${tripId}` : ''))
+      void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })
   const search = (at: ChosenPlace | null) => {
@@ -68,7 +69,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     const { day, length } = dates
     const where = { query: at.name, latitude: avoidZero(latitude), longitude: avoidZero(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
-    searching.mutate({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
+    searching.run({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -123,18 +124,12 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
           <GuestSteppers ages={ages} guests={partyLimits.most} onChange={setAges} />
         </Suspense>
       )}
-      {searching.error && (
+      {searching.failure !== undefined && (
         <Notice tone="bad" live>
-          {sentenceOf(searching.error)}
+          {searching.failure}
         </Notice>
       )}
-      <Button
-        type="submit"
-        look="main"
-        icon={searchIcon}
-        busy={searching.isPending || isWaiting}
-        busyLabel="Searching…"
-      >
+      <Button type="submit" look="main" icon={searchIcon} busy={searching.isBusy || isWaiting} busyLabel="Searching…">
         Search
       </Button>
     </form>
@@ -149,8 +144,3 @@ const placeOf = ({ query, latitude, longitude }: StaySearch): ChosenPlace => ({
   latitude,
   longitude,
 })
-
-const sentenceOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 429
-    ? busySentence(error)
-    : (error instanceof ApiError && error.text) || 'The search did not start. Try again in a moment.'

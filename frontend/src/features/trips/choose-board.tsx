@@ -1,10 +1,12 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { ApiError } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
@@ -24,36 +26,42 @@ interface Props {
   readonly note?: ReactNode
   /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
-  /** Called with the chosen or newly created board. If it fails, the dialog stays open and shows `failureText`. */
-  readonly onChoose: (board: ChosenBoard) => Promise<unknown>
-  readonly failureText: (error: Error) => string
+  /** Called with the chosen or newly created board. If it fails, the dialog stays open and says why. */
+  readonly onChoose: (board: ChosenBoard, idempotencyKey: string) => Promise<unknown>
+  /** Own words for a refusal. */
+  readonly explain?: (error: ApiError) => string | undefined
   readonly onClose: () => void
 }
 
 /** Dialog to choose one of the user's planning boards or create a new one. */
-export function ChooseBoard({ title, note, boardName, onChoose, failureText, onClose }: Props) {
+export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose }: Props) {
   const [isCreating, setCreating] = useState(false)
-  const choosing = useMutation({ mutationFn: onChoose })
+  const choosing = useChange({
+    send: onChoose,
+    otherwise: 'An error occured',
+    tells: 'here',
+    ...(explain && { explain }),
+  })
   if (isCreating)
     return (
       <CreateBoard
         name={boardName}
         // After a failure the list shows the error, and includes the new board.
-        onCreated={(board) => choosing.mutateAsync(board).catch(() => setCreating(false))}
+        onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
         onClose={() => setCreating(false)}
       />
     )
   return (
     <Dialog open onClose={onClose} title={title}>
       <div className="stack">
-        {choosing.error && (
+        {choosing.failure !== undefined && (
           <Notice tone="bad" live>
-            {failureText(choosing.error)}
+            {choosing.failure}
           </Notice>
         )}
         {note && <p className="two">{note}</p>}
-        <BoardList onChoose={choosing.mutate} busyId={choosing.isPending ? choosing.variables.id : undefined} />
-        <Button full icon={plusIcon} disabled={choosing.isPending} onClick={() => setCreating(true)}>
+        <BoardList onChoose={choosing.run} busyId={choosing.sending?.id} />
+        <Button full icon={plusIcon} disabled={choosing.isBusy} onClick={() => setCreating(true)}>
           Create new Planning Board
         </Button>
       </div>
@@ -61,21 +69,23 @@ export function ChooseBoard({ title, note, boardName, onChoose, failureText, onC
   )
 }
 
+const skeleton = (
+  <Skeleton label="Loading your boards">
+    <RowSkeleton square />
+  </Skeleton>
+)
+
 function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => void; busyId: number | undefined }) {
   const me = useSignedIn()?.account.id ?? 0
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    tripsQuery(me),
-  )
-  if (error && !data)
-    return <ErrorState title="Your boards did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
+  const query = useInfiniteQuery(tripsQuery(me))
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const boards = tripsIn(query.data)
+  if (boards.length === 0)
     return (
-      <Skeleton label="Loading your boards">
-        <RowSkeleton square />
-      </Skeleton>
+      <Loaded of={query} what="Your boards" level={3} skeleton={skeleton}>
+        {() => <p className="two">You have no planning board yet.</p>}
+      </Loaded>
     )
-  const boards = tripsIn(data)
-  if (boards.length === 0) return <p className="two">You have no planning board yet.</p>
   return (
     <ul className="choose-board" aria-label="Your planning boards">
       {boards.map((board) => (

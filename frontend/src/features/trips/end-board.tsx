@@ -1,12 +1,11 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { deleteTrip, leaveTrip } from '@nestboard/shared/trips/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSignedIn } from '../../lib/session.ts'
 import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewTrips } from './api.ts'
-import { failureText } from './failure-text.ts'
 
 /** Texts of the requirement (traveler §8). */
 const words = {
@@ -34,20 +33,19 @@ interface Props {
 
 /** Asks for confirmation, then deletes the board or leaves it. */
 export function EndBoard({ board, how, onEnded, onClose }: Props) {
-  const client = useQueryClient()
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0
   const { title, question, confirm, busy } = words[how]
-  const end = useMutation({
-    mutationFn: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
-    onSuccess: async () => {
+  const end = useChange({
+    send: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
+    otherwise: `That didn’t work. ${board.name} is unchanged.`,
+    renews: (client) => renewTrips(client, me),
+    onSent: () => {
       toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()
-      await renewTrips(client, me)
     },
-    onError: (error) => {
+    onFailed: (error) => {
       console.warn(`could not ${how} the planning board`, error)
-      toasts.show({ text: failureText(error, `That didn’t work. ${board.name} is unchanged.`) })
       onClose()
     },
   })
@@ -57,8 +55,8 @@ export function EndBoard({ board, how, onEnded, onClose }: Props) {
       title={title}
       confirm={confirm}
       busyLabel={busy}
-      busy={end.isPending}
-      onConfirm={() => end.mutate()}
+      busy={end.isBusy}
+      onConfirm={() => end.run()}
       onCancel={onClose}
     >
       {question}

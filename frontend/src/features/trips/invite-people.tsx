@@ -1,16 +1,15 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { tripMembersMost, type Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard, renewTrips } from './api.ts'
-import { failureText } from './failure-text.ts'
 import { PickPeople } from './parts/pick-people.tsx'
 
 interface Props {
@@ -20,14 +19,15 @@ interface Props {
 
 /** Dialog for the owner of a board to invite people. */
 export function InvitePeople({ board, onClose }: Props) {
-  const client = useQueryClient()
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0
   const [people, setPeople] = useState<User[]>([])
-  const invite = useMutation({
-    mutationFn: () => call(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
-    onSuccess: async () => {
-      await Promise.all([renewBoard(client, board.id), renewTrips(client, me)])
+  const invite = useChange({
+    send: () => call(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
+    otherwise: 'An error occured',
+    tells: 'here',
+    renews: (client) => Promise.all([renewBoard(client, board.id), renewTrips(client, me)]),
+    onDone: () => {
       toasts.show({
         text: people.length === 1 ? `Invited ${people[0]?.name}` : `Invited ${people.length} people`,
       })
@@ -44,9 +44,9 @@ export function InvitePeople({ board, onClose }: Props) {
         size="s"
         look="main"
         disabled={people.length === 0 || left < 0}
-        busy={invite.isPending}
+        busy={invite.isBusy}
         busyLabel="Inviting…"
-        onClick={() => invite.mutate()}
+        onClick={() => invite.run()}
       >
         Invite
       </Button>
@@ -55,9 +55,9 @@ export function InvitePeople({ board, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Invite to Planning Board" foot={foot}>
       <div className="stack">
-        {invite.error && (
+        {invite.failure !== undefined && (
           <Notice tone="bad" live>
-            {failureText(invite.error, 'An error occured')}
+            {invite.failure}
           </Notice>
         )}
         <p className="two">The people you invite can see everything on this board, vote, plan and book.</p>

@@ -1,5 +1,5 @@
 import { ChooseBoard } from './choose-board.tsx'
-import { pinFailure, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 
 export interface PinOfferProps extends AfterPin {
   /** Key of the offer to pin. */
@@ -13,14 +13,14 @@ export interface PinOfferProps extends AfterPin {
 
 /** Dialog to choose a planning board for an offer, which is then pinned there. */
 export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferProps) {
-  const pin = usePin({ onPinned, onReserve, onDone: onClose })
+  const pin = usePin({ onPinned, onReserve, tells: 'here', onDone: onClose })
   return (
     <ChooseBoard
       title="Pin on Planning Board"
       note={intent === 'reserve' && 'Choose a board for your stay. Checkout comes next.'}
       boardName={boardName}
-      onChoose={(board) => pin.mutateAsync({ ...board, offerKey, intent })}
-      failureText={pinFailure}
+      onChoose={(board) => pin.runAsync({ ...board, offerKey, intent })}
+      explain={staleOffer}
       onClose={onClose}
     />
   )

@@ -4,9 +4,14 @@ import { call } from '../../lib/client.ts'
 import { renewBoard } from './api.ts'
 import type { CreatedPin } from './use-pin.ts'
 
-/** Pins an offer on a board and refetches the board. The idempotency key makes retries of the call safe. */
-export async function pinOn(client: QueryClient, tripId: number, offerKey: string): Promise<CreatedPin> {
-  const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey: crypto.randomUUID() })
+/** Pins an offer on a board and fetches again for what is shown of the board. */
+export async function pinOn(
+  client: QueryClient,
+  tripId: number,
+  offerKey: string,
+  idempotencyKey: string,
+): Promise<CreatedPin> {
+  const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey })
   void renewBoard(client, tripId)
   return { tripId, productId: id }
 }

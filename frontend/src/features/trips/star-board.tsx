@@ -1,42 +1,37 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
-import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, save } from '../profile/api.ts'
-import { failureText } from './failure-text.ts'
 import './star-board.css'
 
 /** Adds a board to the user's starred boards or removes it, with an optimistic update. */
 export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip, 'id' | 'name'>; size?: 20 | 24 }) {
   const me = useSignedIn()?.account.id ?? 0
   const client = useQueryClient()
-  const toasts = useToast()
   const query = preferenceQuery(me)
   const { data } = useQuery(query)
-  const change = useMutation({
+  const change = useChange({
     // Run one after the other, because each call writes the whole list.
-    scope: { id: 'stars' },
-    mutationFn: async (isStarred: boolean) => {
+    scope: 'stars',
+    send: async (isStarred: boolean) => {
       const { tripIds } = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
       const others = tripIds.filter((each) => each !== id)
       await save(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
     },
-    onError: (error, isStarred) =>
-      toasts.show({
-        text: failureText(error, `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`),
-      }),
+    otherwise: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
   })
-  const isOn = change.isPending ? change.variables : (data?.tripIds.includes(id) ?? false)
+  const isOn = change.sending ?? data?.tripIds.includes(id) ?? false
   return (
     <button
       type="button"
       className="icon-btn star"
       aria-pressed={isOn}
       aria-label={`Star ${name}`}
-      onClick={() => change.mutate(!isOn)}
+      onClick={() => change.run(!isOn)}
     >
       <Icon path={starIcon} size={size} solid={isOn} />
     </button>

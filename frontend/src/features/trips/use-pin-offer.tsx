@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useToast } from '../../ui/toasts.tsx'
 import { checkoutPath } from './addresses.ts'
-import { pinFailure, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 
 // Lazy: most visitors never pin an offer.
 const PinOffer = lazy(() => import('./pin-offer.tsx').then(({ PinOffer }) => ({ default: PinOffer })))
@@ -24,17 +23,15 @@ export function usePinOffer({ tripId = 0, boardName, onPinned }: Options = {}): 
   dialog: ReactNode
 } {
   const navigate = useNavigate()
-  const toasts = useToast()
   const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
   const after: AfterPin = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePin(after)
+  const pin = usePin({ ...after, tells: 'toast' })
   return {
     onBook: (offerKey, intent) => {
       if (tripId === 0) setPending({ offerKey, intent })
-      else
-        pin.mutate({ id: tripId, offerKey, intent }, { onError: (error) => toasts.show({ text: pinFailure(error) }) })
+      else pin.run({ id: tripId, offerKey, intent })
     },
-    isBusy: pin.isPending,
+    isBusy: pin.isBusy,
     dialog: pending && (
       <Suspense>
         <PinOffer {...pending} {...after} boardName={boardName} onClose={() => setPending(undefined)} />

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { ApiError } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { planningPath } from './addresses.ts'
-import { failureText } from './failure-text.ts'
 
 /** The created pin (a product) and its board. */
 export interface CreatedPin {
@@ -32,24 +33,25 @@ interface ToPin {
 }
 
 /** The server refuses an offer key whose price has expired with this text. */
-export const pinFailure = (error: Error): string => {
-  const text = failureText(error, 'An error occured')
-  return text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : text
-}
+export const staleOffer = ({ text }: ApiError): string | undefined =>
+  text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 
-/** Pins an offer on a board, then continues with what the pin is for. */
-export function usePin(next: AfterPin & { onDone?: () => void }) {
-  const { onPinned, onReserve, onDone } = next
+/** Pins an offer on a board, then continues with what the pin is for. `tells`: where a failure is shown. */
+export function usePin(next: AfterPin & { tells: 'toast' | 'here'; onDone?: () => void }) {
+  const { onPinned, onReserve, tells, onDone } = next
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
-  return useMutation({
-    mutationFn: async ({ id: tripId, offerKey }: ToPin) => {
+  return useChange({
+    send: async ({ id: tripId, offerKey }: ToPin, idempotencyKey) => {
       // Lazy: most visitors never pin an offer.
       const { pinOn } = await import('./pin-on.ts')
-      return pinOn(client, tripId, offerKey)
+      return pinOn(client, tripId, offerKey, idempotencyKey)
     },
-    onSuccess: (pinned, { id, name, intent }) => {
+    otherwise: 'An error occured',
+    explain: staleOffer,
+    tells,
+    onSent: (pinned, { id, name, intent }) => {
       if (intent === 'reserve') onReserve(pinned)
       else {
         const open = () => void navigate(planningPath(id))

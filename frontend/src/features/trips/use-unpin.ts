@@ -1,7 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../lib/use-change.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { failureText } from './failure-text.ts'
 
 interface ToUnpin {
   readonly tripId: number
@@ -15,13 +15,13 @@ interface ToUnpin {
 export function useUnpin() {
   const client = useQueryClient()
   const toasts = useToast()
-  return useMutation({
-    mutationFn: async ({ tripId, isMatch }: ToUnpin) => {
+  return useChange({
+    send: async ({ tripId, isMatch }: ToUnpin) => {
       // Lazy: most visitors never unpin an offer.
       const { unpinFrom } = await import('./unpin-from.ts')
       await unpinFrom(client, tripId, isMatch)
     },
-    onSuccess: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
-    onError: (error) => toasts.show({ text: failureText(error, 'That did not work. Try again in a moment.') }),
+    otherwise: 'That did not work. Try again in a moment.',
+    onSent: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
   })
 }

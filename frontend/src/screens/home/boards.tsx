@@ -1,10 +1,11 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { tripsIn, tripsQuery } from '../../features/trips/api.ts'
 import { BoardCard } from '../../features/trips/board-card.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 
@@ -12,37 +13,43 @@ const boardsShown = 4
 
 /** The user's newest boards, with a link to all of them. */
 export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () => void }) {
-  const { data, error, refetch, isFetching } = useInfiniteQuery(tripsQuery(userId))
-  if (error && !data)
-    return (
-      <ErrorState level={2} title="Your boards did not load" onRetry={() => void refetch()} busy={isFetching}>
-        Nothing is lost. Try again in a moment.
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <Skeleton label="Loading your boards">
-        <div className="home__boards">
-          <Sk height={244} className="home__sk" />
-          <Sk height={244} className="home__sk" />
-        </div>
-      </Skeleton>
-    )
-  const boards = tripsIn(data)
-  if (boards.length === 0)
-    return (
-      <EmptyState
-        level={2}
-        title="Where to first?"
-        action={
-          <Button icon={plusIcon} onClick={onCreate}>
-            Create Planning Board
-          </Button>
-        }
-      >
-        Search for a stay above, or create a board and invite your friends.
-      </EmptyState>
-    )
+  const query = useInfiniteQuery(tripsQuery(userId))
+  return (
+    <Loaded
+      of={query}
+      what="Your boards"
+      hint={nothingLost}
+      skeleton={skeleton}
+      isEmpty={(data) => tripsIn(data).length === 0}
+      empty={
+        <EmptyState
+          level={2}
+          title="Where to first?"
+          action={
+            <Button icon={plusIcon} onClick={onCreate}>
+              Create Planning Board
+            </Button>
+          }
+        >
+          Search for a stay above, or create a board and invite your friends.
+        </EmptyState>
+      }
+    >
+      {(data) => <NewestBoards boards={tripsIn(data).slice(0, boardsShown)} />}
+    </Loaded>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading your boards">
+    <div className="home__boards">
+      <Sk height={244} className="home__sk" />
+      <Sk height={244} className="home__sk" />
+    </div>
+  </Skeleton>
+)
+
+function NewestBoards({ boards }: { boards: readonly Trip[] }) {
   return (
     <section className="sect" aria-labelledby="home-boards">
       <header>
@@ -54,7 +61,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
         </Link>
       </header>
       <ul className="home__boards">
-        {boards.slice(0, boardsShown).map((board) => (
+        {boards.map((board) => (
           <li key={board.id}>
             <BoardCard board={board} level={3} />
           </li>

@@ -47,7 +47,7 @@ export const ListingPage = memo(function ListingPage(known: ListingPageProps) {
   })
   const unpin = useUnpin()
   const { offer, tripId } = booking
-  const unpinOffer = () => offer && unpin.mutate({ tripId, name: listing.name, isMatch: (pin) => samePin(pin, offer) })
+  const unpinOffer = () => offer && unpin.run({ tripId, name: listing.name, isMatch: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const topPx = useStickyTop(aside)

@@ -31,7 +31,7 @@ export function StickyBook({ card, offer, dates, today }: Props) {
     card.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="sticky-bar" role="region" aria-label="Booking, in short">
+    <div className="sticky-bar" role="region" aria-label="Booking summary">
       <div>
         {offer && <Price amount={priceTexts(offer).total} per="total" />}
         {dates && (

@@ -1,6 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { isCardType, type Intent } from '@nestboard/shared/orders/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
 import { priceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -19,9 +20,9 @@ import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { LoadedOrder, NoOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import { RefundPreview, Terms } from './terms.tsx'
-import { UnreadableOrder } from './unreadable.tsx'
 import './order.css'
 
 type PlaceIntent = Extract<Intent, 'BOOK' | 'CANCEL'>
@@ -31,7 +32,7 @@ export function PlaceScreen({ intent }: { intent: PlaceIntent }) {
   const productId = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  if (productId === undefined) return <UnreadableOrder />
+  if (productId === undefined) return <NoOrder />
   return <Place key={productId} {...{ productId, intent }} userId={who.account.id} />
 }
 
@@ -51,40 +52,44 @@ function Place({ productId, intent, userId }: { productId: number; intent: Place
     (isRefused ? quote.error : null) ??
     (account.data ? null : account.error) ??
     (preference.data ? null : preference.error)
-  if (error) {
-    const retry = () => void Promise.all([quote.refetch(), account.refetch(), preference.refetch()])
-    return <UnreadableOrder error={error} onRetry={retry} busy={quote.isFetching} />
+  const isHere = !error && quote.data && account.data && preference.data
+  const all = {
+    data: isHere ? { quote: quote.data, account: account.data, preference: preference.data } : undefined,
+    error,
+    isFetching: quote.isFetching,
+    refetch: () => Promise.all([quote.refetch(), account.refetch(), preference.refetch()]),
   }
-  if (!quote.data || !account.data || !preference.data) return <OrderSkeleton label="Loading the price" />
-
-  const keep = async (billing: Billing) => {
+  const keep = async (of: Account, billing: Billing) => {
     try {
-      await saveBilling(client, account.data, billing)
+      await saveBilling(client, of, billing)
     } catch {
       toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
     }
   }
-  const done = (orderId: number, billing: Billing | undefined) => {
-    if (billing) void keep(billing)
+  const done = (of: Account, orderId: number, billing: Billing | undefined) => {
+    if (billing) void keep(of, billing)
     void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
   }
-  const [listing] = quote.data.listings
   return (
-    <Page quote={quote.data} before={before}>
-      <PlaceOrder
-        quote={quote.data}
-        account={account.data}
-        preference={preference.data}
-        isQuoting={quote.isFetching}
-        onStale={() => {
-          setBefore(quote.data)
-          void quote.refetch()
-        }}
-        onPlaced={done}
-      >
-        {listing && intent === 'BOOK' && <Terms quote={quote.data} listing={listing} />}
-      </PlaceOrder>
-    </Page>
+    <LoadedOrder of={all} skeleton={<OrderSkeleton label="Loading the price" />}>
+      {(known) => (
+        <Page quote={known.quote} before={before}>
+          <PlaceOrder
+            {...known}
+            isQuoting={quote.isFetching}
+            onStale={() => {
+              setBefore(known.quote)
+              void quote.refetch()
+            }}
+            onPlaced={(orderId, billing) => done(known.account, orderId, billing)}
+          >
+            {known.quote.listings[0] && intent === 'BOOK' && (
+              <Terms quote={known.quote} listing={known.quote.listings[0]} />
+            )}
+          </PlaceOrder>
+        </Page>
+      )}
+    </LoadedOrder>
   )
 }
 

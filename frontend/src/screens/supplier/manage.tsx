@@ -4,7 +4,7 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, NavLink, useLocation, useParams } from 'react-router'
 import { ListOrders } from '../../features/orders/list-orders.tsx'
-import { NoProfile, UnreadableProfile } from '../../features/people/unreadable-profile.tsx'
+import { LoadedProfile, NoProfile } from '../../features/people/loaded-profile.tsx'
 import { teamsQuery } from '../../features/profile/api.ts'
 import { usePageName } from '../../lib/page-name.ts'
 import { idIn } from '../../lib/path-id.ts'
@@ -31,24 +31,33 @@ export function Screen() {
 }
 
 function Manage({ supplierId, userId }: { supplierId: number; userId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(teamsQuery(userId))
+  const query = useQuery(teamsQuery(userId))
+  const { data } = query
   const supplier = data?.suppliers.find(({ id }) => id === supplierId)
   const member = data?.supplierUsers.find((each) => each.supplierId === supplierId)
   usePageName(supplier?.name)
-  if (error && !data) return <UnreadableProfile error={error} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <div className="manage">
-        <Skeleton label="Loading the supplier">
-          <RowSkeleton square />
-        </Skeleton>
-      </div>
-    )
   const standing = member?.isOwner ? 'OWNER' : member?.role
-  // Strangers get "not found", so that they can't tell that the page exists.
-  if (!supplier || !standing) return <NoProfile />
-  return <Inside supplier={supplier} reader={{ userId, standing, listingIds: member?.listingIds }} />
+  return (
+    <LoadedProfile of={query} skeleton={skeleton}>
+      {() =>
+        // Strangers get "not found", so that they can't tell that the page exists.
+        supplier && standing ? (
+          <Inside supplier={supplier} reader={{ userId, standing, listingIds: member?.listingIds }} />
+        ) : (
+          <NoProfile />
+        )
+      }
+    </LoadedProfile>
+  )
 }
+
+const skeleton = (
+  <div className="manage">
+    <Skeleton label="Loading the supplier">
+      <RowSkeleton square />
+    </Skeleton>
+  </div>
+)
 
 function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader }) {
   const { standing, userId } = reader

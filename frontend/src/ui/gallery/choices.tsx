@@ -41,7 +41,7 @@ export function Choices() {
           text={(km) => `${km} km`}
         />
         <RangeSlider
-          label="Price a night"
+          label="Price per night"
           value={night}
           min={0}
           max={700}

@@ -1,3 +1,4 @@
+import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { DropZone, FileRow } from '../drop-zone.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { Spinner } from '../spinner.tsx'
@@ -19,7 +20,7 @@ export function Progress() {
           <DropZone
             label="Drop photos here, or"
             hint="png, jpg or jpeg, at most 5 MB each"
-            accept="image/png,image/jpeg"
+            limits={uploadRules.LISTING_MEDIA}
             multiple
             onFiles={() => {}}
           />

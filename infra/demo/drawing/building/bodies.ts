@@ -5,7 +5,7 @@ import { poly } from '../shapes.ts'
 import type { Building, Plane } from './building.ts'
 import type { Point } from '../shapes.ts'
 
-/** Whole bodies of a house, by the way its ridge runs. */
+/** House bodies, by the direction of their ridge. */
 export function addBodies(b: Building): void {
   const { p, s } = b
   // ridge along the front; side gable to the sun

@@ -4,7 +4,7 @@ import { poly, curve } from '../shapes.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../shapes.ts'
 
-/** What walls and roofs are covered with. */
+/** Coverings of walls and roofs. */
 export function addCladding(b: Building): void {
   const { r, p, s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {

@@ -6,7 +6,7 @@ import { curve, dot } from '../shapes.ts'
 import type { Building } from './building.ts'
 import type { Point } from '../shapes.ts'
 
-/** Chimneys, rails, lights, plants: what stands around a house. */
+/** Details around a house: chimneys, rails, lights, plants. */
 export function addTrim(b: Building): void {
   const { r, p, s, d } = b
   let blurred: string | undefined

@@ -38,7 +38,7 @@ export function bay(s: Scene, stay: StayType | null, r: Random) {
     [0.8, 4, 0.6],
     [0.895, 6, 0.75],
   ] as const) {
-    // breakers: white where the wave has turned, nothing where it has not
+    // breakers: white where the wave has broken
     const wave = lift(f),
       segs = []
     let on = br.chance(0.5)

@@ -48,7 +48,7 @@ export function cliffs(s: Scene, stay: StayType | null, r: Random) {
     ),
   )
   s.group(`clip-path="${cl}"`, () => {
-    // buttresses: the sides that see the sun are bright, the clefts between them dark
+    // buttresses: bright on the sunlit sides, dark in the clefts between
     for (let k = 0.27; k < 1.03;) {
       const w = cr.in(0.018, 0.06),
         k1 = k + w,

@@ -169,7 +169,7 @@ export function forest(s: Scene, stay: StayType | null) {
     )
   ferns(s, H * 0.98, H * 1.08, 40, r.sub('fern2'), -999, 1.9)
 }
-/** A track that widens as it comes nearer. */
+// a track that gets wider toward the viewer
 export function ribbon(s: Scene, pts: readonly Point[], w0: number, w1: number, fill: string) {
   const L: Point[] = [],
     R: Point[] = []

@@ -1,8 +1,8 @@
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { updateEmail } from '@nestboard/shared/auth/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/client.ts'
 import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { emailsQuery } from '../api.ts'
 import { emailFailure } from './email-failure.ts'
@@ -20,26 +20,29 @@ interface Props {
   readonly onFailure: (text: string | undefined) => void
 }
 
+/** Ids are positive; an empty choice is 0. */
+const nobody = 0
+
 /** Assigns an email address to one of the user's suppliers, or to the user alone. */
 export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
-  const client = useQueryClient()
-  const saving = useMutation({
-    mutationFn: (chosen: number | undefined) =>
-      call(updateEmail, { id, ...(chosen !== undefined && { supplierId: chosen }) }),
-    onSuccess: () => onFailure(undefined),
-    onError: (error) => onFailure(emailFailure(error)),
-    onSettled: () => renew(client, emailsQuery(userId)),
+  const saving = useChange({
+    send: (chosen: number) => call(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
+    otherwise: 'Unknown error',
+    tells: 'here',
+    renews: (client) => renew(client, emailsQuery(userId)),
+    onSent: () => onFailure(undefined),
+    onFailed: (error) => onFailure(emailFailure(error)),
   })
   const stored = suppliers.some((each) => each.id === supplierId) ? String(supplierId) : ''
-  const shown = saving.isPending ? String(saving.variables ?? '') : stored
+  const shown = saving.sending === undefined ? stored : String(saving.sending || '')
   return (
     <SelectField
       className="lines__choice"
-      label="Speaks for"
-      aria-label={`${email} speaks for`}
+      label="Used for"
+      aria-label={`${email} is used for`}
       value={shown}
-      disabled={saving.isPending}
-      onChange={({ currentTarget: { value } }) => saving.mutate(value === '' ? undefined : Number(value))}
+      disabled={saving.isBusy}
+      onChange={({ currentTarget: { value } }) => saving.run(Number(value))}
     >
       <option value="">Only me</option>
       {suppliers.map((each) => (

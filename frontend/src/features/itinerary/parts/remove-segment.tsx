@@ -1,14 +1,13 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { deleteSegment } from '@nestboard/shared/itinerary/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { trashIcon } from '../../../ui/icons/act.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../../trips/api.ts'
-import { failureText } from '../../trips/failure-text.ts'
 
 /** Removes a segment from an itinerary, after confirmation. */
 export function RemoveSegment({
@@ -18,20 +17,17 @@ export function RemoveSegment({
   segment: Segment
   onRemoved: () => void
 }) {
-  const client = useQueryClient()
   const toasts = useToast()
   const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => call(deleteSegment, { id }),
-    onSuccess: async () => {
+  const remove = useChange({
+    send: () => call(deleteSegment, { id }),
+    otherwise: `${name} was not removed. Try again in a moment.`,
+    renews: (client) => renewBoard(client, tripId),
+    onSent: () => {
       toasts.show({ text: `Removed ${name} from the itinerary` })
       onRemoved()
-      await renewBoard(client, tripId)
     },
-    onError: (error) => {
-      toasts.show({ text: failureText(error, `${name} was not removed. Try again in a moment.`) })
-      setAsking(false)
-    },
+    onFailed: () => setAsking(false),
   })
   return (
     <>
@@ -43,8 +39,8 @@ export function RemoveSegment({
         title="Remove from Itinerary"
         confirm="Remove"
         busyLabel="Removing…"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        busy={remove.isBusy}
+        onConfirm={() => remove.run()}
         onCancel={() => setAsking(false)}
       >
         Are you sure you want to remove {name} from the itinerary?

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldSentences } from '../../../lib/form.tsx'
-import { useUnsaved } from '../../../lib/unsaved.ts'
+import type { FieldSentences } from '../../../lib/form/sentences.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
 import type { FieldsSectionProps } from '../fields-section.tsx'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -23,7 +23,7 @@ export function FieldsForm<F extends string, N extends F>({
   const [initial] = useState(
     () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,
   )
-  const { form, field, values, failure, busy } = useForm({
+  const { form, field, failure, busy } = useForm({
     route: of.route,
     initial,
     sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<N, FieldSentences>,
@@ -34,14 +34,14 @@ export function FieldsForm<F extends string, N extends F>({
       await of.save(given, isTouched(seen) ? seen.nms : of.nms)
       onDone(true)
     },
-    explain: (error) => crossed(error) ?? explain?.(error),
+    explain: (error) => crossed(error) ?? (explain?.(error) as { field: Extract<N, string>; text: string } | undefined),
+    asksBeforeLeaving: true,
   })
-  useUnsaved(names.some((name) => values[name] !== initial[name]))
   return (
     <FormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="part__fields">
         {fields.map(({ name, draw }) => (
-          <div key={name}>{draw(field(name))}</div>
+          <div key={name}>{draw(field(name as Extract<N, string>))}</div>
         ))}
       </div>
     </FormFrame>

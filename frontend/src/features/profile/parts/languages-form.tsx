@@ -2,10 +2,9 @@ import { languages as allLanguages } from '@nestboard/shared/intl/languages.ts'
 import { languagesMost, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm } from '../../../lib/form.tsx'
+import { useEffect, useMemo, useRef } from 'react'
+import { useForm } from '../../../lib/form/use-form.ts'
 import { readAnew } from '../../../lib/renew.ts'
-import { useUnsaved } from '../../../lib/unsaved.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { languageName, namedInOrder } from '../../intl/names.ts'
@@ -21,7 +20,6 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
   const { known, crossed } = useCrossedEdit(profile, () => readAnew(client, profileQuery(profile.id)))
-  const [chosen, setChosen] = useState<readonly string[]>(profile.languages)
   const box = useRef<HTMLDivElement>(null)
   const focusInput = () => box.current?.querySelector('input')?.focus()
   useEffect(focusInput, [])
@@ -29,11 +27,11 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     () => namedInOrder(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
     [],
   )
-  const { form, failure, busy } = useForm({
+  const { form, values, set, failure, busy } = useForm({
     route: updateProfile,
-    initial: {},
-    sentences: {},
-    fixed: { id: profile.id, country: profile.country, languages: [...chosen] },
+    initial: { languages: [...profile.languages] },
+    sentences: { languages: { wrong: `Please choose ${languagesMost} at most` } },
+    fixed: { id: profile.id, country: profile.country },
     send: async (input) => {
       const seen = await known()
       const nms = sameList(profile.languages, seen.languages) ? profile.nms : seen.nms
@@ -41,8 +39,10 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
       onDone(true)
     },
     explain: crossed,
+    asksBeforeLeaving: true,
   })
-  useUnsaved(!sameList(chosen, profile.languages))
+  const chosen = values.languages
+  const setChosen = (next: string[]) => set('languages', next)
   const remove = (code: string) => {
     setChosen(chosen.filter((other) => other !== code))
     focusInput()

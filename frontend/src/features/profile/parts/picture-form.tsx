@@ -14,6 +14,9 @@ import { pictureFailed } from './picture-failed.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
+/** The part that is shown is cut out and made small here, so that a whole photo of a camera may be chosen. */
+const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+
 /** Chooses a new picture by drag and drop or from disk, or removes the current one. */
 export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
   const [picture, setPicture] = useState<HTMLImageElement>()
@@ -39,7 +42,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
       <DropZone
         label="Drop a picture here, or"
         hint="JPG or PNG. Next, you choose which part to show."
-        accept="image/jpeg,image/png"
+        limits={chosenLimits}
         onFiles={(files) => void choose(files)}
       />
       <div className="part__actions">

@@ -46,10 +46,10 @@ const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 
 /** Center and radius (meters) the search should take to match the map. Undefined if the center hardly moved. */
 export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
-  centre: Point,
+  center: Point,
   { north, south, west, east }: Omit<View, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
-  const to = { latitude: avoidZero(digits(centre.latitude)), longitude: avoidZero(digits(wrapped(centre.longitude))) }
+  const to = { latitude: avoidZero(digits(center.latitude)), longitude: avoidZero(digits(wrapped(center.longitude))) }
   if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
   const { least, most } = searchLimits.radius

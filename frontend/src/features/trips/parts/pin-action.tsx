@@ -1,15 +1,13 @@
 import type { PinButton } from '@nestboard/shared/offers/state.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../lib/client.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
-import { useToast } from '../../../ui/toasts.tsx'
 import { checkoutPath, orderPath } from '../addresses.ts'
 import { renewBoard } from '../api.ts'
-import { failureText } from '../failure-text.ts'
 
 interface Props {
   readonly product: Product
@@ -47,13 +45,10 @@ export function PinAction({ product, button, isMain }: Props) {
 }
 
 function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
-  const client = useQueryClient()
-  const toasts = useToast()
-  const reprice = useMutation({
-    mutationFn: () => call(repriceProduct, { id }),
-    onSuccess: () => renewBoard(client, tripId),
-    onError: (error) =>
-      toasts.show({ text: failureText(error, `${offer.name} was not repriced. Try again in a moment.`) }),
+  const reprice = useChange({
+    send: () => call(repriceProduct, { id }),
+    otherwise: `${offer.name} was not repriced. Try again in a moment.`,
+    renews: (client) => renewBoard(client, tripId),
   })
   return (
     <Button
@@ -61,9 +56,9 @@ function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
       full
       icon={refreshIcon}
       aria-label={`Reprice ${offer.name}`}
-      busy={reprice.isPending}
+      busy={reprice.isBusy}
       busyLabel="Pricing…"
-      onClick={() => reprice.mutate()}
+      onClick={() => reprice.run()}
     >
       Reprice
     </Button>

@@ -1,15 +1,13 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/client.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { Avatar, AvatarStack } from '../../../ui/avatar.tsx'
 import { VoteChip } from '../../../ui/chip.tsx'
 import { voteIcon } from '../../../ui/icons/act.ts'
-import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../api.ts'
-import { failureText } from '../failure-text.ts'
 
 /** Maximum number of avatars beside a vote. */
 const facesMost = 3
@@ -21,17 +19,13 @@ const facesMost = 3
 export function VoteForPin({ product, users }: { product: Product; users: readonly User[] }) {
   const { id, tripId, offer, voterIds } = product
   const me = useSignedIn()?.account.id ?? 0
-  const client = useQueryClient()
-  const toasts = useToast()
-  const vote = useMutation({
-    scope: { id: `vote ${id}` },
-    mutationFn: async (voted: boolean) => {
-      await call(voteForProduct, { id, voted })
-      await renewBoard(client, tripId)
-    },
-    onError: (error) => toasts.show({ text: failureText(error, 'Your vote did not count. Try again in a moment.') }),
+  const vote = useChange({
+    scope: `vote ${id}`,
+    send: (voted: boolean) => call(voteForProduct, { id, voted }),
+    otherwise: 'Your vote did not count. Try again in a moment.',
+    renews: (client) => renewBoard(client, tripId),
   })
-  const isOn = vote.isPending ? vote.variables : voterIds.includes(me)
+  const isOn = vote.sending ?? voterIds.includes(me)
   const others = voterIds.filter((voter) => voter !== me)
   const voters = (isOn ? [me, ...others] : others).flatMap((voter) => users.find((user) => user.id === voter) ?? [])
   const count = others.length + (isOn ? 1 : 0)
@@ -41,7 +35,7 @@ export function VoteForPin({ product, users }: { product: Product; users: readon
         on={isOn}
         label={`Vote for ${offer.name}, ${count === 1 ? '1 vote' : `${count} votes`}`}
         icon={voteIcon}
-        onClick={() => vote.mutate(!isOn)}
+        onClick={() => vote.run(!isOn)}
       >
         {count}
       </VoteChip>

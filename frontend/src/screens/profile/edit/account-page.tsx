@@ -1,17 +1,17 @@
 import { accountQuery, profileQuery } from '../../../features/profile/api.ts'
 import { EditAccount } from '../../../features/profile/edit-account.tsx'
-import { Loaded } from './loaded.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
 /** The Account page. */
 export function AccountPage({ userId }: PageProps) {
   return (
-    <Loaded query={accountQuery(userId)} what="account" rows={5}>
+    <LoadedPart query={accountQuery(userId)} what="account" rows={5}>
       {(account) => (
-        <Loaded query={profileQuery(userId)} what="profile" rows={5}>
+        <LoadedPart query={profileQuery(userId)} what="profile" rows={5}>
           {(profile) => <EditAccount account={account} profile={profile} />}
-        </Loaded>
+        </LoadedPart>
       )}
-    </Loaded>
+    </LoadedPart>
   )
 }

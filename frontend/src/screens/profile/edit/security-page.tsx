@@ -6,7 +6,7 @@ import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsQuery } from '../../../features/profile/api.ts'
 import { Section } from '../../../features/profile/section.tsx'
-import { Loaded } from './loaded.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
 /** The Login & security page: email addresses, password and sessions. */
@@ -19,9 +19,9 @@ export function SecurityPage({ userId }: PageProps) {
         title="Email addresses"
         note="You log in with the first address. Other addresses can speak for your suppliers."
       >
-        <Loaded query={emailsQuery(userId)} what="addresses" rows={1}>
+        <LoadedPart query={emailsQuery(userId)} what="addresses" rows={1}>
           {({ emails }) => <EmailList userId={userId} emails={emails} suppliers={teams?.suppliers ?? []} />}
-        </Loaded>
+        </LoadedPart>
         <AddEmail userId={userId} />
       </Section>
       <Section
@@ -34,9 +34,9 @@ export function SecurityPage({ userId }: PageProps) {
         title="Where you are logged in"
         note="Log out any session you don’t recognize, then change your password."
       >
-        <Loaded query={sessionsQuery()} what="sessions" rows={1}>
+        <LoadedPart query={sessionsQuery()} what="sessions" rows={1}>
           {({ sessions }) => <SessionList sessions={sessions} />}
-        </Loaded>
+        </LoadedPart>
       </Section>
     </>
   )

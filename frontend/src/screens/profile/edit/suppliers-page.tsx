@@ -4,15 +4,15 @@ import { Panel } from '../../../ui/card.tsx'
 import { EmptyState, Seal } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { buildingIcon } from '../../../ui/icons/trip.ts'
-import { Loaded } from './loaded.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
 /** The My suppliers page. */
 export function SuppliersPage({ userId }: PageProps) {
   return (
-    <Loaded query={teamsQuery(userId)} what="suppliers">
+    <LoadedPart query={teamsQuery(userId)} what="suppliers">
       {(teams) => (teams.supplierUsers.length > 0 ? <MySuppliers userId={userId} teams={teams} /> : <None />)}
-    </Loaded>
+    </LoadedPart>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { nextNightsQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { listingsArt } from '../../../features/people/art.tsx'
@@ -9,7 +9,7 @@ import { useFilledPages } from '../../../lib/use-filled-pages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
@@ -30,7 +30,8 @@ interface Props {
 /** All listings of a supplier, public or not, below the key figures. */
 export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   const [filter, setFilter] = useState<ListingFilter>({})
-  const { data, error, refetch, isFetching, hasNextPage } = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const query = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const { data, hasNextPage } = query
   const matches = useInfiniteQuery({
     ...supplierListingsQuery(supplierId, filter),
     placeholderData: keepPreviousData,
@@ -41,23 +42,12 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
   const nightsRead = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
   const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
-  if (error && !data)
-    return (
-      <ErrorState level={2} title="The listings did not load" onRetry={() => void refetch()} busy={isFetching}>
-        Nothing is lost. Try again in a moment.
-      </ErrorState>
-    )
   const figures = <Figures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
   if (!listings)
     return (
-      <div className="manage__part">
-        {figures}
-        <Skeleton label="Loading listings">
-          <div className="block">
-            <SkeletonLines lines={6} />
-          </div>
-        </Skeleton>
-      </div>
+      <Loaded of={{ ...query, data: undefined }} what="The listings" hint={nothingLost} skeleton={waiting(figures)}>
+        {() => null}
+      </Loaded>
     )
   if (listings.length === 0)
     return (
@@ -94,6 +84,17 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
     </div>
   )
 }
+
+const waiting = (figures: ReactNode) => (
+  <div className="manage__part">
+    {figures}
+    <Skeleton label="Loading listings">
+      <div className="block">
+        <SkeletonLines lines={6} />
+      </div>
+    </Skeleton>
+  </div>
+)
 
 /** The stay types that occur in the listings, in list order; all types if more listings can be loaded. */
 const typesIn = (listings: readonly Listing[], more: boolean): StayType[] =>

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loaded } from '../../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface Props<D> {
@@ -11,17 +11,9 @@ interface Props<D> {
   readonly children: (data: D) => ReactNode
 }
 
-/** Renders the data of a query, with a skeleton while loading and a retry button after a failure. */
-export function Loaded<D>({ query, what, rows = 3, children }: Props<D>) {
-  const { data, error, refetch, isFetching } = useQuery(query)
-  if (data !== undefined) return children(data)
-  if (error)
-    return (
-      <ErrorState level={2} title={`Your ${what} did not load`} onRetry={() => void refetch()} busy={isFetching}>
-        What you saved is safe. Try again in a moment.
-      </ErrorState>
-    )
-  return (
+/** A part of the account pages, with rows as its skeleton. */
+export function LoadedPart<D>({ query, what, rows = 3, children }: Props<D>) {
+  const skeleton = (
     <Skeleton label={`Loading your ${what}`}>
       <div className="account__waiting">
         {Array.from({ length: rows }, (_, row) => (
@@ -29,5 +21,15 @@ export function Loaded<D>({ query, what, rows = 3, children }: Props<D>) {
         ))}
       </div>
     </Skeleton>
+  )
+  return (
+    <Loaded
+      of={useQuery(query)}
+      what={`Your ${what}`}
+      hint="What you saved is safe. Try again in a moment."
+      skeleton={skeleton}
+    >
+      {children}
+    </Loaded>
   )
 }

@@ -1,0 +1,212 @@
+import { route } from '@nestboard/shared/kernel/contract.ts'
+import { uploadRules } from '@nestboard/shared/media/model.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../lib/client.ts'
+import { checkField, dateField, listField, moneyField, numberField, valueField } from '../../lib/form/fields.ts'
+import { useAutosave } from '../../lib/form/use-autosave.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import './form.css'
+
+const bed = z.object({ kind: z.string().check(z.minLength(1)), count: z.number().check(z.minimum(1)) })
+
+/** Never called: its schema checks the form, and the answers below stand in for a server's. */
+const sample = route({
+  method: 'POST',
+  path: '/v1/_local/sample',
+  access: 'public',
+  params: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    about: z.string(),
+    guests: z.int().check(z.minimum(1), z.maximum(16)),
+    price: z.number().check(z.minimum(0)),
+    arrival: z.int(),
+    country: z.string().check(z.minLength(1)),
+    state: z.string(),
+    hasBreakfast: z.boolean(),
+    beds: z.array(bed).check(z.minLength(1)),
+    photo: z.optional(z.instanceof(File)),
+  }),
+  data: z.object({}),
+  summary: 'Stands for any call that a form sends.',
+})
+
+interface Sample {
+  readonly name: string
+  readonly about: string
+  readonly guests: number | undefined
+  readonly price: number | undefined
+  readonly arrival: number | undefined
+  readonly country: string
+  readonly state: string
+  readonly hasBreakfast: boolean
+  readonly beds: readonly { readonly kind: string; readonly count: number }[]
+  readonly photo: File | undefined
+}
+
+const initial: Sample = {
+  name: '',
+  about: '',
+  guests: undefined,
+  price: undefined,
+  arrival: undefined,
+  country: '',
+  state: '',
+  hasBreakfast: false,
+  beds: [],
+  photo: undefined,
+}
+
+const states: Readonly<Record<string, readonly string[]>> = { AU: ['Tasmania', 'Victoria'], NZ: ['Otago'] }
+
+/** Every kind of field on one page, for those who build forms and for the tests. */
+export function Screen() {
+  return (
+    <div className="wrap sample-page">
+      <h1 className="h-40">Forms</h1>
+      <SampleForm />
+      <NoteForm />
+    </div>
+  )
+}
+
+function SampleForm() {
+  const [sent, setSent] = useState<string>()
+  const form = useForm({
+    route: sample,
+    initial,
+    sentences: {
+      name: { empty: 'Name is required', wrong: 'Please use fewer letters' },
+      about: { wrong: 'Please write less' },
+      guests: { empty: 'Guests are required', wrong: 'Between 1 and 16 guests' },
+      price: { empty: 'Price is required', wrong: 'Invalid price' },
+      arrival: { empty: 'Arrival is required', wrong: 'Invalid day' },
+      country: { empty: 'Country is required', wrong: 'Country is required' },
+      state: { wrong: 'Invalid state' },
+      hasBreakfast: { wrong: 'Invalid' },
+      beds: {
+        empty: 'Add a bed at least',
+        wrong: 'Invalid beds',
+        each: {
+          kind: { empty: 'Kind is required', wrong: 'Invalid kind' },
+          count: { empty: 'Count is required', wrong: 'One at least' },
+        },
+      },
+      photo: { wrong: 'Invalid photo' },
+    },
+    follow: (_, changed) => (changed === 'country' ? { state: '' } : {}),
+    asksBeforeLeaving: true,
+    send: async ({ photo, ...input }, key) => {
+      await Promise.resolve()
+      if (input.name === 'taken') throw new ApiError(400, 'Invalid name')
+      if (input.name === 'busy') throw new ApiError(429, null, { retryAfterSeconds: 5 })
+      if (input.name === 'broken') throw new ApiError(500, null)
+      setSent(JSON.stringify({ ...input, photo: photo?.name, key: key.length }))
+    },
+    explain: ({ status }) => (status === 500 ? 'Try again in a moment.' : undefined),
+  })
+  const { field, values } = form
+  const photo = valueField(form, 'photo')
+  return (
+    <form {...form.form} className="stack" aria-label="Sample">
+      {form.failure !== undefined && (
+        <Notice tone="bad" live>
+          {form.failure}
+        </Notice>
+      )}
+      <TextField label="Name" {...field('name')} />
+      <TextArea label="About" {...field('about')} />
+      <TextField label="Guests" {...numberField(form, 'guests')} />
+      <TextField label="Price" before="A$" after="night" {...moneyField(form, 'price', 'AUD')} />
+      <TextField label="Arrival" {...dateField(form, 'arrival')} />
+      <SelectField label="Country" {...field('country')}>
+        <option value="">Choose a country</option>
+        {Object.keys(states).map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
+      <SelectField label="State" {...field('state')}>
+        <option value="">Any</option>
+        {(states[values.country] ?? []).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <Checkbox label="Breakfast" {...checkField(form, 'hasBreakfast')} />
+      <Beds list={listField<Sample, Sample['beds'][number]>(form, 'beds')} />
+      <DropZone
+        label="Drop a photo here, or"
+        hint={values.photo?.name ?? 'PNG or JPG, 5 MB at most'}
+        limits={uploadRules.LISTING_MEDIA}
+        onFiles={([file]) => file && photo.onChange(file)}
+      />
+      <Button look="main" type="submit" busy={form.busy}>
+        Send
+      </Button>
+      {sent !== undefined && <output>{sent}</output>}
+    </form>
+  )
+}
+
+type BedList = ReturnType<typeof listField<Sample, Sample['beds'][number]>>
+
+function Beds({ list }: { list: BedList }) {
+  return (
+    <fieldset className="stack">
+      <legend className="label">Beds</legend>
+      {list.items.map(({ kind }, index) => (
+        <div key={index} className="row gap-2">
+          <TextField
+            label={`Bed ${index + 1}`}
+            name={`beds.${index}.kind`}
+            value={kind}
+            error={list.errorAt(index, 'kind')}
+            onChange={({ target }) => list.change(index, { kind: target.value })}
+          />
+          <Button size="s" disabled={index === 0} onClick={() => list.move(index, index - 1)}>
+            Up
+          </Button>
+          <Button size="s" onClick={() => list.remove(index)}>
+            Remove
+          </Button>
+        </div>
+      ))}
+      {list.error && <FieldError>{list.error}</FieldError>}
+      <div>
+        <Button size="s" onClick={() => list.add({ kind: '', count: 1 })}>
+          Add bed
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const note = { ...sample, params: z.object({ name: z.string().check(z.minLength(3)) }) }
+
+function NoteForm() {
+  const [saved, setSaved] = useState<readonly string[]>([])
+  const form = useForm({
+    route: note,
+    initial: { name: '' },
+    sentences: { name: { wrong: 'Three letters at least' } },
+    send: async ({ name }) => {
+      await Promise.resolve()
+      if (name === 'broken') throw new ApiError(502, null)
+      setSaved((before) => [...before, name])
+    },
+  })
+  const state = useAutosave(form)
+  return (
+    <form {...form.form} className="stack" aria-label="Note">
+      <TextField label="Note" hint={state} {...form.field('name')} />
+      <output>{saved.join(', ')}</output>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+/** Bytes at most by media type: the types that are taken. */
+export type FileLimits = Readonly<Partial<Record<string, number>>>
+
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+}
+const bytesPerMb = 1_048_576
+
+/** Why a file can't be taken; undefined where it can. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | undefined {
+  const most = Object.hasOwn(limits, type) ? limits[type] : undefined
+  if (most === undefined) {
+    const names = Object.keys(limits).flatMap((each) => extensions[each] ?? each)
+    return `only ${new Intl.ListFormat('en-GB').format(names)}`
+  }
+  if (size > most) return `larger than ${most / bytesPerMb} MB`
+  return size === 0 ? 'the file is empty' : undefined
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+
+/** A row changed between a read and the write that depends on it. */
+class VersionConflict extends Error {}
+
+/** What a lost condition on a version means: `otherwise: versionConflict` makes `retryOnConflict` start again. */
+export const versionConflict = (): Error => new VersionConflict('version conflict')
+export const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
+
+const exhausted = () => new Fault(503, null, { note: 'version conflicts without end', retryAfterSeconds: 1 })
+
+interface Retrying {
+  readonly attemptsMost?: number
+  /** What is thrown after the last attempt; 503 by default. */
+  readonly exhausted?: () => Error
+}
+
+/**
+ * Reads, decides and writes; starts again from the first read after a version conflict, with jittered back-off.
+ * @param work gets the number of the attempt, from 1
+ * @throws Fault 503 after eight conflicts
+ */
+export async function retryOnConflict<T>(
+  work: (attempt: number) => Promise<T>,
+  { attemptsMost = 8, exhausted: failure = exhausted }: Retrying = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(attempt)
+    } catch (error) {
+      if (!isVersionConflict(error)) throw error
+      if (attempt >= attemptsMost) throw failure()
+      await wait(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+/** A row's next version, epoch ms. Versions always grow: two changes in one millisecond differ, and so do two clocks. */
+export const nextVersion = (before: { readonly nms: number } | undefined, nowMs: number): number =>
+  Math.max(nowMs, (before?.nms ?? 0) + 1)
