@@ -18,7 +18,7 @@ interface Suite {
 }
 
 /** A terminal gets dots and colors. A log gets a plain line for each file or browser test. */
-const isTerminal = Boolean(process.stdout.isTTY)
+const isTerminal = process.stdout.isTTY
 
 const suites: readonly [Suite, ...Suite[]] = [
   {

@@ -114,8 +114,23 @@ function archived(): Readonly<Record<string, string>> {
 }
 
 const filesOfArchive = [
-  ...['account', 'boards', 'email', 'follows', 'media', 'note', 'notes', 'offered', 'orders', 'personal', 'preference'],
-  ...['profile', 'session', 'stats', 'suppliers', 'teams', 'waitlist'],
+  'account',
+  'boards',
+  'email',
+  'follows',
+  'media',
+  'note',
+  'notes',
+  'offered',
+  'orders',
+  'personal',
+  'preference',
+  'profile',
+  'session',
+  'stats',
+  'suppliers',
+  'teams',
+  'waitlist',
 ].map((name) => `${name}.json`)
 
 /** A row's kind: its keys with ids and typed text replaced by placeholders. */
