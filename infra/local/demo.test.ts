@@ -15,7 +15,7 @@ import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startChild } from '../bench/child.ts'
 import type { Child } from '../bench/child.ts'
-import { demoPeople } from '../seed/people.ts'
+import { demoPeople } from '../demo/people.ts'
 import { ownNames } from './data-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))

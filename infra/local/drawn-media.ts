@@ -2,8 +2,8 @@ import { isPhotoHidden } from '@nestboard/events/media/photo-sight.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import type { Painter } from '../seed/pictures/painter.ts'
-import type { Drawing } from '../seed/pictures/pool.ts'
+import type { Painter } from '../demo/pictures/painter.ts'
+import type { Drawing } from '../demo/pictures/pool.ts'
 import type { Media } from './media.ts'
 import { isOpened } from './served-media.ts'
 
@@ -105,8 +105,8 @@ export class DrawnMedia {
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
       const [{ allDrawings }, { Painter: Paints }] = await Promise.all([
-        import('../seed/pictures/all.ts'),
-        import('../seed/pictures/painter.ts'),
+        import('../demo/pictures/all.ts'),
+        import('../demo/pictures/painter.ts'),
       ])
       return { drawings: allDrawings(), painter: new Paints() }
     })()

@@ -7,7 +7,7 @@ import { pinnedNode, root } from './place.mjs'
 export async function installPackages() {
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(npm, 'exit')
   if (code !== 0) throw new Error('npm ci failed; its output above says why. Fix that and try again.')
   if (!existsSync(pinnedNode))
