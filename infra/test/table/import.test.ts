@@ -161,6 +161,6 @@ describe('a listings file', () => {
     expect(await imported(file, 2)).toMatchObject({ read: 2, listings: 2 })
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'listing_id,date\n1,2024-01-01\n')
-    await expect(imported(other)).rejects.toThrow('no detailed listings file')
+    await expect(imported(other)).rejects.toThrow('not a detailed listings file')
   })
 })
