@@ -5,6 +5,7 @@ import { removeFiles } from './media/remove-files.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
 import { forgetBoardSearch } from './search/forget-search.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
+import { catalogLate } from './lanes/late.ts'
 import { laneHandler } from './stream.ts'
 import type { LaneReactions } from './stream.ts'
 import { recordChange } from './supplier/record-change.ts'
@@ -27,4 +28,4 @@ export const reactions: LaneReactions<'catalog'> = {
   forgetBoardSearch,
 }
 
-export const handler = laneHandler('catalog', reactions)
+export const handler = laneHandler('catalog', reactions, catalogLate)

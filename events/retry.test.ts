@@ -1,3 +1,4 @@
+import { urgentLate } from './lanes/late.ts'
 import { asyncCalls, forgetCalls } from './testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -43,7 +44,7 @@ describe('a lane whose reaction fails', () => {
       runs.notifyWatchers++
       await urgentReactions.notifyWatchers(change, context)
     }
-    const handler = laneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers })
+    const handler = laneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers }, urgentLate)
     return { handler, runs, tries: () => tries }
   }
   const notes = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))

@@ -6,8 +6,7 @@ import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import * as z from 'zod/mini'
 import { changeOf, read } from './change.ts'
 import type { Change, Image } from './change.ts'
-import type { ReactionRow } from './lanes/reaction-row.ts'
-import { reactionRows } from './lanes/rows.ts'
+import type { Late } from './lanes/late.ts'
 import type { Reaction, ReactionContext } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
@@ -29,18 +28,19 @@ export async function retryLater(functionName: string, retry: FailedReaction): P
 
 export const isRetry = (event: object): event is RetryEvent => 'retry' in event
 
-const rows: Readonly<Record<string, ReactionRow>> = reactionRows
 /** Runs of one retry while its row keeps changing. */
 const runsMost = 5
 
 /**
  * Repeats one failed reaction. Newer changes of the row may have been handled since, so a reaction that copies the row
- * gets its present state (`lanes/rows.ts`, `late`).
+ * gets its present state.
+ * @param late what a retry of each reaction acts on
  * @throws Error where it fails again
  */
 export async function retryReaction(
   event: RetryEvent,
   reactions: Readonly<Record<string, Reaction>>,
+  late: Readonly<Record<string, Late>>,
   context: ReactionContext,
 ): Promise<void> {
   const { reaction: name, record } = read(retryEvent, event, 'retry').retry
@@ -50,7 +50,7 @@ export async function retryReaction(
   for (const each of names) {
     const reaction = reactions[each]
     if (!reaction) throw new Error(`there is no reaction ${each}`)
-    if (rows[each]?.late === 'row') await reactToPresentRow(reaction, change, context)
+    if (late[each] === 'row') await reactToPresentRow(reaction, change, context)
     else await reaction(change, context)
   }
 }

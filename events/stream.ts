@@ -4,6 +4,7 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import type { Lane, ReactionName } from './lanes/lane.ts'
+import type { Late } from './lanes/late.ts'
 import type { Reaction } from './reaction.ts'
 import { isRetry, retryLater, retryReaction } from './retry.ts'
 import type { RetryEvent } from './retry.ts'
@@ -17,8 +18,13 @@ const nothingFailed: BatchResult = { batchItemFailures: [] }
 /**
  * The Lambda entry of a lane. It takes a batch of the table's stream and answers the records to repeat, or it takes one
  * failed reaction, which it put off itself, and throws where that fails again.
+ * @param late what a retry of each reaction acts on
  */
-export const laneHandler = <L extends Lane>(lane: L, reactions: LaneReactions<L>) =>
+export const laneHandler = <L extends Lane>(
+  lane: L,
+  reactions: LaneReactions<L>,
+  late: Readonly<Record<ReactionName<L>, Late>>,
+) =>
   measured(
     async (
       event: DynamoDBStreamEvent | RetryEvent,
@@ -26,7 +32,7 @@ export const laneHandler = <L extends Lane>(lane: L, reactions: LaneReactions<L>
     ): Promise<BatchResult> => {
       const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? `stream-${lane}`) }
       if (isRetry(event)) {
-        await retryReaction(event, reactions, context)
+        await retryReaction(event, reactions, late, context)
         return nothingFailed
       }
       const functionName = lambda?.functionName

@@ -8,6 +8,7 @@ import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { tellOffered } from './personal-offers/tell-offered.ts'
+import { urgentLate } from './lanes/late.ts'
 import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
 import { laneHandler } from './stream.ts'
 import type { LaneReactions } from './stream.ts'
@@ -36,4 +37,4 @@ export const reactions: LaneReactions<'urgent'> = {
   forgetErasedPayer,
 }
 
-export const handler = laneHandler('urgent', reactions)
+export const handler = laneHandler('urgent', reactions, urgentLate)

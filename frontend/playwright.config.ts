@@ -1,14 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { installedBrowser } from '../infra/bench/installed-browser.ts'
 import { defineConfig } from '@playwright/test'
-
-/** Installed browsers in order of preference; Debian's headless shell is lighter than full Chromium. */
-const browsers = ['chromium-headless-shell', 'chromium']
-const installed = () =>
-  browsers.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find((path) => path)
 
 /** Headless, without background network traffic. */
 const launchOptions = {
-  executablePath: process.env['NB_CHROMIUM'] ?? installed(),
+  executablePath: installedBrowser(),
   args: [
     '--headless',
     '--no-sandbox',

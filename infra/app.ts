@@ -13,7 +13,7 @@ import type { ContractRow } from './contract.ts'
 import { loadGrants } from './grants.ts'
 import type { FunctionGrants } from './grants.ts'
 import { uploadCheck } from './media.ts'
-import { checked } from './nag.ts'
+import { runNag } from './nag.ts'
 import type { Exception } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
@@ -122,7 +122,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
     Tags.of(stack).add('branch', stack === shared ? 'shared' : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
-  checked(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn })
+  runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn })
   return app
 }
 

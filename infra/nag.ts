@@ -130,7 +130,7 @@ export const exceptions: readonly Exception[] = [
  * Runs cdk-nag over the whole app at synthesis, with only the exceptions above.
  * @param shared references that other stacks import: the socket API's id, the media bucket's ARN
  */
-export function checked(
+export function runNag(
   app: App,
   stacks: ReadonlyMap<Exception['stack'], Stack>,
   shared: { readonly socket: string; readonly media: string },

@@ -111,12 +111,12 @@ describe('idle cost', () => {
 describe('CloudFront', () => {
   const edge = ofType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
   const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
-  const behaviours = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
+  const behaviors = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
 
   it('serves the OpenAPI document from the site, before requests under /v1 reach the API', () => {
-    const order = behaviours.map(({ PathPattern }) => PathPattern)
+    const order = behaviors.map(({ PathPattern }) => PathPattern)
     expect(order.indexOf('/v1/openapi.json')).toBe(order.indexOf('/v1/*') - 1)
-    expect(behaviours[order.indexOf('/v1/openapi.json')]!['TargetOriginId']).toBe(
+    expect(behaviors[order.indexOf('/v1/openapi.json')]!['TargetOriginId']).toBe(
       DefaultCacheBehavior!['TargetOriginId'],
     )
   })
@@ -145,7 +145,7 @@ describe('CloudFront', () => {
   })
 
   it('does so on every path, over HTTPS only, behind the shared firewall', () => {
-    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
       '/v1/openapi.json',
       '/v1/*',
@@ -153,8 +153,8 @@ describe('CloudFront', () => {
       '/media/*',
       '/private/*',
     ])
-    for (const behaviour of behaviours)
-      expect(behaviour).toMatchObject({
+    for (const behavior of behaviors)
+      expect(behavior).toMatchObject({
         ViewerProtocolPolicy: 'redirect-to-https',
         ResponseHeadersPolicyId: expect.anything(),
       })
@@ -165,7 +165,7 @@ describe('CloudFront', () => {
   })
 
   it('checks the signature of every request for a private file, with the secret the API signs with', () => {
-    const behavior = behaviours.find(({ PathPattern }) => PathPattern === '/private/*')!
+    const behavior = behaviors.find(({ PathPattern }) => PathPattern === '/private/*')!
     const [{ EventType, FunctionARN }, ...more] = behavior['FunctionAssociations'] as Json[]
     expect([EventType, more]).toEqual(['viewer-request', []])
     const web = branch.stacks['Web']!
@@ -181,7 +181,7 @@ describe('CloudFront', () => {
 
   it('caches no answers of the API or the socket', () => {
     const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-    const live = behaviours.filter(({ PathPattern }) => /^\/(?:v1|ws)\/\*$/.test(PathPattern ?? ''))
+    const live = behaviors.filter(({ PathPattern }) => /^\/(?:v1|ws)\/\*$/.test(PathPattern ?? ''))
     expect(live.map(({ CachePolicyId }) => CachePolicyId)).toEqual([disabled, disabled])
   })
 

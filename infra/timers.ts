@@ -37,9 +37,8 @@ export const timersGrants: Grants = mergeGrants(mapGrants, {
     'MEDIA#': ['DeleteItem'],
     'MAIL#': ['PutItem'],
     // An archive contains boards, orders and memberships. Expired orders release their products.
-    'O#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
+    'O#': ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
     'T#': ['GetItem', 'Query', 'UpdateItem'],
-    'L#': ['BatchGetItem'],
     // Pending team invitations end with the account.
     'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
     'TEAMS#': ['Query'],

@@ -1,4 +1,5 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { Late } from './late.ts'
 
 /** A filter for records: all conditions must hold. Prefixes are of the row's keys. */
 export interface Waking {
@@ -21,7 +22,7 @@ export interface ReactionRow {
    * What a late retry acts on, because newer changes of the row may have been handled before it (events/README.md,
    * "Late retries"). With `row` the retry passes the present row in place of the record's new image.
    */
-  readonly late: 'event' | 'state' | 'row'
+  readonly late: Late
   readonly grants: Grants
   readonly outside?: readonly Outside[]
 }

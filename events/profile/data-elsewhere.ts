@@ -1,9 +1,14 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import { readTrip } from '@nestboard/functions/itinerary/read.ts'
+import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { byTime, segmentOf } from '@nestboard/functions/itinerary/segment.ts'
+import { rowsWith } from '@nestboard/functions/kernel/row.ts'
 import { readOrder } from '@nestboard/functions/orders/order.ts'
+import { searchesIn } from '@nestboard/functions/search/search.ts'
 import { listTeamsOfUser } from '@nestboard/functions/supplier/member.ts'
+import { boardRows, productsIn } from '@nestboard/functions/trips/board.ts'
 import { listTrips } from '@nestboard/functions/trips/trip.ts'
+import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { ReactionContext } from '../reaction.ts'
 
@@ -21,12 +26,12 @@ export async function dataElsewhere(
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const context = contextOf(userId, now(), log)
   const boards = []
-  for (const { id } of await boardsOf(context)) boards.push(await unlessGone(readTrip({ id }, context)))
+  for (const trip of await boardsOf(context)) boards.push(await contentOf(trip, context.actor))
   const orders = []
   for (const id of orderIds) orders.push(await unlessGone(readOrder({ id }, context)))
   const { supplierUsers, suppliers } = await listTeamsOfUser({ userId }, context)
   return {
-    'boards.json': boards.flat(),
+    'boards.json': boards,
     'orders.json': orders.flat(),
     'teams.json': supplierUsers,
     'suppliers.json': suppliers,
@@ -45,7 +50,20 @@ async function boardsOf(context: Context<UserActor>) {
   return boards
 }
 
-/** A board may be deleted between the list and the read. */
+/**
+ * A board with its pins, segments and searches. Not the page's own read: that prices offers, whose secret the timers
+ * don't have.
+ */
+async function contentOf(trip: Trip, actor: UserActor) {
+  const rows = await boardRows(trip.id)
+  const segments = byTime(
+    (rowsWith(rows, segmentKey.prefix) as unknown as Parameters<typeof segmentOf>[0][]).map(segmentOf),
+  )
+  const products = productsIn(rows, trip.id, actor).map(({ product }) => product)
+  return { ...trip, products, segments, searches: searchesIn(rows) }
+}
+
+/** An order may be gone by the time it is read. */
 const unlessGone = async <T>(found: Promise<T>): Promise<T[]> =>
   found.then(
     (data) => [data],

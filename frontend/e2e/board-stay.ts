@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
-import { addPhoto } from './listing-by-api.ts'
+import { addPhoto, publish } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
@@ -17,7 +17,7 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
   await addPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })
-  await post('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
+  await publish(page, id)
   return { listingId: id, rateId }
 }
 

@@ -48,9 +48,10 @@ test('the button is disabled while sending, and a failure shows the reason and k
     { status: 503, body: '<html>' },
     { status: 400, json: { status: 'Invalid Request', data: null, error: 'Not this one' } },
   ]
-  let release = () => {}
+  // Released only once the request is there: the sending code loads after the button is disabled.
+  let held = Promise.withResolvers<() => void>()
   await page.route('**/v1/email/subscribe', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve))
+    await new Promise<void>((resolve) => held.resolve(resolve))
     await route.fulfill(answers.shift() ?? { status: 200 })
   })
   const { email } = waitlist(page)
@@ -59,6 +60,8 @@ test('the button is disabled while sending, and a failure shows the reason and k
   for (const text of ['Unknown error', 'Not this one']) {
     await button.click()
     await expect(button).toBeDisabled()
+    const release = await held.promise
+    held = Promise.withResolvers()
     release()
     await expect(page.getByRole('alert')).toHaveText(text)
     await expect(email).toHaveValue('ada@marlow.example')

@@ -3,7 +3,7 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
-/** The 3,000 most used passwords of eight characters or more, in lower case; made by `infra/seed/passwords/build.ts`. */
+/** The 3,000 most used passwords of eight characters or more, in lower case; made by `infra/demo/passwords/build.ts`. */
 const mostUsed = new Set(common.passwords.split(' '))
 
 /**

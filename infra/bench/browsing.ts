@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { freePort } from '../local/dynamo.ts'
-import { ask } from '../seed/ask.ts'
-import { demoPeople } from '../seed/people.ts'
+import { callRoute } from '../demo/call-route.ts'
+import { demoPeople } from '../demo/people.ts'
 
 /** A separate browser that Lighthouse can control. */
 export interface Browsing {
@@ -30,7 +30,7 @@ export async function openBrowser(folder: string, executablePath: string): Promi
 
 /** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
 export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
-  const { email, password } = demoPeople.find(({ role }) => role === 'traveller')!
+  const { email, password } = demoPeople.find(({ role }) => role === 'traveler')!
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${origin}/login`)
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
@@ -39,7 +39,7 @@ export async function browseStays({ context }: Browsing, origin: string): Promis
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   const cookie = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
   const day = Math.floor(Date.now() / msPerDay) + 40
-  const { data } = await ask({ origin, cookie }, createStaySearch, {
+  const { data } = await callRoute({ origin, cookie }, createStaySearch, {
     query: 'Noosa Heads',
     latitude: -26.39,
     longitude: 153.09,

@@ -1,31 +1,23 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { browseStays, openBrowser } from './browsing.ts'
 import { startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
+import { installedBrowser } from './installed-browser.ts'
 import { visit } from './phone.ts'
 import { settled } from './settled.ts'
 import type { Bench, Figure } from './figure.ts'
-import type { Seen, Visit } from './phone.ts'
+import type { LighthouseReport, Visit } from './phone.ts'
 
 const runs = 5
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** @throws if neither chromium nor its headless shell is installed */
-async function installedBrowser(): Promise<string> {
-  const { stdout } = await promisify(execFile)('sh', [
-    '-c',
-    'command -v chromium || command -v chromium-headless-shell',
-  ])
-  return stdout.trim()
-}
-
 /** Lighthouse's mobile profile on the front page as a visitor, then on a listing and a search as the demo traveler. */
 export const bench: Bench = async () => {
+  const browser = installedBrowser()
+  if (browser === undefined) throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const data = join(folder, 'data')
   const system = await startChild(
@@ -33,7 +25,7 @@ export const bench: Bench = async () => {
     (line) => /^ready (\S+)$/.exec(line)?.[1],
     { PORT: '0', NB_DATA: data },
   )
-  const browsing = await openBrowser(join(folder, 'browser'), process.env['NB_CHROMIUM'] ?? (await installedBrowser()))
+  const browsing = await openBrowser(join(folder, 'browser'), browser)
   const visits = async (path: string, keepsStorage: boolean) => {
     const seen: Visit[] = []
     const url = system.found + path
@@ -66,7 +58,7 @@ export const bench: Bench = async () => {
 const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => rounded(median(visits.map(value)), 3)
 
 function ofPage(page: string, least: number, visits: readonly Visit[]): Figure[] {
-  const performance = ({ score }: Seen) => score('performance')
+  const performance = ({ score }: LighthouseReport) => score('performance')
   const audit = (words: string, name: string, unit: string, most?: number): Figure => ({
     id: 'P12',
     title: `${page} on a phone, ${words}, median of ${runs}`,

@@ -7,19 +7,19 @@ const referenceIndex = 1750
 const referenceSlowdown = 4
 
 /** Lighthouse's report of one visit: scores (0 to 100) by category, figures by audit. */
-export interface Seen {
+export interface LighthouseReport {
   readonly score: (category: string) => number
   readonly figure: (audit: string) => number
 }
 
 export interface Visit {
   /** Corrected to the phone that the slowdown stands for, whatever the speed of this machine. */
-  readonly onPhone: Seen
+  readonly onPhone: LighthouseReport
   /** With the fixed fourfold slowdown, which matches that phone only on a fast desktop. */
-  readonly fourfold: Seen
+  readonly fourfold: LighthouseReport
 }
 
-interface Asked {
+interface VisitOptions {
   readonly url: string
   /** Port of the browser's remote debugging. */
   readonly port: number
@@ -38,7 +38,7 @@ interface Artifacts {
  * calibrated by this machine's current speed, as Lighthouse recommends.
  * @throws Error with Lighthouse's message when the page could not be loaded
  */
-export async function visit({ url, port, keepsStorage, folder }: Asked): Promise<Visit> {
+export async function visit({ url, port, keepsStorage, folder }: VisitOptions): Promise<Visit> {
   const flags = { port, output: 'json', logLevel: 'silent', disableStorageReset: keepsStorage } as const
   const gathered = join(folder, 'gathered')
   await rm(gathered, { recursive: true, force: true })
@@ -46,7 +46,7 @@ export async function visit({ url, port, keepsStorage, folder }: Asked): Promise
   const file = join(gathered, 'artifacts.json')
   const artifacts = JSON.parse(await readFile(file, 'utf8')) as Artifacts
   const { throttling } = artifacts.settings
-  const reckoned = async (slowdown: number): Promise<Seen> => {
+  const simulated = async (slowdown: number): Promise<LighthouseReport> => {
     throttling.cpuSlowdownMultiplier = slowdown
     await writeFile(file, JSON.stringify(artifacts))
     const result = await lighthouse(url, { ...flags, auditMode: gathered, throttling })
@@ -59,7 +59,7 @@ export async function visit({ url, port, keepsStorage, folder }: Asked): Promise
   }
   const { BenchmarkIndex: index } = artifacts
   return {
-    fourfold: await reckoned(referenceSlowdown),
-    onPhone: await reckoned(Math.max(1, (referenceSlowdown * index) / referenceIndex)),
+    fourfold: await simulated(referenceSlowdown),
+    onPhone: await simulated(Math.max(1, (referenceSlowdown * index) / referenceIndex)),
   }
 }

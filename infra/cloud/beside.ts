@@ -11,7 +11,7 @@ const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
  * @param output path of the bundle as in the metafile
  * @returns names of the copied files, sorted
  */
-export async function copyBeside(
+export async function copyOpenedFiles(
   { outputs }: Metafile,
   output: string,
   { rootDir, to }: { readonly rootDir: string; readonly to: string },

@@ -11,7 +11,7 @@ import { uploadCheck } from '../media.ts'
 import { timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
-import { copyBeside } from './beside.ts'
+import { copyOpenedFiles } from './beside.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
@@ -98,7 +98,7 @@ export async function bundle(
     await writeFile(to, contents)
   }
   for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('/index.mjs')))
-    await copyBeside(metafile, output, { rootDir, to: dirname(join(rootDir, output)) })
+    await copyOpenedFiles(metafile, output, { rootDir, to: dirname(join(rootDir, output)) })
   return Object.keys(entries).map((name) => {
     const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
     return {

@@ -48,7 +48,7 @@ function placeOf(packages: Lock['packages'], name: string, from: string): string
   }
 }
 
-async function wanted() {
+async function lockedInstall() {
   const lock = JSON.parse(await readFile(join(rootDir, 'package-lock.json'), 'utf8')) as Lock
   const text = JSON.stringify(lockOf(lock, uploadCheck.native))
   return { text, stamp: createHash('sha256').update(text).digest('hex') }
@@ -62,7 +62,7 @@ const isInstalled = async (stamp: string): Promise<boolean> =>
  * there.
  */
 export async function installNative(): Promise<void> {
-  const { text, stamp } = await wanted()
+  const { text, stamp } = await lockedInstall()
   if (await isInstalled(stamp)) return
   await rm(nativeDir, { recursive: true, force: true })
   await mkdir(nativeDir, { recursive: true })
@@ -88,7 +88,7 @@ export async function installNative(): Promise<void> {
  * @returns whether they are installed
  */
 export async function addNative(lambdaDir: string): Promise<boolean> {
-  if (!(await isInstalled((await wanted()).stamp))) return false
+  if (!(await isInstalled((await lockedInstall()).stamp))) return false
   await cp(join(nativeDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'), { recursive: true })
   return true
 }

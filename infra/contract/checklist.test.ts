@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { may, route } from '@nestboard/shared/kernel/contract.ts'
-import { beyond, compare } from './checklist.ts'
+import { compare, routesBeyond } from './checklist.ts'
 import type { ChecklistRow } from './checklist.ts'
 
 const row: ChecklistRow = {
@@ -59,6 +59,6 @@ describe('comparing with the checklist', () => {
   it('separates additions of the contract from gaps', () => {
     const wide = route({ ...built, params: z.object({ ...built.params.shape, nms: z.optional(z.int()) }) })
     expect(compare([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
-    expect(beyond([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual(['POST /v1/trip/more'])
+    expect(routesBeyond([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual(['POST /v1/trip/more'])
   })
 })

@@ -36,15 +36,15 @@ export interface Comparison {
 const keysOf = (schema: Shape): string[] => Object.keys(schema.shape)
 const isOptional = (schema: Shape, name: string): boolean =>
   (schema.shape as Record<string, z.ZodMiniType>)[name]?.safeParse(undefined).success ?? false
-const missing = (asked: readonly string[], have: readonly string[]): string[] =>
-  asked.filter((name) => !have.includes(name))
+const missing = (required: readonly string[], have: readonly string[]): string[] =>
+  required.filter((name) => !have.includes(name))
 
-function paramDifferences(asked: ChecklistRow['params'], schema: Shape): string[] {
-  const both = keysOf(schema).filter((name) => name in asked)
+function paramDifferences(required: ChecklistRow['params'], schema: Shape): string[] {
+  const both = keysOf(schema).filter((name) => name in required)
   return [
-    ...missing(Object.keys(asked), keysOf(schema)).map((name) => `param ${name} is missing`),
+    ...missing(Object.keys(required), keysOf(schema)).map((name) => `param ${name} is missing`),
     ...both.flatMap((name) => {
-      const mayBeLeftOut = /\boptional\b/.test(asked[name] as string)
+      const mayBeLeftOut = /\boptional\b/.test(required[name] as string)
       if (mayBeLeftOut === isOptional(schema, name)) return []
       return [`param ${name} is ${mayBeLeftOut ? 'required, should be optional' : 'optional, should be required'}`]
     }),
@@ -66,7 +66,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
   return checklist.map((each) => {
     const route = byKey.get(`${each.method} ${each.path}`)
     if (!route) return { row: each, isThere: false, differences: [], grown: [] }
-    const asked = Object.keys(each.params)
+    const paramNames = Object.keys(each.params)
     return {
       row: each,
       isThere: true,
@@ -77,7 +77,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
         ...missing(each.errors, route.errors).map((text) => `error '${text}' is missing`),
       ],
       grown: [
-        ...missing(keysOf(route.params), asked).map((name) => `param ${name}`),
+        ...missing(keysOf(route.params), paramNames).map((name) => `param ${name}`),
         ...missing(keysOf(route.data), each.response).map((name) => `response ${name}`),
       ],
     }
@@ -85,7 +85,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
 }
 
 /** Routes of the contract without a row in the checklist. */
-export const beyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
-  const asked = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
-  return routes.map(routeKey).filter((key) => !asked.has(key))
+export const routesBeyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
+  const listed = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
+  return routes.map(routeKey).filter((key) => !listed.has(key))
 }

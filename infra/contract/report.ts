@@ -1,5 +1,5 @@
 import { loadContract } from '../contract.ts'
-import { beyond, compare, readChecklist } from './checklist.ts'
+import { compare, readChecklist, routesBeyond } from './checklist.ts'
 import type { Comparison } from './checklist.ts'
 
 /** `npm run contract -- ../shared/contract/routes.json`: reports which calls of a checklist the contract still lacks. */
@@ -19,7 +19,7 @@ async function main(path: string | undefined): Promise<void> {
     'Beyond the checklist',
     compared.filter(({ grown }) => grown.length > 0).map((each) => `${nameOf(each)}: ${each.grown.join(', ')}`),
   )
-  section('Only in the contract', beyond(checklist, routes))
+  section('Only in the contract', routesBeyond(checklist, routes))
   const there = compared.length - absent.length
   console.log(
     `${there} of ${compared.length} rows in the contract, ${absent.length} not yet, ${differing.length} differing.`,

@@ -65,18 +65,20 @@ describe('before private files', () => {
   const mac = (text: string) =>
     createHmac('sha256', 'a-secret').update(`nestboard private media ${text}`).digest('base64url')
   /** The deployed function's result for an address: the request passed on, or its own answer. */
-  const asked = (address: string): { uri?: string; querystring?: object; statusCode?: number } => {
+  const resultFor = (address: string): { uri?: string; querystring?: object; statusCode?: number } => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
     const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring, headers: {} } }
     const code = `${edgeCode('private', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
-    return JSON.parse(runInNewContext(code, { require: () => ({ createHmac }) }) as string) as ReturnType<typeof asked>
+    return JSON.parse(runInNewContext(code, { require: () => ({ createHmac }) }) as string) as ReturnType<
+      typeof resultFor
+    >
   }
   const query = privateQuery(42, nowMs, mac)
 
   it('a signature is valid for every size of its picture, and the query is dropped', () => {
     for (const file of ['320.webp', '1600.avif'])
-      expect(asked(`/private/42/${file}?${query}`)).toMatchObject({ uri: `/private/42/${file}`, querystring: {} })
+      expect(resultFor(`/private/42/${file}?${query}`)).toMatchObject({ uri: `/private/42/${file}`, querystring: {} })
   })
 
   it.each([
@@ -90,7 +92,7 @@ describe('before private files', () => {
     ['a path that leads out', `/private/42/..%2f..%2fupload%2f1?${query}`],
     ['no file', `/private/42/?${query}`],
   ])('%s finds nothing', (_, address) => {
-    expect(asked(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
+    expect(resultFor(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
   })
 
   it('an address works for at least five and at most ten minutes', () => {

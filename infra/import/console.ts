@@ -10,18 +10,18 @@ const tellQuietlyEveryMs = 5000
  * Progress of an import: share of the file (0 to 1), rows imported under their name, rows that existed already, and rows
  * rejected.
  */
-type Told<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
+type ImportCounts<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
 
 /** Shows an import's progress on a terminal: one line that is updated in place, with rejected rows above it. */
 export function consoleWatcher<Name extends string>(out: NodeJS.WriteStream, name: Name) {
-  let toldMs = 0
+  let printedMs = 0
   const clear = out.isTTY ? '\r\x1B[K' : ''
   const end = out.isTTY ? '' : '\n'
   return {
-    progress: (progress: Told<Name>): void => {
+    progress: (progress: ImportCounts<Name>): void => {
       const now = performance.now()
-      if (now - toldMs < (out.isTTY ? tellEveryMs : tellQuietlyEveryMs)) return
-      toldMs = now
+      if (now - printedMs < (out.isTTY ? tellEveryMs : tellQuietlyEveryMs)) return
+      printedMs = now
       out.write(`${clear}${bar(progress, name)}${end}`)
     },
     rejected: (line: number, reason: string): void => void out.write(`${clear}line ${line}: ${reason}\n`),
@@ -31,7 +31,7 @@ export function consoleWatcher<Name extends string>(out: NodeJS.WriteStream, nam
   }
 }
 
-function bar<Name extends string>(progress: Told<Name>, name: Name): string {
+function bar<Name extends string>(progress: ImportCounts<Name>, name: Name): string {
   const { share, there, rejected } = progress
   const full = Math.round(share * barWidth)
   const counts = `${progress[name]} ${name}${there ? `, ${there} there already` : ''}${rejected ? `, ${rejected} rejected` : ''}`

@@ -27,13 +27,13 @@ it('reads a plain and a gzipped file to the end', async () => {
 })
 
 it.each([
-  ['an empty file', 'empty.csv', '', 'holds no rows'],
-  ['a header alone', 'header.csv', 'id,name\n', 'holds no rows'],
-  ['an empty packed file', 'empty.csv.gz', gzipSync(''), 'holds no rows'],
+  ['an empty file', 'empty.csv', '', 'has no rows'],
+  ['a header alone', 'header.csv', 'id,name\n', 'has no rows'],
+  ['an empty packed file', 'empty.csv.gz', gzipSync(''), 'has no rows'],
   ['a quote that is never closed', 'quote.csv', 'id,name\n1,"open\n2,b\n', 'has a broken quote'],
   ['text after a closing quote', 'after.csv', 'id,name\n1,"a"b\n', 'has a broken quote'],
   ['a binary file', 'binary.csv', new Uint8Array([0x89, 0x50, 0, 0, 13, 10, 0, 1]), 'is not a CSV file'],
-  ['a file that isn’t packed', 'plain.csv.gz', good, 'is no gzip file or is damaged'],
+  ['a file that isn’t packed', 'plain.csv.gz', good, 'is not a gzip file or is damaged'],
   ['a packed file without its end', 'cut.csv.gz', gzipSync(good).subarray(0, -100), 'is cut off before its end'],
 ])('%s is refused in a sentence', async (_, name, bytes, sentence) => {
   const refusal = await rowsIn(name, bytes).catch((error: unknown) => error)

@@ -59,7 +59,7 @@ const howToGet = 'Download it again, or choose another file.'
 function problemOf(path: string, error: unknown): unknown {
   const { code = '', message = '', lines } = error as { code?: string; message?: string; lines?: number }
   const at = lines === undefined ? '' : ` near line ${lines}`
-  if (error instanceof NotText) return new Problem(`${path} is not a CSV file: it holds bytes that are no text.`)
+  if (error instanceof NotText) return new Problem(`${path} is not a CSV file: it contains bytes that are not text.`)
   if (code === 'CSV_MAX_RECORD_SIZE')
     return new Problem(`${path} is not a listings or reviews file: a row${at} is longer than ${rowBytesMost} bytes.`)
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE')
@@ -67,7 +67,7 @@ function problemOf(path: string, error: unknown): unknown {
   if (code.startsWith('CSV_') || code.startsWith('INVALID_'))
     return new Problem(`${path} is not a CSV file${at}: ${message}`)
   if (code === 'Z_BUF_ERROR') return new Problem(`${path} is cut off before its end. ${howToGet}`)
-  if (code.startsWith('Z_')) return new Problem(`${path} is no gzip file or is damaged. ${howToGet}`)
+  if (code.startsWith('Z_')) return new Problem(`${path} is not a gzip file or is damaged. ${howToGet}`)
   if (code === 'EISDIR') return new Problem(`${path} is a folder: name a file.`)
   if (/^E[A-Z]+$/.test(code)) return new Problem(`${path} can't be read (${code}).`)
   return error
@@ -97,5 +97,5 @@ async function* rowsOf(parser: AsyncIterable<Parsed>, path: string): AsyncGenera
   } finally {
     await parsed.return?.()
   }
-  if (line === 2) throw new Problem(`${path} holds no rows.`)
+  if (line === 2) throw new Problem(`${path} has no rows.`)
 }

@@ -13,7 +13,7 @@ import type { ListingRows } from './rows.ts'
 import { partitionsWith, putGroups, putRows, writeRows } from './table.ts'
 
 /** A listing ready to be written, with its host. */
-export interface Loadable {
+export interface ListingLoad {
   readonly host: HostFacts
   readonly rows: ListingRows
 }
@@ -78,7 +78,7 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
  * @param withWords also writes the search rows, for a table without stream reactions
  */
 export async function load(
-  all: readonly Loadable[],
+  all: readonly ListingLoad[],
   knownHosts: Set<string>,
   nowMs: number,
   { onMap = false, withWords = false } = {},

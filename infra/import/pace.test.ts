@@ -17,6 +17,6 @@ it('has the table to itself until a running system shares it, and then pauses af
   expect([togetherMost(), partsMost(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
   shareTable()
-  expect([togetherMost(), partsMost(3)]).toEqual([10, 1])
+  expect([togetherMost(), partsMost(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Rows of one transaction: as many as DynamoDB takes, or so few that a request beside them hardly waits. */
-const rowsMost = { alone: 100, shared: 10 }
+const rowsMost = { alone: 100, shared: 25 }
 /** Pause after a write to a shared table, as a share of the time that the write took. */
 const pauseShare = 1
 

@@ -3,7 +3,7 @@ import type { Place } from '@nestboard/shared/place/model.ts'
 import { currencyOf } from './currencies.ts'
 
 /** What follows from a point's location. `country` is ISO 3166. */
-export interface Where {
+export interface PointInfo {
   readonly timezone: string
   readonly city: string
   readonly state: string
@@ -12,7 +12,7 @@ export interface Where {
 }
 
 /** Returns the nearest city of a gazetteer. */
-export type Nearest = (latitude: number, longitude: number) => Place
+export type FindNearest = (latitude: number, longitude: number) => Place
 
 /** Side of a square whose points all count as the same place, in degrees. */
 const squareDegrees = 0.1
@@ -21,8 +21,8 @@ const squareDegrees = 0.1
  * Looks up the place of a point, cached per square.
  * @param currency overrides the currency of the country
  */
-export function regionOf(nearest: Nearest, currency?: string): (latitude: number, longitude: number) => Where {
-  const known = new Map<string, Where>()
+export function regionOf(nearest: FindNearest, currency?: string): (latitude: number, longitude: number) => PointInfo {
+  const known = new Map<string, PointInfo>()
   return (latitude, longitude) => {
     const square = [latitude, longitude].map((degrees) => Math.floor(degrees / squareDegrees)).join()
     const there = known.get(square)

@@ -63,7 +63,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     const listings = await isThere(all.map(({ item }) => item.listingId))
     const ofListings = all.filter(({ line, item }) => {
       const isOfOne = listings.has(item.listingId)
-      if (!isOfOne) reject(line, 'its listing is not here')
+      if (!isOfOne) reject(line, 'its listing was not imported')
       return isOfOne
     })
     const known = await partitionsWith(ofListings.map(({ item }) => postKey(item.id)))
@@ -86,7 +86,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     try {
       const item = reviewItem(reviewOf(row.fields, nowMs))
       // Duplicates further apart than a chunk are found in the table when the second is written.
-      if (chunk.has(item.id)) throw new Rejected('the review stands in the file twice')
+      if (chunk.has(item.id)) throw new Rejected('the file contains the review twice')
       chunk.set(item.id, { line: row.line, item })
     } catch (error) {
       if (!(error instanceof Rejected)) throw error
@@ -101,7 +101,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
 
 function requireColumns({ fields }: CsvRow): void {
   const missing = reviewColumns.filter((column) => !(column in fields))
-  if (missing.length) throw new Problem(`This is no reviews file: it has no column ${missing.join(', ')}.`)
+  if (missing.length) throw new Problem(`This is not a reviews file: it has no column ${missing.join(', ')}.`)
 }
 
 /** Tells which listings exist, with a cache: a file has thousands of reviews of one listing. */

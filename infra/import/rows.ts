@@ -24,7 +24,7 @@ export interface ListingRows {
 }
 
 /** Values that the facts don't contain. */
-export interface Beside {
+export interface ListingContext {
   /** First day of the calendar. */
   readonly today: Day
   readonly nowMs: number
@@ -37,7 +37,7 @@ export interface Beside {
  * The rows of a listing as the product's own operations would write them: active, with one PUBLIC rate, and PUBLIC if it has
  * everything that publishing requires (docs/decisions.md, "Settled later").
  */
-export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: Beside): ListingRows {
+export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: ListingContext): ListingRows {
   const id = listingIdOf(facts.key)
   const supplierId = supplierIdOf(facts.hostKey)
   const rateId = partIdOf(id, 'rate')

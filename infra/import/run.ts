@@ -3,13 +3,13 @@ import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
 import { notReady } from '@nestboard/shared/listing/ready.ts'
-import { photoRows } from '../seed/catalogue/photos.ts'
-import { addressOf } from '../seed/pictures/pool.ts'
+import { photoRows } from '../demo/catalog/photos.ts'
+import { addressOf } from '../demo/pictures/pool.ts'
 import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
-import type { Loadable, Loaded } from './load.ts'
+import type { ListingLoad, Loaded } from './load.ts'
 import { partsMost } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
@@ -64,9 +64,9 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const parts = partsAtOnce(partsMost(chunksMost))
-  const chunk: Loadable[] = []
+  const chunk: ListingLoad[] = []
 
-  const write = async (all: readonly Loadable[]) => {
+  const write = async (all: readonly ListingLoad[]) => {
     const loaded = await load(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
@@ -99,7 +99,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
 function requireColumns({ fields }: CsvRow): void {
   const missing = columnsNeeded.filter((column) => !(column in fields))
   if (missing.length)
-    throw new Problem(`This is no detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
+    throw new Problem(`This is not a detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
 }
 
 interface Known {
@@ -110,9 +110,9 @@ interface Known {
   readonly nowMs: number
 }
 
-function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): Loadable {
+function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): ListingLoad {
   const facts = listingOf(fields, where)
-  if (seen.has(facts.key)) throw new Rejected('the listing stands in the file twice')
+  if (seen.has(facts.key)) throw new Rejected('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
   const drawn = [coverOf(facts)]

@@ -5,7 +5,7 @@ import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { amenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
 import { contradictionIn } from './open-nights.ts'
-import type { Where } from './region.ts'
+import type { PointInfo } from './region.ts'
 import { stayTypeOf } from './stay-type.ts'
 import { oneLine, plainText } from './texts.ts'
 
@@ -67,14 +67,14 @@ function numberIn(fields: Fields, column: string): number | undefined {
  * @param where looks up country, time zone and currency of a point
  * @throws Rejected with the reason
  */
-export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => Where): ListingFacts {
+export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new Rejected('no id of the listing or its host')
   if (!fields['price']) throw new Rejected('no price')
   const number = (column: string, otherwise = NaN) => numberIn(fields, column) ?? otherwise
   const bathrooms = bathroomsOf(fields)
   const most = number('maximum_nights')
-  const said = checked.safeParse({
+  const parsed = checked.safeParse({
     name: oneLine(fields['name'] ?? '', 100),
     guests: number('accommodates'),
     bedrooms: number('bedrooms', 0),
@@ -87,14 +87,14 @@ export function listingOf(fields: Fields, where: (latitude: number, longitude: n
     minDays: number('minimum_nights'),
     maxDays: most >= nightsUnbounded ? 0 : most,
   })
-  if (!said.success) throw new Rejected(invalidColumns(said.error.issues))
-  const { minDays, maxDays, latitude, longitude } = said.data
+  if (!parsed.success) throw new Rejected(invalidColumns(parsed.error.issues))
+  const { minDays, maxDays, latitude, longitude } = parsed.data
   if (maxDays > 0 && maxDays < minDays) throw new Rejected(`at least ${minDays} nights, at most ${maxDays}`)
   const place = where(latitude, longitude)
   return {
     key: `airbnb:${id}`,
     hostKey: hostKeyOf(hostId),
-    ...said.data,
+    ...parsed.data,
     description: plainText(fields['description'] ?? '', 8000),
     stayType: stayTypeOf(fields['property_type'] ?? '', fields['room_type'] ?? ''),
     ...place,
@@ -125,8 +125,8 @@ const invalidColumns = (issues: readonly { readonly path: readonly PropertyKey[]
 /** Whole bathrooms; a half bathroom counts only when it is the only one. */
 function bathroomsOf(fields: Fields): { count: number; isOwn: boolean } {
   const text = (fields['bathrooms_text'] ?? '').toLowerCase()
-  const told = numberIn(fields, 'bathrooms') ?? Number(/^[\d.]+/.exec(text)?.[0] ?? (text.includes('half') ? 0.5 : 0))
-  const count = told > 0 && told < 1 ? 1 : Math.floor(told)
+  const amount = numberIn(fields, 'bathrooms') ?? Number(/^[\d.]+/.exec(text)?.[0] ?? (text.includes('half') ? 0.5 : 0))
+  const count = amount > 0 && amount < 1 ? 1 : Math.floor(amount)
   return { count, isOwn: count > 0 && !text.includes('shared') }
 }
 
@@ -137,7 +137,7 @@ function wordsIn(list: string): string[] {
   } catch {
     // Rejected below.
   }
-  throw new Rejected('amenities are no list')
+  throw new Rejected('amenities are not a list')
 }
 
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`

@@ -14,7 +14,7 @@ const attemptsMost = 10
  * Waits with exponential back-off and jitter.
  * @throws Error after too many attempts
  */
-async function before(attempt: number): Promise<void> {
+async function backOff(attempt: number): Promise<void> {
   if (attempt > attemptsMost) throw new Error('the table is too busy')
   if (attempt > 1) await wait(Math.random() * 25 * 2 ** attempt)
 }
@@ -40,10 +40,10 @@ export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>>
   for (const slice of slices(keys, getsMost)) {
     let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))
     for (let attempt = 1; left.length; attempt++) {
-      await before(attempt)
-      const asked = { Keys: left, ProjectionExpression: 'pk', ConsistentRead: true }
+      await backOff(attempt)
+      const request = { Keys: left, ProjectionExpression: 'pk', ConsistentRead: true }
       const { Responses, UnprocessedKeys } = await table.send(
-        new BatchGetCommand({ RequestItems: { [tableName]: asked } }),
+        new BatchGetCommand({ RequestItems: { [tableName]: request } }),
       )
       for (const { pk } of Responses?.[tableName] ?? []) found.add(pk as string)
       left = UnprocessedKeys?.[tableName]?.Keys ?? []
@@ -75,7 +75,7 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
 /** @returns false when a condition failed */
 async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    await before(attempt)
+    await backOff(attempt)
     try {
       await paced(() => table.send(new TransactWriteCommand({ TransactItems: [...writes] })))
       return true

@@ -12,7 +12,7 @@ import type { CostEntry } from './costs/costs.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { alwaysHealthy } from './table-health.ts'
 import type { TableHealth } from './table-health.ts'
-import { Gone, hangUp, requestBody } from './request-body.ts'
+import { CallerGone, hangUp, requestBody } from './request-body.ts'
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
 
@@ -74,7 +74,7 @@ export const apiGateway =
       else if (message.method !== 'GET') refuse(health.refusalOf({ sinceMs, wrote: true }))
       meter({ usage, bytesOut: writeResult(response, result) })
     } catch (error) {
-      if (error instanceof Gone) return
+      if (error instanceof CallerGone) return
       if (!(error instanceof Fault)) console.error(error)
       const fault = error instanceof Fault ? error : new Fault(500)
       const close: Record<string, string> = message.complete ? {} : { connection: 'close' }

@@ -38,7 +38,7 @@ import { startTimers } from './timers.ts'
 import { uploadChecks } from './upload-checks.ts'
 
 /** The parts that exist before the rest of the system is assembled. */
-export interface Begun {
+export interface StartedParts {
   readonly origin: string
   readonly server: Server
   readonly engine: KeptEngine
@@ -63,7 +63,15 @@ export interface Assembled {
 }
 
 /** Assembles the system around an open port and a table that is still starting. Resolves when everything answers. */
-export async function assemble({ origin, server, engine, health, fileOf, onStop, dev }: Begun): Promise<Assembled> {
+export async function assemble({
+  origin,
+  server,
+  engine,
+  health,
+  fileOf,
+  onStop,
+  dev,
+}: StartedParts): Promise<Assembled> {
   const aws = await listenAws()
   onStop('mail and queue', aws.stop)
   setEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })

@@ -22,18 +22,18 @@ function slowTable() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it('sends one background request at a time, and every other request without waiting for it', async () => {
+it('sends two background requests at once, and every other request without waiting for them', async () => {
   const { open, get } = slowTable()
   const all = inBackground(() => ['b1', 'b2', 'b3', 'b4'].map(get))
   await settle()
-  expect(open.map(({ key }) => key)).toEqual(['b1'])
+  expect(open.map(({ key }) => key)).toEqual(['b1', 'b2'])
   all.push(get('a person’s'))
   await settle()
-  expect(open.map(({ key }) => key)).toEqual(['b1', 'a person’s'])
+  expect(open.map(({ key }) => key)).toEqual(['b1', 'b2', 'a person’s'])
   for (let at = 0; at < 5; at++) {
     open[at]?.answer()
     await settle()
   }
   await Promise.all(all)
-  expect(open.map(({ key }) => key)).toEqual(['b1', 'a person’s', 'b2', 'b3', 'b4'])
+  expect(open.map(({ key }) => key)).toEqual(['b1', 'b2', 'a person’s', 'b3', 'b4'])
 })

@@ -4,9 +4,9 @@ import { turns } from '@nestboard/functions/kernel/turns.ts'
 
 /**
  * Requests of background work that the table handles at once. DynamoDB Local serves one request after the other, so any
- * other request waits for one of them at most, and more would not be served sooner.
+ * other request waits for this many at most.
  */
-const requestsMost = 1
+const requestsMost = 2
 
 const background = new AsyncLocalStorage<true>()
 
@@ -14,7 +14,7 @@ const background = new AsyncLocalStorage<true>()
 export const inBackground = <T>(work: () => T): T => background.run(true, work)
 
 /**
- * Lets a table's client send background requests one at a time. Without it an import's thousands of records fill the
+ * Lets a table's client send background requests two at a time. Without it an import's thousands of records fill the
  * client's connections, and each request of a person waits behind hundreds of others.
  */
 export function limitBackground(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {

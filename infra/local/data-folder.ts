@@ -53,7 +53,7 @@ export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoin
 }
 
 /** Words found only in the command line of the database process on this folder. */
-export const javaWords = (folder: string): string[] => [engineJar, folder]
+export const engineCommandWords = (folder: string): string[] => [engineJar, folder]
 
 // A process whose terminal was closed ends within moments, so a new start waits for it before it reports a conflict.
 const farewellMs = 3000
@@ -66,7 +66,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   requireWritable(folder)
   await refuseWhileHeld(folder)
   const before = readHolder(folder)
-  if (before?.javaPid !== undefined) await end(before.javaPid, javaWords(folder))
+  if (before?.javaPid !== undefined) await end(before.javaPid, engineCommandWords(folder))
   rmSync(holderFile(folder), { force: true })
   let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })

@@ -15,7 +15,7 @@ import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startChild } from '../bench/child.ts'
 import type { Child } from '../bench/child.ts'
-import { demoPeople } from '../seed/people.ts'
+import { demoPeople } from '../demo/people.ts'
 import { ownNames } from './data-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
@@ -69,7 +69,7 @@ const settledBoards = (ask: Ask) =>
   )
 
 it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
-  const ask = await logIn('traveller')
+  const ask = await logIn('traveler')
   const boards = await settledBoards(ask)
   expect(new Set(boards.keys())).toEqual(new Set(['Great Ocean Road', 'Otway weekends', 'Lisbon, some day']))
   const { id, users, products, totals, searches, segments } = boards.get('Great Ocean Road')!
@@ -96,7 +96,7 @@ it('the demo traveler has a board shared with another account, with a star, and 
 })
 
 it('orders exist in every state, for the traveler and for the supplier', async () => {
-  const boards = await settledBoards(await logIn('traveller'))
+  const boards = await settledBoards(await logIn('traveler'))
   const ordersOn = (name: string) =>
     boards.get(name)!.orders.map(({ intent, status, approvalStatus, reason, productId }) => {
       const { offer, status: product } = boards.get(name)!.products.find(({ id }) => id === productId)!
@@ -122,7 +122,7 @@ it('orders exist in every state, for the traveler and for the supplier', async (
 
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {
   const look = async () => {
-    const boards = await settledBoards(await logIn('traveller'))
+    const boards = await settledBoards(await logIn('traveler'))
     const { supplierId } = boards.get('Great Ocean Road')!.orders[0]!
     const supplier = await logIn('supplier')
     const { orders } = await supplier(listOrdersBySupplier, { supplierId })

@@ -2,8 +2,8 @@ import { isPhotoHidden } from '@nestboard/events/media/photo-sight.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
-import type { Painter } from '../seed/pictures/painter.ts'
-import type { Drawing } from '../seed/pictures/pool.ts'
+import type { Painter } from '../demo/pictures/painter.ts'
+import type { Drawing } from '../demo/pictures/pool.ts'
 import type { Media } from './media.ts'
 import { isOpened } from './served-media.ts'
 
@@ -12,7 +12,7 @@ const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
 const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
 const lookEveryMs = 300
 
-interface Wanted {
+interface DemoPicture {
   readonly id: number
   readonly drawing: Drawing
   /** The storage key of a file with this public key. */
@@ -90,7 +90,7 @@ export class DrawnMedia {
     }
   }
 
-  private async paint(painter: Painter, { id, drawing, keyOf }: Wanted, format: PictureFormat): Promise<void> {
+  private async paint(painter: Painter, { id, drawing, keyOf }: DemoPicture, format: PictureFormat): Promise<void> {
     const shown = keyOf(pictureKey(id, 1080, format))
     if (await isStored(shown)) return
     if (shown.startsWith('media/') && (await isPhotoHidden(id))) return
@@ -105,8 +105,8 @@ export class DrawnMedia {
   private atelier(): Promise<Atelier> {
     this.opening ??= (async () => {
       const [{ allDrawings }, { Painter: Paints }] = await Promise.all([
-        import('../seed/pictures/all.ts'),
-        import('../seed/pictures/painter.ts'),
+        import('../demo/pictures/all.ts'),
+        import('../demo/pictures/painter.ts'),
       ])
       return { drawings: allDrawings(), painter: new Paints() }
     })()

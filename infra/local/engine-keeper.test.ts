@@ -46,7 +46,7 @@ it('gives up after its last retry, with a message', async () => {
   await vi.waitFor(() => expect(failed).toHaveBeenCalled())
   expect(ends).toHaveLength(4)
   expect(failed).toHaveBeenCalledTimes(1)
-  expect(String(failed.mock.calls[0]?.[0])).toContain('gave up after 3 restarts')
+  expect(String(failed.mock.calls[0]?.[0])).toContain('Gave up after 3 restarts')
   expect(kept.isUp()).toBe(false)
 })
 

@@ -51,16 +51,14 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
       engine = await start(folder, { ...options, port })
       restarted(engine.pid)
       if (await engine.ready.then(answers, doesNotAnswer)) {
-        console.error('The table is back: nothing that was saved is lost.')
+        console.error('The table is back. No saved data is lost.')
         lastDownMs = Date.now()
         back = undefined
         void watch()
         return
       }
     }
-    failed(
-      new Problem(`The table's engine (java) keeps ending: gave up after ${delaysMs.length} restarts. ${whatToDo}`),
-    )
+    failed(new Problem(`DynamoDB Local (java) keeps ending. Gave up after ${delaysMs.length} restarts. ${whatToDo}`))
     return forever
   }
   const watch = async () => {
@@ -71,7 +69,7 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
     if (lastDownMs - startedMs > stableAfterMs) tries = 0
     if (folder === undefined) {
       back = forever
-      return failed(new Problem(`The table's engine (java) ended, and with it the data, which was in memory only.`))
+      return failed(new Problem(`DynamoDB Local (java) ended. Its data was in memory only and is lost.`))
     }
     console.error('DynamoDB Local (java) ended unexpectedly. Starting it again.')
     back = restart().catch((error: unknown) => {

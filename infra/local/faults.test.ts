@@ -95,14 +95,14 @@ describe('a stop', () => {
     const port = Number(new URL(run.origin).port)
     const head = `HTTP/1.1\r\nhost: localhost:${port}\r\n`
     const upgrade = `connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\n`
-    const asked = [
+    const rawRequests = [
       `POST /v1/user/session/create ${head}content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nhalf`,
       `GET /v1/intl/listTimezones ${head}\r\n`,
       `GET /ws/ ${head}${upgrade}\r\n`,
       'GET ',
       '',
     ]
-    const callers = asked.map((text) => {
+    const callers = rawRequests.map((text) => {
       const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
       caller.on('error', () => undefined)
       caller.write(text)

@@ -169,11 +169,11 @@ describe('answers', () => {
   })
 
   it('a handler that throws is 500 in the envelope, without its error message', async () => {
-    const said = console.error
+    const originalError = console.error
     console.error = () => undefined
     answer = () => Promise.reject(new Error('secret place'))
     const response = await fetch(`${origin}/v1/thing`)
-    console.error = said
+    console.error = originalError
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual(envelope('Internal Error'))
   })

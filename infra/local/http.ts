@@ -94,7 +94,7 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
 
 function taken(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EACCES')
-    return new Problem(`Port ${port} is not ours to take: choose one above 1023, for example PORT=4300 npm start`)
+    return new Problem(`Port ${port} needs extra rights: choose one above 1023, for example PORT=4300 npm start`)
   if (error.code !== 'EADDRINUSE') return error
   return new Problem(
     `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,

@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts'
 
 const usage = 'npm run import -- LISTINGS.csv[.gz] [--reviews REVIEWS.csv[.gz]] [--limit N] [--currency AUD]'
 
-interface Asked {
+interface ImportArguments {
   readonly file: string
   readonly reviews: string | undefined
   readonly limit: number
@@ -23,7 +23,7 @@ interface Asked {
  * Parses the command line.
  * @throws Problem for invalid arguments
  */
-function asked(args: readonly string[]): Asked {
+function readArguments(args: readonly string[]): ImportArguments {
   const options = { reviews: { type: 'string' }, limit: { type: 'string' }, currency: { type: 'string' } } as const
   const { values, positionals } = parse(() => parseArgs({ args: [...args], options, allowPositionals: true }))
   const [file, more] = positionals
@@ -62,7 +62,7 @@ function parse<T>(read: () => T): T {
 }
 
 /** An open table to import into. */
-interface Opened {
+interface OpenTable {
   /** Whether stream reactions process the rows, now or at the next start. */
   readonly isFollowed: boolean
   /** Whether a running system answers requests from it. */
@@ -75,7 +75,7 @@ interface Opened {
 }
 
 /** Points this process at the table of a data folder: the running system's table, or one started for the import. */
-async function openTable(dataFolder: string): Promise<Opened> {
+async function openTable(dataFolder: string): Promise<OpenTable> {
   const running = runningIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
@@ -116,7 +116,7 @@ async function openTable(dataFolder: string): Promise<Opened> {
 
 /** `npm run import`: loads listings into the local system, running or not. */
 async function main(): Promise<void> {
-  const { file, reviews, limit, currency } = asked(process.argv.slice(2))
+  const { file, reviews, limit, currency } = readArguments(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
   const { isFollowed, isShared, failed, requireSaved, close } = await openTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
@@ -136,9 +136,9 @@ async function main(): Promise<void> {
     console.log(totals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
       const { importReviews } = await import('../import/reviews.ts')
-      const told = consoleWatcher(process.stdout, 'reviews')
-      const importing = importReviews({ file: reviews, limit, nowMs }, told)
-      const done = await Promise.race([importing, failed]).finally(told.done)
+      const reviewWatcher = consoleWatcher(process.stdout, 'reviews')
+      const importing = importReviews({ file: reviews, limit, nowMs }, reviewWatcher)
+      const done = await Promise.race([importing, failed]).finally(reviewWatcher.done)
       requireSaved?.()
       console.log(reviewTotals(done))
     }

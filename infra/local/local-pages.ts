@@ -12,9 +12,9 @@ export async function serveLocal(
   path: string,
 ): Promise<boolean> {
   const { searchParams } = new URL(request.url ?? '/', 'http://local')
-  const asked = { method: request.method ?? '', path, query: searchParams, accept: request.headers.accept ?? '' }
+  const localRequest = { method: request.method ?? '', path, query: searchParams, accept: request.headers.accept ?? '' }
   for (const page of pages) {
-    const answer = await page(asked)
+    const answer = await page(localRequest)
     if (!answer) continue
     response
       .writeHead(answer.status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers })

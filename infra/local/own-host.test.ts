@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => system.stop())
 
 it('a mailed link uses the configured origin, whatever host name the request used', async () => {
-  const asked = { origin: origin.replace('localhost', '127.0.0.1') }
-  expect((await callHttp(asked, requestReset, { email: ada.email })).code).toBe(200)
+  const site = { origin: origin.replace('localhost', '127.0.0.1') }
+  expect((await callHttp(site, requestReset, { email: ada.email })).code).toBe(200)
   const linked = async () => (await mailTo(origin, ada.email)).text.match(/http:\S+/)?.[0] ?? ''
   while (!(await linked()).includes('token=')) await new Promise((resolve) => setTimeout(resolve, 20))
   expect((await linked()).startsWith(`${origin}/`)).toBe(true)
@@ -39,10 +39,10 @@ it('refuses a foreign host name with a matching Origin everywhere: pages, API, S
     ['GET', '/_local/s3/'],
     ['GET', '/_local/mail'],
   ] as const) {
-    const asked = request(origin + path, { method, headers }).end()
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
-    const told = JSON.parse(await text(response)) as unknown
-    expect([path, response.statusCode, told]).toEqual([
+    const outgoing = request(origin + path, { method, headers }).end()
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+    const body = JSON.parse(await text(response)) as unknown
+    expect([path, response.statusCode, body]).toEqual([
       path,
       403,
       { status: 'Request Denied', data: null, error: `Use ${origin}` },

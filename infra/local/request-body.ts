@@ -4,13 +4,13 @@ import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
 const nothing = Buffer.alloc(0)
 
 /** The caller hung up before the body was complete: there is no one to answer. */
-export class Gone extends Error {}
+export class CallerGone extends Error {}
 
 /**
  * Reads a body of at most `bytesMost`. A body is refused unread if its Content-Length is too large, otherwise as soon as it
  * exceeds the limit; `continueWith` sends the 100 Continue.
  * @throws Fault 400 when it is too large
- * @throws Gone when the caller leaves
+ * @throws CallerGone when the caller leaves
  */
 export function requestBody(
   request: IncomingMessage,
@@ -30,7 +30,7 @@ export function requestBody(
       else reject(tooLarge())
     })
     request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))
-    request.on('close', () => reject(new Gone()))
+    request.on('close', () => reject(new CallerGone()))
   })
 }
 

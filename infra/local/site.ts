@@ -47,11 +47,11 @@ export function builtSite(folder: string, installed: Installed): Site {
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
-    const asked = fileName(path)
-    const name = answeringFile(asked, pageFile)
+    const requested = fileName(path)
+    const name = answeringFile(requested, pageFile)
     const bytes = await original(name)
     if (!bytes)
-      return name === asked
+      return name === requested
         ? plain(response, 404, 'Not Found')
         : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
     const type = contentType(name)

@@ -1,4 +1,4 @@
-import { demoPeople } from '../seed/people.ts'
+import { demoPeople } from '../demo/people.ts'
 import { loadDemo, loadsDemo } from './demo.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'

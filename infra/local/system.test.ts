@@ -123,8 +123,8 @@ describe('reactions to a write', () => {
   it('an edit reaches another socket of the same account; a stranger’s handshake gets a 401', async () => {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin, headers: { cookie: ada.cookie } })
     await once(socket, 'open')
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    const received: string[] = []
+    socket.on('message', (data: Buffer) => received.push(data.toString()))
     socket.send(
       JSON.stringify({
         id: '1',
@@ -135,10 +135,10 @@ describe('reactions to a write', () => {
         params: { id: ada.userId, type: 'UserAccount' },
       }),
     )
-    while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (received.length < 1) await new Promise((resolve) => setTimeout(resolve, 20))
     await callHttp(ada, updateAccount, { id: ada.userId, name: 'Heard' })
-    while (!heard.some((text) => text.includes('"entity"'))) await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(JSON.parse(heard.find((text) => text.includes('"entity"')) ?? '')).toMatchObject({ type: 'entity' })
+    while (!received.some((text) => text.includes('"entity"'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(JSON.parse(received.find((text) => text.includes('"entity"')) ?? '')).toMatchObject({ type: 'entity' })
     socket.close()
     const stranger = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin })
     const [, response] = (await once(stranger, 'unexpected-response')) as [unknown, { statusCode: number }]
@@ -240,8 +240,8 @@ describe('pages of the local machine', () => {
 
   it('are not served under a foreign host name that points at this machine', async () => {
     const { request } = await import('node:http')
-    const asked = request(`${origin}/_local/mail`, { headers: { host: 'rebound.example:4300' } }).end()
-    const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }]
+    const outgoing = request(`${origin}/_local/mail`, { headers: { host: 'rebound.example:4300' } }).end()
+    const [response] = (await once(outgoing, 'response')) as [{ statusCode: number; resume: () => void }]
     response.resume()
     expect(response.statusCode).toBe(403)
   })

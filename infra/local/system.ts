@@ -82,7 +82,7 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   onStop("the table's engine (java)", engine.stop, engineStopMs)
   held?.record({ origin, javaPid: engine.pid, tableEndpoint: engine.endpoint })
   const data = watchData(folder, failing.resolve)
-  onStop('the watch over the data', data.stop)
+  onStop('the check of the data folder', data.stop)
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assemble } = await import('./assemble.ts')
   const health = tableHealth(engine, data.fault)
@@ -91,7 +91,7 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   http.serve(front)
   // Opened first, to report a taken port at once; registered here, so that it stops before the parts it serves.
   onStop('the port', http.stop)
-  onStop('the work that follows writes', stopFollowing)
-  onStop('the painting of pictures', stopPainting)
+  onStop('the stream readers', stopFollowing)
+  onStop('painting pictures', stopPainting)
   return { port: http.port, ...more, failed: failing.promise, kill: () => process.kill(engine.pid, 'SIGKILL') }
 }

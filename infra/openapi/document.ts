@@ -83,9 +83,9 @@ function queryOf(route: Route) {
 }
 
 function formOf(route: Route) {
-  const asked = jsonSchemaOf(route.params, 'input')
+  const inputSchema = jsonSchemaOf(route.params, 'input')
   const properties = Object.fromEntries([
-    ...propertiesOf(asked),
+    ...propertiesOf(inputSchema),
     ...(route.creates ? ([['idempotencyKey', idempotencyKey]] as const) : []),
   ])
   const kinds = Object.entries(properties).map(([name, field]) => [name, wireKindOf(field)] as const)
@@ -94,8 +94,8 @@ function formOf(route: Route) {
     if (kind === 'list') encoding[name] = { style: 'form', explode: false }
     if (kind === 'json') encoding[name] = { contentType: 'application/json' }
   }
-  const required = (asked['required'] ?? []) as string[]
-  const form = { schema: { ...asked, properties }, ...(Object.keys(encoding).length > 0 && { encoding }) }
+  const required = (inputSchema['required'] ?? []) as string[]
+  const form = { schema: { ...inputSchema, properties }, ...(Object.keys(encoding).length > 0 && { encoding }) }
   const hasFile = kinds.some(([, kind]) => kind === 'file')
   return {
     required: required.length > 0,

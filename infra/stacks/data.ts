@@ -52,7 +52,7 @@ export class DataStack extends Stack {
       })
 
     this.accessLogs = new Bucket(this, 'AccessLogs', {
-      ...closed(place, 'logs'),
+      ...bucketDefaults(place, 'logs'),
       enforceSSL: true,
       // Log delivery uses an ACL to make this account the owner.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -61,7 +61,7 @@ export class DataStack extends Stack {
     })
     this.accessLogs.addToResourcePolicy(edgeLogStatement(this.accessLogs))
     this.media = new Bucket(this, 'Media', {
-      ...closed(place, 'media'),
+      ...bucketDefaults(place, 'media'),
       removalPolicy,
       versioned: place.isMain,
       // The presigned PUT is the permission; CORS only lets our pages send it, without cookies.
@@ -74,8 +74,8 @@ export class DataStack extends Stack {
         },
       ],
       lifecycleRules: [
-        gone(uploadPrefix, uploadKeptDays, place),
-        gone(archivePrefix, archiveKeptDays, place),
+        expireAfter(uploadPrefix, uploadKeptDays, place),
+        expireAfter(archivePrefix, archiveKeptDays, place),
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           ...(place.isMain && {
@@ -99,14 +99,14 @@ export class DataStack extends Stack {
 }
 
 /** Expires the objects of a prefix and their old versions after some days. */
-const gone = (prefix: string, days: number, { isMain }: Place): LifecycleRule => ({
+const expireAfter = (prefix: string, days: number, { isMain }: Place): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
   ...(isMain && { noncurrentVersionExpiration: Duration.days(1) }),
 })
 
 /** A globally unique bucket name, and the properties that all our buckets share. */
-export const closed = (place: Place, name: string): BucketProps => ({
+export const bucketDefaults = (place: Place, name: string): BucketProps => ({
   bucketName: `${place.prefix}-${name}-${Aws.ACCOUNT_ID}`,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   encryption: BucketEncryption.S3_MANAGED,

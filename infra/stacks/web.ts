@@ -25,7 +25,7 @@ import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
-import { closed } from './data.ts'
+import { bucketDefaults } from './data.ts'
 import type { DataStack } from './data.ts'
 import { webAclParameter } from './shared.ts'
 
@@ -55,7 +55,7 @@ export class WebStack extends Stack {
   constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
-      ...closed(place, 'site'),
+      ...bucketDefaults(place, 'site'),
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
     })

@@ -24,7 +24,7 @@ const zones = [
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
   // Code that writes catalogs into the table, with rows built by the features' own functions.
-  ['import', /^infra\/(?:import|seed)\//],
+  ['import', /^infra\/(?:import|demo)\//],
   ['infra', /^infra\//],
   ['ui', /^frontend\/src\/ui\//],
   ['lib', /^frontend\/src\/lib\//],

@@ -29,7 +29,7 @@ export function ConfirmDialog({ open, title, children, confirm, busyLabel, busy,
   )
   return (
     <Dialog open={open} onClose={onCancel} title={title} foot={foot} width="s" dismissible={false} role="alertdialog">
-      <p className="ask">{children}</p>
+      <p className="confirm__text">{children}</p>
     </Dialog>
   )
 }

@@ -44,7 +44,7 @@ export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
     take([...event.dataTransfer.files])
   }
   return (
-    <>
+    <div>
       <div
         className={classNames('drop', over && 'drop--over')}
         onDragOver={(event) => {
@@ -89,7 +89,7 @@ export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
           </ul>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

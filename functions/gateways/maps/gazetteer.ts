@@ -1,7 +1,7 @@
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
-/** A city index. The format of its text is documented in `infra/seed/gazetteer/build.ts`. */
+/** A city index. The format of its text is documented in `infra/demo/gazetteer/build.ts`. */
 export interface Gazetteer {
   /** Cities with names that begin with the text, largest first; then cities where a later word of the name does. */
   readonly search: (query: string, most: number) => Place[]

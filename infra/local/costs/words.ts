@@ -7,8 +7,8 @@ export const partWords: Record<keyof CostParts, { name: string; says: string }> 
   httpApi: { name: 'API gateway', says: 'It is matched to its route.' },
   lambdaRequest: { name: 'Starting code', says: 'Lambda, a fixed fee per request.' },
   lambdaTime: { name: 'Running code', says: 'Lambda, estimated at 512 MB for 30 ms.' },
-  tableReads: { name: 'Reading data', says: 'DynamoDB, by 4 KB read.' },
-  tableWrites: { name: 'Writing data', says: 'DynamoDB, by 1 KB written; indexes and transactions included.' },
+  tableReads: { name: 'Reading data', says: 'DynamoDB, per 4 KB read.' },
+  tableWrites: { name: 'Writing data', says: 'DynamoDB, per KB written, including indexes and transactions.' },
   log: { name: 'Log line', says: 'One kilobyte of log per request.' },
   egress: { name: 'Sending the answer', says: 'Bytes out of CloudFront, before compression.' },
 }

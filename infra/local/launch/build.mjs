@@ -15,7 +15,7 @@ export async function buildSite() {
   const built = changedMs(`${frontend}dist/app.html`)
   if (!sources.some((source) => hasNewer(root + source, built))) return
   console.log('Building the browser app …')
-  const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
+  const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'error'], {
     cwd: frontend,
     stdio: 'inherit',
   })

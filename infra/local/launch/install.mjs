@@ -7,7 +7,7 @@ import { pinnedNode, root } from './place.mjs'
 export async function installPackages() {
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
-  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(npm, 'exit')
   if (code !== 0) throw new Error('npm ci failed; its output above says why. Fix that and try again.')
   if (!existsSync(pinnedNode))
@@ -18,12 +18,12 @@ export async function installPackages() {
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false
   try {
-    const wanted = packagesIn(`${root}package-lock.json`)
-    const there = packagesIn(`${root}node_modules/.package-lock.json`)
-    return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    const locked = packagesIn(`${root}package-lock.json`)
+    const installed = packagesIn(`${root}node_modules/.package-lock.json`)
+    return Object.entries(locked).every(([path, { version, link, optional, peer }]) => {
       // The copy omits workspaces and other platforms' packages, or their versions.
       if (!path.includes('node_modules/') || link || optional || peer) return true
-      return there[path]?.version === version
+      return installed[path]?.version === version
     })
   } catch {
     return false

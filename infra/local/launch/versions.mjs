@@ -39,9 +39,10 @@ function isExecutable(file) {
 
 // Java's release file holds the version; asking Java itself takes a tenth of a second.
 function javaVersion(java) {
-  const told = readOr('', () => readFileSync(join(dirname(dirname(realpathSync(java))), 'release'), 'utf8'))
-  const asked = () => readOr('', () => execFileSync('sh', ['-c', '"$0" -version 2>&1', java], { encoding: 'utf8' }))
-  const [, text] = /JAVA_VERSION="([^"]+)"/.exec(told) ?? /version "([^"]+)"/.exec(asked()) ?? []
+  const releaseFile = readOr('', () => readFileSync(join(dirname(dirname(realpathSync(java))), 'release'), 'utf8'))
+  const versionOutput = () =>
+    readOr('', () => execFileSync('sh', ['-c', '"$0" -version 2>&1', java], { encoding: 'utf8' }))
+  const [, text] = /JAVA_VERSION="([^"]+)"/.exec(releaseFile) ?? /version "([^"]+)"/.exec(versionOutput()) ?? []
   // Java 8 reports its version as 1.8.
   return Number(text?.replace(/^1\./, '').match(/^\d+/)?.[0]) || undefined
 }

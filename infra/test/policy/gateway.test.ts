@@ -28,14 +28,14 @@ let callers = 0
 /** Loopback has sixteen million addresses: each request uses its own and so has its own rate limit. */
 const freshAddress = (): string => `127.9.${++callers >> 8}.${callers & 255}`
 
-interface Asked {
+interface TestRequest {
   readonly method: string
   readonly path: string
   readonly headers?: Record<string, string>
   readonly body?: string
 }
 
-async function ask({ method, path, headers = {}, body }: Asked) {
+async function sendHttp({ method, path, headers = {}, body }: TestRequest) {
   const { port } = server.address() as AddressInfo
   const sent = request({ host: '127.0.0.1', port, method, path, headers, localAddress: freshAddress(), agent: false })
   // An oversized body is refused while it is still being sent.
@@ -69,7 +69,7 @@ describe('over HTTP', () => {
       '/v1/../etc/passwd',
       '/v1/%00',
     ])
-      expect(await ask({ method: 'GET', path })).toMatchObject({
+      expect(await sendHttp({ method: 'GET', path })).toMatchObject({
         code: 404,
         status: 'Not Found',
         data: null,
@@ -80,7 +80,7 @@ describe('over HTTP', () => {
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST']) {
         const right = served.filter(({ route }) => route.path === path).map(({ route }): string => route.method)
         if (right.includes(method)) continue
-        const { code, headers, status, data } = await ask({ method, path, headers: { ...ours, ...form } })
+        const { code, headers, status, data } = await sendHttp({ method, path, headers: { ...ours, ...form } })
         expect([method, path, code, status, data]).toEqual([method, path, 405, 'Method Not Allowed', null])
         expect(headers.allow?.split(', ').toSorted()).toEqual(right.toSorted())
       }
@@ -90,10 +90,10 @@ describe('over HTTP', () => {
     const who = await caller()
     const before = await allRows()
     const complaints: string[] = []
-    const check = async (what: string, asked: Asked, code: number) => {
-      const answer = await ask(asked)
+    const check = async (what: string, testRequest: TestRequest, code: number) => {
+      const answer = await sendHttp(testRequest)
       if (answer.code !== code)
-        complaints.push(`${asked.method} ${asked.path} ${what}: ${answer.code}, should be ${code}`)
+        complaints.push(`${testRequest.method} ${testRequest.path} ${what}: ${answer.code}, should be ${code}`)
     }
     for (const { route } of served.filter((each) => each.route.access !== 'public'))
       await check('signed out', { ...route, headers: { ...ours, ...form } }, 401)
@@ -116,7 +116,7 @@ describe('over HTTP', () => {
       const params = paramsFor(route, who)
       const direct = await send(handler, route, { params, cookie: who.cookie })
       const path = `${route.path}?${asForm(params)}`
-      const answer = await ask({ method: 'GET', path, headers: { ...ours, cookie: who.cookie } })
+      const answer = await sendHttp({ method: 'GET', path, headers: { ...ours, cookie: who.cookie } })
       expect([route.path, answer.code, answer.text]).toEqual([route.path, direct.code, direct.body])
     }
   })
@@ -126,6 +126,6 @@ describe('over HTTP', () => {
       (each) => each.route.access === 'session' || typeof each.route.access === 'object',
     ) as [(typeof posts)[0]]
     const headers = { ...form, origin: 'http://evil.test', 'x-nb-host': 'evil.test', 'x-nb-ip': '10.0.0.1' }
-    expect((await ask({ ...route, headers })).code).toBe(403)
+    expect((await sendHttp({ ...route, headers })).code).toBe(403)
   })
 })

@@ -34,8 +34,8 @@ it('every table access is a listed access pattern, every pattern is used, and no
   for (const { askEverything } of questions) commands.push(...(await commandsOf(askEverything)))
   const ours = commands.filter(({ name }) => name !== 'Scan')
   expect([...new Set(ours.flatMap((sent) => [...unlisted(sent), ...overpriced(sent)]))]).toEqual([])
-  const asked = new Set(ours.flatMap(touchesOf).map(rowOf))
-  expect(patterns.filter((pattern) => !asked.has(pattern)).map(({ question }) => question)).toEqual([])
+  const matched = new Set(ours.flatMap(touchesOf).map(rowOf))
+  expect(patterns.filter((pattern) => !matched.has(pattern)).map(({ question }) => question)).toEqual([])
 })
 
 it('reports an unlisted access, and one that costs more than stated', () => {

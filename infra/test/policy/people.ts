@@ -19,7 +19,7 @@ import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
 
 /** A signed-in account with an entity for each permission check. */
-export interface Somebody {
+export interface TestCaller {
   readonly cookie: string
   /** The id of an entity for which this account passes each check. A new check needs one line in `things`. */
   readonly things: Readonly<Record<string, number>>
@@ -106,7 +106,7 @@ const ofBoard = ({ tripId, productId, segmentId }: Board) => ({
   segmentMember: segmentId,
 })
 
-async function somebody({ userId }: { userId: number }): Promise<Somebody> {
+async function callerOf({ userId }: { userId: number }): Promise<TestCaller> {
   const [{ cookie, sessionId }, board] = await Promise.all([signedIn(userId), boardOf(userId)])
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
@@ -115,13 +115,13 @@ async function somebody({ userId }: { userId: number }): Promise<Somebody> {
 }
 
 /** The caller of these tests with a new session, so that rate limits don't carry over between cases. */
-export const caller = (): Promise<Somebody> => somebody(accounts[0])
-export const stranger = (): Promise<Somebody> => somebody(accounts[1])
+export const caller = (): Promise<TestCaller> => callerOf(accounts[0])
+export const stranger = (): Promise<TestCaller> => callerOf(accounts[1])
 
 export const isChecked = (route: Route): route is Route & { access: Check } => typeof route.access === 'object'
 
 /** Valid parameters for a route about an entity of this account. */
-export function paramsFor(route: Route, who: Somebody): Record<string, unknown> {
+export function paramsFor(route: Route, who: TestCaller): Record<string, unknown> {
   const params = exampleParams(route.params)
   if (isChecked(route)) params[route.access.by] = who.things[route.access.check]
   return params

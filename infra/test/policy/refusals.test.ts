@@ -6,10 +6,10 @@ import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire
 import { brokenForms } from './hostile.ts'
 import { expectNone, judged, refusalText } from './judge.ts'
 import { caller, isChecked, paramsFor, stranger } from './people.ts'
-import type { Somebody } from './people.ts'
+import type { TestCaller } from './people.ts'
 import { guarded, posts, served } from './routes.ts'
 
-let who: Somebody
+let who: TestCaller
 let before: readonly Row[]
 // A new session per case: every route is called many times, and a session has a rate limit.
 beforeEach(async () => {

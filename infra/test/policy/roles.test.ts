@@ -29,18 +29,18 @@ import { isChecked } from './people.ts'
 import { served } from './routes.ts'
 
 /** The right that a route requires, and the kind of entity it applies to. */
-interface Asked {
+interface RouteRule {
   readonly capability: Capability
   readonly level: Level
   readonly thing: 'supplier' | 'listing' | (typeof listingParts)[number]
 }
 
-const rules = new Map<string, Asked>(
+const rules = new Map<string, RouteRule>(
   capabilities.flatMap((capability) =>
-    levels.flatMap((level): [string, Asked][] => [
+    levels.flatMap((level): [string, RouteRule][] => [
       [supplierRule(capability, level), { capability, level, thing: 'supplier' }],
       [listingRule(capability, level), { capability, level, thing: 'listing' }],
-      ...listingParts.map((thing): [string, Asked] => [
+      ...listingParts.map((thing): [string, RouteRule] => [
         partRule(thing, capability, level),
         { capability, level, thing },
       ]),
@@ -49,8 +49,8 @@ const rules = new Map<string, Asked>(
 )
 
 const guarded = served.flatMap((each) => {
-  const asked = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
-  return asked ? [{ ...each, asked, by: (each.route.access as Check).by }] : []
+  const rule = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
+  return rule ? [{ ...each, rule, by: (each.route.access as Check).by }] : []
 })
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
@@ -65,7 +65,7 @@ async function fullTeam() {
     return id
   }
   const [listing, elsewhere] = [await hidden(), await hidden()]
-  const things: Readonly<Record<Asked['thing'], number>> = {
+  const things: Readonly<Record<RouteRule['thing'], number>> = {
     supplier: team.supplierId,
     listing,
     ...(await everyPart(listing, owner)),
@@ -90,7 +90,7 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
   const { cookie } = await signedIn(mine.people[standing].userId)
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
-  const params = { ...example, ...listed, [each.by]: things[each.asked.thing] }
+  const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
   const { answer, wrong, hasWritten } = await judged(each, { params, cookie })
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
   if (hasWritten) await restore()
@@ -104,7 +104,7 @@ async function assignTo(standing: Standing, listingIds: readonly number[]): Prom
 
 it('covers routes of suppliers, listings and their parts', () => {
   expect(guarded.length).toBeGreaterThan(40)
-  expect(new Set(guarded.map(({ asked }) => asked.thing)).size).toBe(2 + listingParts.length)
+  expect(new Set(guarded.map(({ rule }) => rule.thing)).size).toBe(2 + listingParts.length)
 })
 
 describe.each(standings)('as %s', (standing) => {
@@ -112,7 +112,7 @@ describe.each(standings)('as %s', (standing) => {
     await assignTo(standing, [mine.listing])
     const surprises: string[] = []
     for (const each of guarded) {
-      const { capability, level } = each.asked
+      const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
       const isFull = levelOf(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
@@ -137,8 +137,8 @@ describe.each(standings)('as %s', (standing) => {
     await assignTo(standing, [mine.elsewhere])
     const surprises: string[] = []
     for (const each of guarded) {
-      if (each.asked.thing === 'supplier') continue
-      const { capability, level } = each.asked
+      if (each.rule.thing === 'supplier') continue
+      const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
       const refusals = allows(standing, capability, level) && !needsAssignment(standing) ? [404] : [403, 404]
       if (!refusals.includes(code)) surprises.push(`${each.key}: ${code}`)

@@ -109,8 +109,8 @@ describe('a reviews file', () => {
       '6: Invalid date',
       '7: Invalid date',
       '8: no id of the review or its listing',
-      '9: its listing is not here',
-      '10: the review stands in the file twice',
+      '9: its listing was not imported',
+      '10: the file contains the review twice',
     ])
     expect([rejected, reviews]).toEqual([6, 1])
   })
@@ -126,7 +126,7 @@ describe('a reviews file', () => {
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'id,name\n1,Gum Row\n')
     await expect(imported(other)).rejects.toThrow(
-      'This is no reviews file: it has no column listing_id, date, comments.',
+      'This is not a reviews file: it has no column listing_id, date, comments.',
     )
   })
 })

@@ -21,7 +21,7 @@ import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { missingFor } from '@nestboard/shared/listing/ready.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
-import { allDrawings } from '../../seed/pictures/all.ts'
+import { allDrawings } from '../../demo/pictures/all.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listingIdOf, supplierIdOf } from '../../import/ids.ts'
 import { importListings } from '../../import/run.ts'
@@ -178,9 +178,9 @@ describe('a listings file', () => {
       '6: Invalid price',
       '7: Invalid latitude',
       '8: 5 open nights in 60 days, 10 in 30',
-      '9: amenities are no list',
+      '9: amenities are not a list',
       '10: at least 9 nights, at most 3',
-      '11: the listing stands in the file twice',
+      '11: the file contains the listing twice',
       '12: no id of the listing or its host',
     ])
     expect([rejected, listings]).toEqual([8, 1])
@@ -191,6 +191,6 @@ describe('a listings file', () => {
     expect(await imported(file, 2)).toMatchObject({ read: 2, listings: 2 })
     const other = join(folder, 'other.csv')
     writeFileSync(other, 'listing_id,date\n1,2024-01-01\n')
-    await expect(imported(other)).rejects.toThrow('no detailed listings file')
+    await expect(imported(other)).rejects.toThrow('not a detailed listings file')
   })
 })

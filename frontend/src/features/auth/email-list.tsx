@@ -30,12 +30,12 @@ export function EmailList({ userId, emails, suppliers }: Props) {
           {failure}
         </Notice>
       )}
-      <ul className="lines" aria-label="Email addresses">
+      <ul className="security-lines" aria-label="Email addresses">
         {emails.map((each) => (
           <li key={each.id}>
             <Icon path={mailIcon} />
             <div>
-              <p className="lines__head">
+              <p className="security-lines__head">
                 <b>{each.email}</b>
                 <Status of={each} />
               </p>
@@ -45,7 +45,7 @@ export function EmailList({ userId, emails, suppliers }: Props) {
               )}
             </div>
             {each.id !== userId && (
-              <div className="lines__acts">
+              <div className="security-lines__acts">
                 {!each.active && <SendAgain email={each.email} userId={userId} onFailure={setFailure} />}
                 <Button size="s" look="quiet" aria-label={`Delete ${each.email}`} onClick={() => setLeaving(each)}>
                   Delete

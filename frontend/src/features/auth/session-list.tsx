@@ -51,12 +51,12 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
           {failure}
         </Notice>
       )}
-      <ul className="lines" aria-label="Where you are logged in">
+      <ul className="security-lines" aria-label="Where you are logged in">
         {sessions.map(({ id, userAgent, created, current }) => (
           <li key={id}>
             <Icon path={keyIcon} />
             <div>
-              <p className="lines__head">
+              <p className="security-lines__head">
                 <b>{userAgent}</b>
                 {current && (
                   <Tag tone="good" icon={checkIcon}>
@@ -69,7 +69,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
               </small>
             </div>
             {!current && (
-              <div className="lines__acts">
+              <div className="security-lines__acts">
                 <Button
                   size="s"
                   look="quiet"

@@ -25,7 +25,7 @@ interface Props {
 /** The orders of a board, grouped by stay. */
 export function BoardOrders({ orders, products, listings }: Props) {
   return (
-    <div className="orders">
+    <div className="board-orders">
       {groupsOf(orders, products).map((group) => (
         <StayOrders
           key={group.product.id}

@@ -29,7 +29,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
       </header>
       <FewRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
         {(shown) => (
-          <ul className="orders">
+          <ul className="board-orders">
             {shown.map((product) => (
               <li key={product.id}>
                 <BookedStay

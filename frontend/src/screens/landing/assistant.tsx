@@ -60,7 +60,7 @@ function Conversation() {
         Four slow days on the Great Ocean Road for two. Somewhere with a view, nothing huge.
       </p>
       <div className="talk__answer">
-        <span className="sophia">
+        <span className="assistant-mark">
           <LogoMark />
         </span>
         <div className="said said--so">

@@ -51,7 +51,7 @@ export function Plans() {
           the billing date.
         </p>
       </div>
-      <div className="plans">
+      <div className="tiers">
         <table>
           <caption className="vh">Plans, their price per month and what they hold</caption>
           <thead>
@@ -69,7 +69,7 @@ export function Plans() {
             {tiers.map((tier) => (
               <tr key={tier.name}>
                 <th scope="row">{tier.name}</th>
-                <td className="plans__price">
+                <td className="tiers__price">
                   {tier.price === 0 ? (
                     <b>Free</b>
                   ) : (
@@ -82,7 +82,7 @@ export function Plans() {
                   <td
                     key={label}
                     data-l={field === 'more' ? undefined : label}
-                    className={tier[field] === null ? 'plans__none' : undefined}
+                    className={tier[field] === null ? 'tiers__none' : undefined}
                   >
                     {tier[field] ?? <span aria-label="None">–</span>}
                   </td>

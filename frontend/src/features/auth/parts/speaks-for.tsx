@@ -37,7 +37,7 @@ export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, on
   const shown = saving.sending === undefined ? stored : String(saving.sending || '')
   return (
     <SelectField
-      className="lines__choice"
+      className="security-lines__choice"
       label="Used for"
       aria-label={`${email} is used for`}
       value={shown}

@@ -56,7 +56,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
     else canvas.easeTo({ center: pin.at, zoom: pin.zoom })
   }
   return (
-    <div className="pins" ref={layer}>
+    <div className="map-pins" ref={layer}>
       {pins.map((pin) => {
         const { x, y } = canvas.project(pin.at)
         const at = { x: `${x}px`, y: `${y}px` }

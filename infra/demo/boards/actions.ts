@@ -1,0 +1,71 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { createSegment } from '@nestboard/shared/itinerary/routes.ts'
+import type { ListingType } from '@nestboard/shared/listing/model.ts'
+import { getOffer } from '@nestboard/shared/offers/routes.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { createProduct, createTrip, listTrips, voteForProduct } from '@nestboard/shared/trips/routes.ts'
+import type { SignedIn, SignedInPeople } from '../people.ts'
+import type { Call } from './call-at.ts'
+import { stayNamed } from './stays.ts'
+import type { Nights } from './stays.ts'
+
+/** What the functions that create demo boards need. */
+export interface DemoContext {
+  readonly people: SignedInPeople
+  /** When the catalog was loaded (epoch ms), and the day it was in the time zone of most of its stays. */
+  readonly loadedMs: number
+  readonly today: Day
+  readonly now: Call
+  /** Calls at the given number of hours before the catalog was loaded. */
+  readonly ago: (hours: number) => Call
+}
+
+/** Ages of the guests: two adults. */
+export const party = [34, 36]
+
+/** Whether a person has a board of this name, which means that its story was created before. */
+export async function hasBoard({ now }: DemoContext, who: SignedIn, name: string): Promise<boolean> {
+  const { trips } = await now(who, listTrips, {})
+  return trips.some((trip) => trip.name === name)
+}
+
+export async function newBoard(call: Call, who: SignedIn, name: string, invited: SignedIn[] = []): Promise<number> {
+  const { id } = await call(who, createTrip, { name, userIds: invited.map(({ userId }) => userId) })
+  return id
+}
+
+/** Pins a stay at its price at that time; returns the product's id. */
+export async function pin(call: Call, who: SignedIn, tripId: number, nights: Nights): Promise<number> {
+  const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: party })
+  const { id } = await call(who, createProduct, { tripId, offerKey })
+  return id
+}
+
+export async function vote(call: Call, id: number, ...voters: SignedIn[]): Promise<void> {
+  for (const who of voters) await call(who, voteForProduct, { id, voted: true })
+}
+
+/** Searches around a stay of the catalog. */
+export async function search(call: Call, who: SignedIn, tripId: number, name: string, nights: Nights): Promise<void> {
+  const { city, latitude, longitude } = stayNamed(name)
+  const { day, length } = nights
+  const rooms = { bathrooms: 0, beds: 0, bedrooms: 1 }
+  await call(who, createStaySearch, { tripId, query: city, latitude, longitude, ages: party, day, length, ...rooms })
+}
+
+/** Another activity on a day, at an hour in UTC. */
+export interface Plan {
+  readonly name: string
+  readonly description: string
+  readonly listingType: ListingType
+  readonly day: Day
+  readonly hour: number
+}
+
+export async function plan(call: Call, who: SignedIn, tripId: number, plans: readonly Plan[]): Promise<void> {
+  for (const { day, hour, ...said } of plans) {
+    const timeFrom = day * msPerDay + hour * 3_600_000
+    await call(who, createSegment, { tripId, ...said, timeFrom })
+  }
+}

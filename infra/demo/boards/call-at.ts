@@ -1,0 +1,66 @@
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import type { Operation } from '@nestboard/functions/kernel/operation.ts'
+import { getOffer } from '@nestboard/functions/offers/listed.ts'
+import { updateOrderApproval } from '@nestboard/functions/orders/approval.ts'
+import { createOrder } from '@nestboard/functions/orders/create.ts'
+import { quoteOrder } from '@nestboard/functions/orders/quote.ts'
+import { createProduct } from '@nestboard/functions/trips/pin.ts'
+import { createTrip } from '@nestboard/functions/trips/trip.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
+import * as offers from '@nestboard/shared/offers/routes.ts'
+import * as orders from '@nestboard/shared/orders/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import { callRoute } from '../call-route.ts'
+import type { SignedIn } from '../people.ts'
+
+/**
+ * Calls a route as a demo person, now or at a time in the past.
+ * @throws Error for a refusal
+ */
+export type Call = <R extends Route>(who: SignedIn, route: R, input: Input<R>) => Promise<Data<R>>
+
+/** Calls over HTTP, at the current time. */
+export const callNow =
+  (origin: string): Call =>
+  async ({ cookie }, route, input) => {
+    const { data, error, status } = await callRoute({ origin, cookie }, route, input)
+    if (!data) throw new Error(`${routeKey(route)}: ${error ?? status}`)
+    return data
+  }
+
+/** The operations that can run at a time in the past. */
+const operations = new Map<Route, unknown>([
+  [trips.createTrip, createTrip],
+  [trips.createProduct, createProduct],
+  [offers.getOffer, getOffer],
+  [orders.quoteOrder, quoteOrder],
+  [orders.createOrder, createOrder],
+  [orders.updateOrderApproval, updateOrderApproval],
+])
+
+/**
+ * Calls an operation at a time in the past. HTTP always uses the machine's clock, so the operation is called directly with the
+ * given time: its rules, input and output schemas apply, but the permission check is skipped.
+ */
+export const callAt =
+  (nowMs: number, origin: string): Call =>
+  async ({ userId }, route, input) => {
+    const operation = operations.get(route) as Operation<Route> | undefined
+    if (!operation) throw new Error(`${routeKey(route)} has no past`)
+    const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
+    const context = {
+      actor,
+      nowMs,
+      origin,
+      userAgent: '',
+      network: '',
+      cookieOf: () => undefined,
+      log: logFor('demo'),
+      cookies: [],
+      once: undefined,
+    }
+    const data = await operation(decode(route.params, Object.fromEntries(encode(input))), context)
+    return route.data.parse(data) as Data<typeof route>
+  }

@@ -1,0 +1,81 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { listRates, updateRate } from '@nestboard/shared/rates/routes.ts'
+import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
+import { hasBoard, newBoard, pin, plan, search, vote } from './actions.ts'
+import type { DemoContext } from './actions.ts'
+import { book, order } from './orders.ts'
+import { openNights } from './stays.ts'
+import type { Nights } from './stays.ts'
+
+const name = 'Great Ocean Road'
+
+/**
+ * A shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the past; a booked
+ * stay and one awaiting its supplier.
+ */
+export async function createGreatOceanRoad(context: DemoContext): Promise<void> {
+  const { people, loadedMs, today, now, ago } = context
+  const { traveler: isla, companion: amara, supplier: gus } = people
+  if (await hasBoard(context, isla, name)) return
+  const nights = (stay: string, from: Day) => openNights(stay, from, 2, loadedMs)
+  const then = ago(12 * 24)
+  const tripId = await newBoard(then, isla, name, [amara])
+  await pin(then, isla, tripId, nights('Shearwater Lodge', today - 3))
+  await now(isla, updatePreference, { id: isla.userId, tripIds: [tripId] })
+
+  const house = nights('Stringybark House', today + 28)
+  const light = nights('Keepers Light', afterwards(house))
+  const villa = nights('Saltgrass Villa', afterwards(house))
+  const booked = await pin(now, isla, tripId, house)
+  const cabin = nights('Fern Gully Cabin', afterwards(light))
+  const lost = await pin(now, isla, tripId, cabin)
+  // Reactions to orders take time; the rest of the story is created meanwhile.
+  const orders = Promise.all([book(now, isla, gus, booked), loseToAmara(context, lost, cabin)])
+  await search(now, isla, tripId, 'Stringybark House', house)
+  await search(now, amara, tripId, 'Keepers Light', light)
+  await vote(now, await pin(now, isla, tripId, light), isla, amara)
+  await vote(now, await pin(now, amara, tripId, villa), amara)
+  await raisePrice(context, villa)
+  await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', afterwards(light))))
+  await plan(now, isla, tripId, [
+    {
+      name: 'Drive along the coast',
+      description: 'Leave before breakfast',
+      listingType: 'CAR',
+      day: house.day,
+      hour: 8,
+    },
+    {
+      name: 'Walk to the lighthouse',
+      description: 'Boots and a flashlight',
+      listingType: 'ACTIVITY',
+      day: light.day,
+      hour: 17,
+    },
+    { name: 'Dinner by the harbor', description: 'For two', listingType: 'RESTAURANT', day: light.day, hour: 19 },
+  ])
+  await orders
+}
+
+/** The check-out day. */
+const afterwards = ({ day, length }: Nights): Day => day + length
+
+const risesBy = 1.08
+
+/** Raises a stay's price after it was pinned. */
+async function raisePrice({ people: { supplier }, now }: DemoContext, { listingId, rateId }: Nights): Promise<void> {
+  const { rates } = await now(supplier, listRates, { listingId })
+  const rate = rates.find(({ id }) => id === rateId)
+  if (!rate) throw new Error('the demo has no such rate')
+  const { id, name: called, price, visibility, active } = rate
+  await now(supplier, updateRate, { id, name: called, price: Math.round(price * risesBy), visibility, active })
+}
+
+/** Another traveler books a stay that is pinned here. */
+async function loseToAmara({ people, now }: DemoContext, pinId: number, nights: Nights): Promise<void> {
+  const { traveler: isla, companion: amara, supplier: gus } = people
+  const board = await newBoard(now, amara, 'A cabin for myself')
+  await book(now, amara, gus, await pin(now, amara, board, nights))
+  await now(isla, repriceProduct, { id: pinId })
+}

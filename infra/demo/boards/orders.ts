@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
+import type { SignedIn } from '../people.ts'
+import type { Call } from './call-at.ts'
+
+/** A fictional address, and a phone number from the range that Australia reserves for fiction. */
+const billing = {
+  phone: '+61 491 570 156',
+  address: '12 Lantern Lane',
+  city: 'Melbourne',
+  state: 'Victoria',
+  country: 'AU',
+  zip: '3000',
+}
+
+/** Places the order that a quote offers; returns its id. */
+export async function order(
+  call: Call,
+  who: SignedIn,
+  productId: number,
+  intent: 'BOOK' | 'CANCEL' = 'BOOK',
+): Promise<number> {
+  const { key, payFacType } = await call(who, quoteOrder, { productId, intent })
+  const [firstName = '', lastName = ''] = who.name.split(' ')
+  const { id } = await call(who, createOrder, { key, payFacType, firstName, lastName, email: who.email, ...billing })
+  return id
+}
+
+/** Approves or declines an order as its supplier. */
+export async function answer(call: Call, supplier: SignedIn, id: number, approved: boolean): Promise<void> {
+  await call(supplier, updateOrderApproval, { id, approved })
+}
+
+const settledWithinMs = 60_000
+const lookEveryMs = 100
+
+/**
+ * Waits until an order is no longer pending; stream reactions move it.
+ * @throws Error on timeout
+ */
+export async function settled(call: Call, who: SignedIn, id: number): Promise<void> {
+  for (const untilMs = Date.now() + settledWithinMs; Date.now() < untilMs; await wait(lookEveryMs)) {
+    const { status } = await call(who, getOrder, { id })
+    if (status !== 'PENDING') return
+  }
+  throw new Error(`the demo's order ${id} is still pending`)
+}
+
+/** Books a pinned stay, including the supplier's approval. */
+export async function book(call: Call, who: SignedIn, supplier: SignedIn, productId: number): Promise<void> {
+  const id = await order(call, who, productId)
+  await answer(call, supplier, id, true)
+  await settled(call, who, id)
+}

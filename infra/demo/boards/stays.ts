@@ -1,0 +1,38 @@
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { listingIdOf, partIdOf } from '../../import/ids.ts'
+import { provisionOf } from '../../import/open-nights.ts'
+import { randomOf } from '../../import/random.ts'
+import { authored } from '../catalog/world.ts'
+import type { AuthoredStay } from '../catalog/world.ts'
+
+/** The hosts whose stays appear on the demo boards. */
+export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
+
+/** Nights at a stay of the catalog, ready for a quote. */
+export interface Nights {
+  readonly listingId: number
+  readonly rateId: number
+  readonly day: Day
+  readonly length: number
+}
+
+export function stayNamed(name: string): AuthoredStay & { readonly listingId: number; readonly rateId: number } {
+  const found = authored.find((each) => each.name === name)
+  if (!found) throw new Error(`the catalog has no ${name}`)
+  const listingId = listingIdOf(found.key)
+  return { ...found, listingId, rateId: partIdOf(listingId, 'rate') }
+}
+
+/** The first open nights from a day on, at least as many as the stay's minimum. Days before the calendar starts count as open. */
+export function openNights(name: string, from: Day, nights: number, loadedMs: number): Nights {
+  const { key, open, timezone, minDays, listingId, rateId } = stayNamed(name)
+  const provision = provisionOf(open, dayIn(timezone, loadedMs), randomOf(key))
+  const length = Math.max(nights, minDays)
+  const isOpen = (day: Day): boolean =>
+    Array.from({ length }, (_, at) => day + at).every((each) => valueOn(provision, each) !== 0)
+  let day = from
+  while (!isOpen(day)) day++
+  return { listingId, rateId, day, length }
+}

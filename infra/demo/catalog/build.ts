@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { readCsv } from '../../import/csv.ts'
+import type { ListingFacts } from '../../import/facts.ts'
+import { regionOf } from '../../import/region.ts'
+import { listingOf, Rejected } from '../../import/source.ts'
+import type { Catalog, FactRow } from './facts.ts'
+
+/**
+ * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps type,
+ * location, amenities and prices, but no text by hosts or guests; with a COUNT, samples that many rows evenly.
+ */
+const where = regionOf(gazetteer().nearest)
+const types = Object.keys(stayTypes)
+const catalog: Catalog = { regions: {} }
+
+for (const argument of process.argv.slice(2)) {
+  const [region = '', file = '', count] = argument.split('=')
+  const all: ListingFacts[] = []
+  for await (const { fields } of readCsv(file).rows) {
+    try {
+      all.push(listingOf(fields, where))
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error
+    }
+  }
+  const order = new Map(all.map(({ key }) => [key, idOf(`spread ${key}`)]))
+  const kept = all
+    .toSorted((a, b) => (order.get(a.key) as number) - (order.get(b.key) as number))
+    .slice(0, count === undefined ? all.length : Number(count))
+  const towns = [
+    ...new Set(kept.map(({ city, state, country, timezone }) => [city, state, country, timezone].join('|'))),
+  ]
+  const rowOf = (facts: ListingFacts): FactRow => {
+    const { city, state, country, timezone, open } = facts
+    return [
+      types.indexOf(facts.stayType),
+      towns.indexOf([city, state, country, timezone].join('|')),
+      facts.latitude,
+      facts.longitude,
+      facts.guests,
+      facts.bedrooms,
+      facts.beds,
+      facts.bathrooms,
+      facts.price,
+      facts.minDays,
+      facts.maxDays,
+      facts.rating,
+      facts.reviews,
+      open[30],
+      open[60],
+      open[90],
+      open[365],
+      Buffer.from(facts.amenities).toString('hex'),
+    ] as FactRow
+  }
+  catalog.regions[region] = { currency: kept[0]?.currency ?? 'USD', towns, rows: kept.map(rowOf) }
+}
+
+const lines = JSON.stringify(catalog).replaceAll('],[', '],\n[')
+writeFileSync(new URL('facts.json', import.meta.url), `${lines}\n`)
+console.log(`${lines.length} characters`)

@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
+import { nightPrice } from '@nestboard/shared/rates/model.ts'
+import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { contradictionIn } from '../../import/open-nights.ts'
+import { allDrawings } from '../pictures/all.ts'
+import { pictureIdOf } from '../pictures/pool.ts'
+import { demoCatalog, demoSupplierKey } from './demo.ts'
+
+const { hosts, listings } = demoCatalog()
+
+describe('the demo catalog', () => {
+  it('is the same every time', () => {
+    expect(demoCatalog()).toEqual({ hosts, listings })
+  })
+
+  it('contains two regions and a dozen cities', () => {
+    const countries = new Set(listings.map(({ facts }) => facts.country))
+    expect(listings.length).toBeGreaterThan(740)
+    expect(countries.size).toBeGreaterThanOrEqual(11)
+    expect(statSync(new URL('facts.json', import.meta.url)).size).toBeLessThan(200_000)
+  })
+
+  it('has unique names within a country, and texts that the forms would accept', () => {
+    const names = listings.map(({ facts }) => `${facts.name} ${facts.country}`)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    const wrong = listings.flatMap(({ facts }) => {
+      const fields = { ...listingFields, ...listingProfileFields, price: nightPrice() }
+      const said: Record<string, unknown> = { ...facts }
+      return Object.entries(fields)
+        .filter(([field, schema]) => field in said && !schema.safeParse(said[field]).success)
+        .map(([field]) => `${facts.name}: ${field} ${String(said[field])}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('has a possible calendar for every listing', () => {
+    expect(listings.filter(({ facts }) => contradictionIn(facts.open) !== undefined)).toEqual([])
+  })
+
+  it('gives every listing a supplier, and no supplier more listings than its plan includes', () => {
+    const byHost = Map.groupBy(listings, ({ facts }) => facts.hostKey)
+    expect(new Set(byHost.keys())).toEqual(new Set(hosts.map(({ facts }) => facts.key)))
+    const over = hosts.filter(({ facts }) => byHost.get(facts.key)!.length > plans[facts.type].listings)
+    expect(over.map(({ facts }) => facts.key)).toEqual([])
+    expect(byHost.get(demoSupplierKey)!.length).toBeGreaterThan(5)
+  })
+
+  it('shows only pictures that are drawn, and shares them among many listings', () => {
+    const drawings = allDrawings()
+    const shown = listings.flatMap(({ drawn }) => drawn).map(pictureIdOf)
+    expect(shown.filter((id) => !drawings.has(id))).toEqual([])
+    expect(drawings.size).toBeLessThan(300)
+    // Otherwise a results page would show the same cover again and again.
+    const covers = Map.groupBy(listings, ({ drawn }) => drawn[0]?.name)
+    expect(Math.max(...[...covers.values()].map(({ length }) => length))).toBeLessThan(listings.length / 30)
+  })
+})
+
+it("composes a short description from a listing's facts", () => {
+  const light = listings.find(({ facts }) => facts.name === 'Keepers Light')!
+  expect(light.facts.description).toMatch(
+    /^A lighthouse for four guests in Apollo Bay, Victoria, with two bedrooms, two beds and one bathroom\. Inside: /,
+  )
+})

@@ -1,0 +1,153 @@
+import { amenities, maskOf } from '@nestboard/shared/listing/amenities.ts'
+import type { StayType } from '@nestboard/shared/listing/model.ts'
+import type { OpenNights } from '../../import/open-nights.ts'
+import { randomOf } from '../../import/random.ts'
+import type { Picture } from '../drawing/cover.ts'
+import type { BareListing } from './facts.ts'
+
+/** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
+export interface AuthoredStay extends BareListing {
+  readonly name: string
+  readonly host: string
+  readonly scene: Omit<Picture, 'seed' | 'stay'>
+}
+
+type Place = readonly [city: string, state: string, country: string, timezone: string, currency: string]
+const places = {
+  otway: ['Apollo Bay', 'Victoria', 'AU', 'Australia/Melbourne', 'AUD'],
+  melbourne: ['Melbourne', 'Victoria', 'AU', 'Australia/Melbourne', 'AUD'],
+  lisbon: ['Lisbon', 'Lisboa', 'PT', 'Europe/Lisbon', 'EUR'],
+  amsterdam: ['Amsterdam', 'North Holland', 'NL', 'Europe/Amsterdam', 'EUR'],
+  naxos: ['Naxos', 'South Aegean', 'GR', 'Europe/Athens', 'EUR'],
+  florence: ['Florence', 'Tuscany', 'IT', 'Europe/Rome', 'EUR'],
+  zermatt: ['Zermatt', 'Valais', 'CH', 'Europe/Zurich', 'CHF'],
+  svolvaer: ['Svolvær', 'Nordland', 'NO', 'Europe/Oslo', 'NOK'],
+  kyoto: ['Kyoto', 'Kyoto', 'JP', 'Asia/Tokyo', 'JPY'],
+  capeTown: ['Cape Town', 'Western Cape', 'ZA', 'Africa/Johannesburg', 'ZAR'],
+  newYork: ['New York City', 'New York', 'US', 'America/New_York', 'USD'],
+  mexico: ['Mexico City', 'Mexico City', 'MX', 'America/Mexico_City', 'MXN'],
+  queenstown: ['Queenstown', 'Otago', 'NZ', 'Pacific/Auckland', 'NZD'],
+} as const satisfies Record<string, Place>
+
+type Setting = Picture['setting']
+type Time = Picture['time']
+type Row = readonly [
+  place: keyof typeof places,
+  name: string,
+  type: StayType,
+  latitude: number,
+  longitude: number,
+  guests: number,
+  bedrooms: number,
+  bathrooms: number,
+  price: number,
+  setting: Setting,
+  time: Time,
+]
+
+/** Stays of Gus, the demo supplier, along the Great Ocean Road. */
+const rows: readonly Row[] = [
+  ['otway', 'Keepers Light', 'LIGHTHOUSE', -38.8557, 143.5123, 4, 2, 1, 320, 'coast', 'dusk'],
+  ['otway', 'Fern Gully Cabin', 'CABIN', -38.7261, 143.5512, 2, 1, 1, 195, 'forest', 'dawn'],
+  ['otway', 'Saltgrass Villa', 'VILLA', -38.7604, 143.6731, 8, 4, 3, 540, 'coast', 'golden'],
+  ['otway', 'Shearwater Lodge', 'LODGE', -38.7439, 143.6655, 12, 6, 5, 690, 'coast', 'morning'],
+  ['otway', 'Johanna Tents', 'TENT', -38.7642, 143.3793, 2, 1, 1, 130, 'forest', 'dusk'],
+  ['otway', 'Stringybark House', 'HOUSE', -38.5384, 143.9741, 6, 3, 2, 285, 'hills', 'morning'],
+  ['otway', 'Marengo Bunkhouse', 'HOSTEL', -38.7772, 143.6641, 16, 4, 4, 95, 'coast', 'noon'],
+  ['melbourne', 'Laneway Loft', 'APARTMENT', -37.8156, 144.9663, 2, 1, 1, 210, 'city', 'night'],
+  ['melbourne', 'Tram Stop Flat', 'APARTMENT', -37.7975, 144.979, 4, 2, 1, 240, 'city', 'golden'],
+  ['lisbon', 'Casa Azulejo', 'APARTMENT', 38.7139, -9.1334, 4, 2, 1, 142, 'city', 'golden'],
+  ['lisbon', 'Mirador Rooms', 'BNB', 38.7112, -9.1295, 2, 1, 1, 96, 'city', 'morning'],
+  ['amsterdam', 'Kanaal House', 'HOUSE', 52.3676, 4.8852, 4, 2, 1, 265, 'city', 'dusk'],
+  ['amsterdam', 'Dokwerker Hotel', 'HOTEL', 52.3889, 4.9021, 2, 1, 1, 178, 'city', 'night'],
+  ['naxos', 'Naxos Blue', 'BOUTIQUE', 37.1042, 25.3764, 2, 1, 1, 168, 'coast', 'dusk'],
+  ['naxos', 'Plaka Terraces', 'VILLA', 37.0466, 25.3708, 6, 3, 2, 310, 'coast', 'golden'],
+  ['florence', 'Rocca Montefosco', 'CASTLE', 43.7422, 11.2011, 14, 7, 6, 980, 'hills', 'golden'],
+  ['florence', 'Podere Quercia', 'FARM', 43.7256, 11.3192, 8, 4, 3, 295, 'hills', 'morning'],
+  ['zermatt', 'Edelgrat Hut', 'CABIN', 46.0207, 7.7491, 4, 2, 1, 340, 'snow', 'night'],
+  ['zermatt', 'Arvenhof', 'HOTEL', 46.0236, 7.7478, 2, 1, 1, 410, 'snow', 'dusk'],
+  ['svolvaer', 'Rorbu Nord', 'CABIN', 68.2342, 14.5634, 4, 2, 1, 2150, 'coast', 'night'],
+  ['kyoto', 'Machiya Hinoki', 'INN', 35.0037, 135.7752, 3, 1, 1, 9400, 'city', 'dawn'],
+  ['kyoto', 'Arashiyama Rest', 'RESORT', 35.0133, 135.6778, 2, 1, 1, 9900, 'forest', 'morning'],
+  ['capeTown', 'Signal Hill House', 'HOUSE', -33.9205, 18.4071, 6, 3, 2, 3200, 'coast', 'morning'],
+  ['capeTown', 'Fynbos Camp', 'CAMPING', -34.1406, 18.3706, 4, 1, 1, 950, 'coast', 'dusk'],
+  ['newYork', 'Brownstone Nine', 'APARTMENT', 40.6782, -73.9442, 4, 2, 1, 285, 'city', 'dusk'],
+  ['newYork', 'Cooper Dorms', 'DORM', 40.7281, -73.9907, 6, 1, 2, 78, 'city', 'morning'],
+  ['mexico', 'Casa Jacaranda', 'BOUTIQUE', 19.4123, -99.1718, 2, 1, 1, 2600, 'city', 'golden'],
+  ['mexico', 'Roma Condo', 'CONDO', 19.4178, -99.1601, 4, 2, 2, 1900, 'city', 'noon'],
+  ['queenstown', 'Snowgum Lodge', 'LODGE', -45.0302, 168.6616, 10, 5, 4, 720, 'snow', 'dusk'],
+  ['queenstown', 'Lakeside Motel', 'MOTEL', -45.0345, 168.6531, 4, 1, 1, 185, 'hills', 'dawn'],
+]
+
+const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm', 'Toiletries', 'Private bathroom'])
+
+/** Random amenities of a made-up listing, derived from its name. */
+function maskFor(name: string): number[] {
+  const random = randomOf(`amenities ${name}`)
+  return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
+}
+
+function openFor(name: string): OpenNights {
+  const random = randomOf(`open ${name}`)
+  const share = 0.45 + random.next() * 0.4
+  const open = { 30: Math.round(30 * share), 60: 0, 90: 0, 365: 0 }
+  open[60] = open[30] + Math.round(30 * (share + 0.1))
+  open[90] = open[60] + Math.round(30 * (share + 0.13))
+  open[365] = open[90] + Math.round(275 * (share + 0.14))
+  return open
+}
+
+/** All made-up stays: those of Gus and others in a dozen cities. */
+export const authored: readonly AuthoredStay[] = rows.map(
+  ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
+    const [city, state, country, timezone, currency] = places[at]
+    const random = randomOf(`stay ${name}`)
+    const isAustral = country === 'AU' || country === 'NZ' || country === 'ZA'
+    return {
+      key: `demo:world:${name}`,
+      name,
+      stayType,
+      latitude,
+      longitude,
+      guests,
+      bedrooms,
+      bathrooms,
+      price,
+      city,
+      state,
+      country,
+      timezone,
+      currency,
+      beds: Math.max(bedrooms, Math.ceil(guests / 2)),
+      minDays: random.from(1, 3),
+      maxDays: 28,
+      amenities: maskFor(name),
+      rating: random.from(84, 98),
+      reviews: random.from(8, 240),
+      open: openFor(name),
+      host: at,
+      scene: {
+        setting,
+        time,
+        ...(isAustral && { flora: 'au' as const }),
+      },
+    }
+  },
+)
+
+/** Names of the suppliers of the made-up stays. */
+export const worldSuppliers: Readonly<Record<string, string>> = {
+  otway: 'Otway Light Stays',
+  melbourne: 'Laneway Keys',
+  lisbon: 'Sete Colinas',
+  amsterdam: 'Gracht & Co',
+  naxos: 'Meltemi Houses',
+  florence: 'Colline Stays',
+  zermatt: 'Matterblick',
+  svolvaer: 'Nordlys Rorbuer',
+  kyoto: 'Kamo Lodgings',
+  capeTown: 'Signal Stays',
+  newYork: 'Stoop & Key',
+  mexico: 'Jacaranda Casas',
+  queenstown: 'Remarkable Rooms',
+}

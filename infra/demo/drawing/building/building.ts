@@ -1,0 +1,149 @@
+import { addWindowsAndDoors } from './windows-and-doors.ts'
+import { addCladding } from './cladding.ts'
+import { addTrim } from './trim.ts'
+import { addBodies } from './bodies.ts'
+import type { Scene } from '../scene.ts'
+
+import type { Random } from '../numbers.ts'
+import type { Point } from '../shapes.ts'
+
+/** The four corners of a roof: eave left, eave right, ridge right, ridge left. */
+export type Plane = readonly [Point, Point, Point, Point]
+export type RoofTexture = 'tin' | 'tile' | 'slate' | 'shingle' | 'thatch'
+export type WallTexture = 'boards' | 'planks' | 'logs' | 'stone' | 'brick'
+
+export interface WindowOptions {
+  readonly lit?: boolean
+  readonly frame?: string
+  /** How much sun falls on the frame, 0 to 1. */
+  readonly k?: number
+  readonly fw?: number
+  readonly arch?: boolean
+  readonly shutters?: string
+  readonly curtain?: boolean
+  /** Panes across and down. */
+  readonly mull?: readonly [number, number]
+  readonly sill?: boolean
+  readonly sillA?: string
+  /** A box of flowers below. */
+  readonly box?: boolean
+}
+export interface DoorOptions {
+  readonly frame?: string
+  readonly glass?: boolean | 'full'
+}
+export interface SignOptions {
+  readonly flip?: boolean
+  readonly font?: string
+  readonly weight?: number
+  readonly space?: number
+  readonly anchor?: string
+}
+/** How far a side wall runs back, on paper. */
+export interface Offset {
+  readonly ox: number
+  readonly oy: number
+}
+interface Body {
+  readonly x?: number
+  readonly w: number
+  readonly h: number
+  readonly dep: number
+  readonly wall: string
+  readonly tex?: WallTexture | undefined
+}
+export interface BoxOptions extends Body {
+  readonly y?: number
+  readonly top?: string
+}
+interface RoofedBody extends Body {
+  readonly roof: number
+  readonly over?: number
+  readonly roofA: string
+  readonly roofTex?: RoofTexture
+  readonly base?: number
+  readonly fascia?: string
+  /** Draws onto the front before the roof covers its top. */
+  readonly front?: () => void
+}
+export interface LongOptions extends RoofedBody {
+  readonly after?: (at: Offset & { readonly q: Plane }) => void
+}
+export interface GableOptions extends RoofedBody {
+  readonly thick?: number
+  readonly flank?: (at: Offset) => void
+  readonly after?: (at: Offset) => void
+}
+
+/**
+ * What buildings are drawn with, in units of their own: the ground is y 0, the sun stands on the right, and `placeStay`
+ * mirrors it all when the sun stands left. Parameters named `a` or ending in `A` are paints, `k` is sunlight from 0 to 1.
+ */
+export interface Building {
+  readonly s: Scene
+  readonly r: Random
+  /** Distance: 0 near, 1 lost in the haze. */
+  readonly d: number
+  /** A paint under the light of the scene. */
+  readonly p: (a: string, k?: number) => string
+  snow: boolean
+
+  poly: (pts: readonly Point[], fill: string, more?: string) => void
+  rect: (x: number, y: number, w: number, h: number, fill: string, more?: string) => void
+  line: (d: string, color: string, w?: number, more?: string) => void
+  glow: (x: number, y: number, radius: number, opacity?: number) => void
+  /** Whether a window has lamplight. */
+  lit: (chance?: number) => boolean
+  warm: () => string
+  glass: () => string
+  win: (x: number, y: number, w: number, h: number, o?: WindowOptions) => void
+  door: (x: number, w: number, h: number, a: string, o?: DoorOptions) => void
+
+  boards: (x: number, y: number, w: number, h: number, step: number, a: string, k?: number) => void
+  planks: (x: number, y: number, w: number, h: number, step: number, a: string) => void
+  blocks: (
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    size: number,
+    a: string,
+    density?: number,
+    k?: readonly [number, number],
+  ) => void
+  /** Lines along a plane. */
+  course: (plane: Plane, n: number, color: string, w?: number, opacity?: number) => void
+  /** Lines from the eave up to the ridge. */
+  seams: (plane: Plane, n: number, color: string, w?: number, opacity?: number) => void
+  roof: (plane: Plane, a: string, texture?: RoofTexture, k?: number) => void
+
+  /** A body with its ridge along the front and a gable to the sun. */
+  long: (o: LongOptions) => Offset & { readonly q: Plane }
+  /** A body with its gable to the front and the ridge running back. */
+  gable: (o: GableOptions) => Offset
+  /** A body with a flat roof. */
+  box: (o: BoxOptions) => Offset
+
+  chimney: (x: number, y: number, w: number, h: number, a: string, smoke?: boolean) => void
+  smoke: (x: number, y: number, w: number) => void
+  rail: (x: number, w: number, y: number, h: number, a?: string, step?: number, k?: number) => void
+  post: (x: number, y: number, h: number, w?: number, a?: string, k?: number) => void
+  /** A string of lights that hangs by `sag`. */
+  lights: (x1: number, y1: number, x2: number, y2: number, sag: number, n?: number) => void
+  sign: (text: string, x: number, y: number, size: number, fill: string, o?: SignOptions) => void
+  plant: (x: number, y: number, h: number, a?: string) => void
+  flag: (x: number, y: number, h: number, a: string) => void
+  shadow: (x: number, w: number, height?: number) => void
+  fence: (x1: number, x2: number, y: number, h: number, a?: string, step?: number) => void
+}
+
+/** @param d distance, see `Building` */
+export function buildingIn(s: Scene, name: string, d = 0): Building {
+  // Each of the four adds its part; together they are all of it.
+  const b = { r: s.r.sub(name), p: (a: string, k = 0.5) => s.paint(a, k, d), s, d, snow: false } as Building
+  addWindowsAndDoors(b)
+  addCladding(b)
+  addBodies(b)
+  addTrim(b)
+  return b
+}

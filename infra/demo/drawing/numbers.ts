@@ -1,0 +1,63 @@
+export const clamp = (x: number, a = 0, b = 1): number => Math.min(b, Math.max(a, x))
+/** The number at `t` (0 to 1) of the way from `a` to `b`. */
+export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t
+/** A coordinate as SVG text, with one decimal. */
+export const f1 = (x: number): string => (Math.round(x * 10) / 10).toString()
+/** FNV-1a, 32 bits. */
+export const hash = (s: string | number): number => {
+  let h = 2166136261
+  for (const c of String(s)) h = Math.imul(h ^ c.charCodeAt(0), 16777619)
+  return h >>> 0
+}
+/** Random numbers from a seed, the same sequence each time. Called, it returns a number from 0 up to 1. */
+export interface Random {
+  (): number
+  readonly in: (lo: number, hi: number) => number
+  /** A whole number, both ends included. */
+  readonly int: (lo: number, hi: number) => number
+  readonly pick: <T>(list: readonly T[]) => T
+  readonly chance: (p: number) => boolean
+  /** A sequence of its own, which doesn't move when others are drawn from. */
+  readonly sub: (name: string) => Random
+}
+export function rng(seed: string | number): Random {
+  let a = hash(seed)
+  const next = () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+  return Object.assign(next, {
+    in: (lo: number, hi: number) => lo + (hi - lo) * next(),
+    int: (lo: number, hi: number) => Math.floor(lo + (hi - lo + 1) * next()),
+    pick: <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T,
+    chance: (p: number) => next() < p,
+    sub: (name: string) => rng(`${seed}/${name}`),
+  })
+}
+/** Smooth noise along a line, from -1 to 1. */
+export type Noise = (x: number) => number
+export function noise(seed: string | number): Noise {
+  const at = (i: number) => hash(`${seed}:${i}`) / 4294967296
+  return (x) => {
+    const i = Math.floor(x),
+      t = x - i,
+      u = t * t * (3 - 2 * t)
+    return lerp(at(i), at(i + 1), u) * 2 - 1
+  }
+}
+/** Noise of several scales on top of each other (fractional Brownian motion). */
+export const fbm = (n: Noise, x: number, oct = 4, rough = 0.5): number => {
+  let v = 0,
+    amp = 1,
+    freq = 1,
+    sum = 0
+  for (let o = 0; o < oct; o++) {
+    v += n(x * freq + o * 17.3) * amp
+    sum += amp
+    amp *= rough
+    freq *= 2.03
+  }
+  return v / sum
+}

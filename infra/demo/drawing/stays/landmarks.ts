@@ -1,0 +1,245 @@
+import { paints } from '../light.ts'
+import { lerp, f1 } from '../numbers.ts'
+import { poly, dot } from '../shapes.ts'
+import type { Scene } from '../scene.ts'
+import type { Building } from '../building/building.ts'
+import type { Point } from '../shapes.ts'
+
+export function buildLighthouse(s: Scene, b: Building) {
+  const { p } = b,
+    tx = 190,
+    h = 292
+  b.shadow(110, 330, 14)
+  // keepers' cottage
+  b.long({
+    x: -90,
+    w: 190,
+    h: 58,
+    dep: 92,
+    roof: 54,
+    over: 10,
+    wall: paints.white,
+    roofA: paints.terracotta,
+    roofTex: 'tin',
+    tex: 'boards',
+    base: 6,
+    front: () => {
+      b.rect(-90, -6, 190, 6, p(paints.stone, 0.5))
+      b.door(-6, 22, 44, paints.navy, { glass: true })
+      b.win(-66, -46, 28, 28, { shutters: paints.navy, sill: true })
+      b.win(44, -46, 28, 28, { shutters: paints.navy, sill: true })
+    },
+    after: () => {
+      b.chimney(-50, -96, 15, 32, paints.brick)
+      b.chimney(66, -96, 15, 32, paints.brick, false)
+    },
+  })
+  // tower
+  const at = (q: number) => lerp(40, 25, q),
+    L: Point[] = [],
+    R: Point[] = []
+  for (let q = 0; q <= 1.001; q += 0.1) {
+    const w = at(q) - Math.sin(q * Math.PI) * 3
+    L.push([tx - w, -h * q])
+    R.push([tx + w, -h * q])
+  }
+  const tower = poly([...L, ...R.toReversed()]),
+    c = s.clip(tower)
+  s.path(
+    tower,
+    s.grad(
+      [
+        [0, p(paints.white, 0.18)],
+        [0.45, p(paints.white, 0.55)],
+        [0.8, p(paints.white, 1.05)],
+        [1, p(paints.white, 0.8)],
+      ],
+      { x2: 1, y2: 0 },
+    ),
+  )
+  s.group(`clip-path="${c}"`, () => {
+    const band = b.r.chance(0.6) ? paints.barn : paints.navy
+    for (const [q0, q1] of [
+      [0.34, 0.54],
+      [0.76, 0.92],
+    ] as const) {
+      s.path(
+        `M${tx - 60} ${-h * q0}q60 12 120 0V${-h * q1}q-60 12 -120 0z`,
+        s.grad(
+          [
+            [0, p(band, 0.12)],
+            [0.5, p(band, 0.5)],
+            [0.8, p(band, 1.05)],
+            [1, p(band, 0.75)],
+          ],
+          { x2: 1, y2: 0 },
+        ),
+      )
+    }
+  })
+  for (const q of [0.2, 0.43, 0.66])
+    b.win(tx - 6, -h * q - 22, 12, 21, { arch: true, mull: [1, 2], frame: p(paints.stone, 0.9) })
+  b.rect(tx - 15, -38, 26, 38, p(paints.stone, 0.6))
+  b.door(tx - 11, 19, 33, paints.navy)
+  // gallery and lantern
+  b.poly(
+    [
+      [tx - 26, -h],
+      [tx + 26, -h],
+      [tx + 38, -h - 10],
+      [tx - 38, -h - 10],
+    ],
+    p(paints.stone, 0.5),
+  )
+  b.rect(tx - 40, -h - 14, 80, 5, p(paints.charcoal, 0.8))
+  b.rail(tx - 38, 76, -h - 14, 17, paints.charcoal, 8, 0.7)
+  b.glow(tx, -h - 36, 100, 1.1)
+  b.rect(
+    tx - 17,
+    -h - 54,
+    34,
+    40,
+    s.t.win > 0.2
+      ? s.grad([
+          [0, '#fff6d6'],
+          [1, '#ffcf6e'],
+        ])
+      : b.glass(),
+  )
+  if (s.t.win > 0.2) s.path(dot(tx, -h - 35, 9, 12), '#ffffff')
+  b.line(
+    `M${tx - 17} ${-h - 54}v40M${tx - 6} ${-h - 54}v40M${tx + 6} ${-h - 54}v40M${tx + 17} ${-h - 54}v40M${tx - 17} ${-h - 34}h34`,
+    p(paints.charcoal, 0.5),
+    2,
+  )
+  s.path(
+    `M${tx - 23} ${-h - 54}h46q-4 -24 -23 -27q-19 3 -23 27z`,
+    s.grad(
+      [
+        [0, p(paints.barn, 0.25)],
+        [1, p(paints.barn, 0.95)],
+      ],
+      { x2: 1, y2: 0 },
+    ),
+  )
+  b.line(`M${tx} ${-h - 80}v-16`, p(paints.charcoal, 0.6), 2.4)
+  s.path(dot(tx, -h - 84, 4), p(paints.brass, 1))
+  b.fence(-150, -96, 0, 20)
+  b.fence(232, 300, 0, 20)
+  s.beam = { x: tx, y: -h - 36 }
+}
+export function buildCastle(s: Scene, b: Building) {
+  const { p } = b,
+    wall = b.r.pick([paints.stone, paints.limestone]),
+    cone = b.r.pick([paints.slate, paints.terracotta])
+  b.shadow(130, 400, 16)
+  const crenel = (x: number, y: number, w: number, size = 11) => {
+    const l = []
+    for (let xx = x; xx < x + w - size * 0.5; xx += size * 1.7)
+      l.push(`M${f1(xx)} ${f1(y)}v${f1(-size)}h${f1(size)}v${f1(size)}z`)
+    s.path(l.join(''), p(wall, 0.62))
+  }
+  const tower = (x: number, w: number, h: number, roof: number, o: { flag?: string; win?: readonly number[] } = {}) => {
+    s.path(
+      `M${x} 0V${-h}H${x + w}V0Z`,
+      s.grad(
+        [
+          [0, p(wall, 0.12)],
+          [0.4, p(wall, 0.46)],
+          [0.8, p(wall, 1)],
+          [1, p(wall, 0.78)],
+        ],
+        { x2: 1, y2: 0 },
+      ),
+    )
+    b.blocks(x, -h, w, h, 13, wall, 0.22)
+    s.path(
+      `M${x - 6} ${-h}h${w + 12}v-14h${-(w + 12)}z`,
+      s.grad(
+        [
+          [0, p(wall, 0.2)],
+          [0.75, p(wall, 1)],
+          [1, p(wall, 0.8)],
+        ],
+        { x2: 1, y2: 0 },
+      ),
+    )
+    const arc = []
+    for (let xx = x - 4; xx < x + w + 2; xx += 9) arc.push(`M${f1(xx)} ${-h}v5q3.5 4 7 0v-5z`)
+    s.path(arc.join(''), p(wall, 0.1), 'opacity=".5"')
+    if (roof) {
+      s.path(
+        `M${x - 12} ${-h - 13}L${x + w / 2} ${-h - roof}L${x + w + 12} ${-h - 13}q${-(w / 2 + 12)} 9 ${-(w + 24)} 0z`,
+        s.grad(
+          [
+            [0, p(cone, 0.2)],
+            [0.45, p(cone, 0.5)],
+            [0.8, p(cone, 1.05)],
+            [1, p(cone, 0.85)],
+          ],
+          { x2: 1, y2: 0 },
+        ),
+      )
+      b.flag(x + w / 2, -h - roof + 2, 34, o.flag ?? paints.barn)
+      if (b.snow)
+        s.path(
+          `M${x + w * 0.28} ${-h - roof * 0.5}L${x + w / 2} ${-h - roof}L${x + w * 0.86} ${-h - roof * 0.42}l-8 -6 -8 10 -9 -9z`,
+          p(paints.snow, 0.9),
+        )
+    } else crenel(x - 6, -h - 13, w + 12)
+    for (const q of o.win ?? [0.4, 0.72])
+      b.win(x + w / 2 - 6, -h * q - 24, 12, 25, { arch: true, mull: [1, 1], frame: p(wall, 0.9) })
+  }
+  tower(-20, 62, 196, 104) // back left
+  const k = b.box({ x: 56, w: 150, h: 236, dep: 70, wall })
+  b.blocks(56, -236, 150, 236, 15, wall, 0.3)
+  crenel(54, -236, 154, 12)
+  const l = []
+  for (let i = 0; i < 4; i++)
+    l.push(`M${206 + (k.ox * i) / 4} ${-236 + (k.oy * i) / 4}v-12l${f1(k.ox / 7)} ${f1(k.oy / 7)}v12z`)
+  s.path(l.join(''), p(wall, 1))
+  for (const [x, y] of [
+    [78, -206],
+    [122, -206],
+    [166, -206],
+    [78, -152],
+    [122, -152],
+    [166, -152],
+  ] as const)
+    b.win(x, y, 18, 30, { arch: true, mull: [2, 1], frame: p(wall, 0.95), sill: true })
+  tower(196, 70, 256, 124, { win: [0.3, 0.56, 0.8] })
+  b.flag(130, -248, 46, paints.navy)
+  // curtain wall and gate
+  b.rect(
+    -96,
+    -84,
+    420,
+    84,
+    s.grad([
+      [0, p(wall, 0.5)],
+      [1, p(wall, 0.6)],
+    ]),
+  )
+  b.blocks(-96, -84, 420, 84, 16, wall, 0.34)
+  crenel(-98, -84, 424, 12)
+  tower(-118, 50, 120, 70, { win: [0.55], flag: paints.brass })
+  tower(288, 54, 128, 74, { win: [0.55], flag: paints.brass })
+  b.rect(88, -112, 84, 112, p(wall, 0.66))
+  b.blocks(88, -112, 84, 112, 14, wall, 0.4)
+  crenel(86, -112, 90, 11)
+  b.glow(130, -30, 70)
+  s.path(
+    'M106 0V-46A24 24 0 0 1 154 -46V0Z',
+    s.t.win > 0.2
+      ? s.grad([
+          [0, '#d98a3c'],
+          [1, '#ffcf7d'],
+        ])
+      : p(paints.timberDark, 0.2),
+  )
+  b.line('M114 0V-62M122 0V-68M130 0V-70M138 0V-68M146 0V-62M106 -20H154M106 -40H154', p(paints.charcoal, 0.3), 2)
+  for (const x of [98, 162]) {
+    b.glow(x, -64, 26)
+    s.path(dot(x, -64, 2.6, 4), s.t.win > 0.2 ? '#ffe2a0' : p(paints.charcoal, 0.5))
+  }
+}

@@ -1,0 +1,90 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
+import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { load } from '../import/load.ts'
+import type { ListingLoad } from '../import/load.ts'
+import { rowsOf } from '../import/rows.ts'
+import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
+import type { DemoListing } from './catalog/demo.ts'
+import { photoRows } from './catalog/photos.ts'
+import { fullTermRows, policyRows } from './catalog/terms.ts'
+import { demoPeople } from './people.ts'
+import { reviewRows } from './reviews/rows.ts'
+import { addressOf, faces } from './pictures/pool.ts'
+
+const chunkSize = 100
+/** Concurrent chunks. */
+const atOnce = 2
+
+/**
+ * Loads the demo catalog, or the part of some suppliers, for people who have signed up already; existing rows stay unchanged.
+ * @param isWanted selects suppliers by key
+ * @returns the number of selected listings
+ */
+export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
+  const people = await userIdsOf(demoPeople.map(({ email }) => email))
+  const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
+  const { hosts, listings } = demoCatalog()
+  const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
+  const knownHosts = new Set<string>()
+  const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
+  const loadables = selected.map((listing): ListingLoad => {
+    const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
+    const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
+    // A PERSONAL supplier shows its owner's picture.
+    const avatar = facts.type === 'PERSONAL' ? '' : addressOf(emblem)
+    const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
+    return { host, rows: demoRows(listing, nowMs) }
+  })
+  const chunks = Array.from({ length: Math.ceil(loadables.length / chunkSize) }, (_, at) =>
+    loadables.slice(at * chunkSize, (at + 1) * chunkSize),
+  )
+  const next = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await load(chunk, knownHosts, nowMs)
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  await showFaces(people, nowMs)
+  return selected.length
+}
+
+function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingLoad['rows'] {
+  const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
+  const [cover] = drawn
+  const picture = cover ? addressOf(cover) : ''
+  const { others, ...rows } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
+  const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
+  return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
+}
+
+/** User ids by email address. */
+async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
+  const locks = await rowsByKeys(emails.map(emailLockKey))
+  return new Map(
+    emails.flatMap((email) => {
+      const lock = locks.find(({ pk }) => pk === emailLockKey(email).pk)
+      return lock ? [[email, lock['userId'] as number] as const] : []
+    }),
+  )
+}
+
+/** Sets the demo people's pictures unless they already have one. */
+async function showFaces(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
+  const shown = Object.entries(faces).map(async ([email, face]) => {
+    const userId = people.get(email)
+    if (userId === undefined) return
+    const update = new UpdateCommand({
+      TableName: tableName,
+      Key: accountKey(userId),
+      UpdateExpression: 'SET avatar = :face, nms = :nms',
+      ConditionExpression: 'avatar = :none',
+      ExpressionAttributeValues: { ':face': addressOf(face), ':nms': nowMs, ':none': '' },
+    })
+    await table.send(update).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error
+    })
+  })
+  await Promise.all(shown)
+}

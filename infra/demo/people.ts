@@ -1,0 +1,93 @@
+import { createAccount, createSession, createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
+import { callRoute } from './call-route.ts'
+import type { RouteAnswer } from './call-route.ts'
+
+const roles = ['traveler', 'supplier', 'companion'] as const
+type Role = (typeof roles)[number]
+
+/** A demo person who can log in. */
+export interface DemoPerson {
+  readonly role: Role
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly country: string
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    role: 'traveler',
+    name: 'Isla Corrigan',
+    email: 'isla@nestboard.example',
+    password: 'lighthouse-by-the-sea',
+    country: 'AU',
+  },
+  {
+    role: 'supplier',
+    name: 'Gus Otway',
+    email: 'gus@nestboard.example',
+    password: 'keys-under-the-mat',
+    country: 'AU',
+  },
+  {
+    role: 'companion',
+    name: 'Amara Quill',
+    email: 'amara@nestboard.example',
+    password: 'window-seat-please',
+    country: 'AU',
+  },
+]
+
+/** A demo person with a session. */
+export interface SignedIn extends DemoPerson {
+  readonly userId: number
+  readonly cookie: string
+}
+export type SignedInPeople = Readonly<Record<Role, SignedIn>>
+
+/**
+ * Signs the demo people up over HTTP, reading the codes from the system's own mail; existing accounts are logged in.
+ * @throws Error when that fails, for example after a changed password
+ */
+export async function seedPeople(origin: string): Promise<SignedInPeople> {
+  const people = await Promise.all(demoPeople.map((person) => signedIn(origin, person)))
+  return Object.fromEntries(people.map((person) => [person.role, person])) as SignedInPeople
+}
+
+async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
+  const { email, password, name, country } = person
+  const { error, cookie: signedUp } = await callRoute({ origin }, createAccount, { email, password, name, country })
+  const { data, cookie }: RouteAnswer<typeof createSession> =
+    error === 'Duplicate email'
+      ? await callRoute({ origin }, createSession, { email, password })
+      : await callRoute({ origin, cookie: signedUp }, createSessionWithToken, {
+          email,
+          token: await codeMailed(origin, email),
+          type: 'ACCOUNT_SIGN_IN',
+        })
+  if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not sign in`)
+  return { ...person, userId: data.userId, cookie }
+}
+
+/** Mail is sent by a stream reaction, and after a large import the earlier records are processed first. */
+const codeWithinMs = 15 * 60_000
+const toldAfterMs = 10_000
+
+async function codeMailed(origin: string, to: string): Promise<string> {
+  const beganMs = Date.now()
+  for (let isTold = false; ;) {
+    const answer = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    })
+    const [mail] = (await answer.json()) as { text: string }[]
+    const code = mail?.text.match(/\b\d{6}\b/)?.[0]
+    if (code) return code
+    const waitedMs = Date.now() - beganMs
+    if (waitedMs > codeWithinMs) throw new Error(`no code was mailed to ${to}`)
+    if (waitedMs > toldAfterMs && !isTold) {
+      isTold = true
+      console.log(`The code for ${to} has not been mailed yet: earlier writes to the table are processed first.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { pictureKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
+import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
+import { face } from '../drawing/face.ts'
+import { cover } from '../drawing/cover.ts'
+import { emblem } from '../drawing/emblem.ts'
+import type { Drawing } from './pool.ts'
+
+/** A drawing to paint in one picture format. */
+export interface Order {
+  readonly id: number
+  readonly drawing: Drawing
+  readonly format: PictureFormat
+}
+
+/** The files of a picture by key, or why painting failed. */
+export type Painted = { readonly id: number; readonly format: PictureFormat } & (
+  | { readonly files: Readonly<Record<string, Uint8Array>> }
+  | { readonly failure: string }
+)
+
+function svgOf(drawing: Drawing): string {
+  switch (drawing.kind) {
+    // Grain takes longer to draw than everything else.
+    case 'cover':
+      return cover({ ...drawing.scene, grain: 0 })
+    case 'emblem':
+      return emblem({ kind: drawing.landform })
+    case 'face':
+      return face({ seed: drawing.seed, cut: drawing.cut })
+  }
+}
+
+/** Paints a drawing in every width of a format, never wider than it was drawn, as for uploads. */
+async function painted({ id, drawing, format }: Order): Promise<Record<string, Uint8Array>> {
+  const { data, info } = await sharp(Buffer.from(svgOf(drawing)), { unlimited: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files = pictureWidths.map(async (width): Promise<[string, Uint8Array]> => {
+    const sized = sharp(data, { raw }).resize({ width, withoutEnlargement: true })
+    const file = await (
+      format === 'webp' ? sized.webp({ quality: 78, effort: 2 }) : sized.avif({ quality: 52, effort: 0 })
+    ).toBuffer()
+    return [pictureKey(id, width, format), file]
+  })
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/**
+ * A process of its own, because painting would block a server and the upload checks restrict what their process may decode.
+ * Handles one order at a time, in order; ends with its parent.
+ */
+let last: Promise<unknown> = Promise.resolve()
+process.on('message', (order: Order) => {
+  last = last.then(async () => {
+    const answer = await painted(order).then(
+      (files) => ({ files }),
+      (error: unknown) => ({ failure: String(error) }),
+    )
+    process.send?.({ id: order.id, format: order.format, ...answer } satisfies Painted)
+  })
+})
+process.on('disconnect', () => process.exit())

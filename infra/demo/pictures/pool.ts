@@ -1,0 +1,77 @@
+import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { pictureKey } from '@nestboard/shared/media/variant.ts'
+import { randomOf } from '../../import/random.ts'
+import type { BareListing } from '../catalog/facts.ts'
+import type { AuthoredStay } from '../catalog/world.ts'
+import type { Picture } from '../drawing/cover.ts'
+import type { Landform } from '../drawing/emblem.ts'
+import type { Haircut } from '../drawing/face.ts'
+
+/** A drawing: a stay or one of its rooms, a supplier's emblem, or a face. */
+export type Drawing =
+  | { readonly kind: 'cover'; readonly scene: Picture }
+  | { readonly kind: 'emblem'; readonly landform: Landform }
+  | { readonly kind: 'face'; readonly seed: number; readonly cut: Haircut }
+
+/** A named drawing: drawings of the same name are one picture, however many listings show it. */
+export interface NamedDrawing {
+  readonly name: string
+  readonly drawing: Drawing
+}
+
+export const pictureIdOf = ({ name }: NamedDrawing): number => idOf(`picture ${name}`)
+/** URL path of the drawing in the size that identifies the picture. */
+export const addressOf = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
+
+const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
+/** Number of scenes per stay type and landscape; more for the types that fill a results page. */
+const variants = 5
+const variantsOfMany = 12
+const many = new Set(['APARTMENT', 'HOUSE'])
+const towers = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
+const inland = /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
+
+const named = (scene: Picture): NamedDrawing => ({ name: JSON.stringify(scene), drawing: { kind: 'cover', scene } })
+
+/** A room of the stay that a scene shows from outside. */
+export const roomIn = (scene: Picture, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
+  named({ ...scene, view })
+
+/** The scene of a region's listing: one of a few per type and landscape. */
+export function sceneFor(region: string, { key, stayType, city }: BareListing): Picture {
+  const random = randomOf(`scene ${key}`)
+  const setting = region === 'barossa' || inland.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
+  const variant = random.from(1, many.has(stayType) ? variantsOfMany : variants)
+  const time = hours[(variant + stayType.length) % hours.length] as Picture['time']
+  const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
+  // No towers in the vineyards.
+  const stay = setting === 'hills' && towers.has(stayType) ? 'BNB' : stayType
+  return { seed: variant, stay, setting, time, flora: 'au', ...crop }
+}
+
+/** The bedroom picture of a region's listing: one of a few. */
+export function bedroomFor({ setting, flora }: Picture, key: string): NamedDrawing {
+  const variant = randomOf(`bedroom ${key}`).from(1, 4)
+  const time = hours[variant % hours.length] as Picture['time']
+  return roomIn({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
+}
+
+export const authoredScene = ({ name, stayType, scene }: AuthoredStay): Picture => ({
+  seed: name,
+  stay: stayType,
+  ...scene,
+})
+export const coverOf = (scene: Picture): NamedDrawing => named(scene)
+
+const landforms = ['wave', 'peak', 'gum', 'arch'] as const
+export const emblemFor = (hostKey: string): NamedDrawing => {
+  const landform = randomOf(`emblem ${hostKey}`).pick(landforms)
+  return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
+}
+
+/** The demo people's faces. */
+export const faces = {
+  'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
+  'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
+  'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },
+} as const satisfies Record<string, NamedDrawing>

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { randomOf } from '../../import/random.ts'
+import { demoCatalog } from '../catalog/demo.ts'
+import { composeReviews } from './compose.ts'
+import { countsOf, ratingsAround } from './ratings.ts'
+import { reviewRows } from './rows.ts'
+
+const nowMs = Date.UTC(2026, 10, 20)
+const { listings } = demoCatalog()
+const [least, most] = reviewLimits.rating
+
+describe('ratings around a mean', () => {
+  it('are whole numbers whose mean is as near as possible', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 100 }),
+        fc.integer({ min: 1, max: 600 }),
+        fc.string(),
+        (tenths, count, seed) => {
+          const ratings = ratingsAround(tenths, count, randomOf(seed))
+          expect(ratings).toHaveLength(count)
+          expect(ratings.every((rating) => Number.isInteger(rating) && rating >= least && rating <= most)).toBe(true)
+          const sum = ratings.reduce((all, rating) => all + rating, 0)
+          expect(Math.abs(sum - (tenths * count) / 10)).toBeLessThanOrEqual(0.5)
+          expect(countsOf(ratings).reduce((all, of) => all + of, 0)).toBe(count)
+        },
+      ),
+    )
+  })
+})
+
+describe('the reviews of the demo', () => {
+  const rows = listings.map(({ facts }) => ({ facts, rows: reviewRows(facts, nowMs) }))
+  const posts = rows.flatMap((each) => each.rows).filter(({ sk }) => sk === 'POST') as unknown as {
+    id: number
+    nco: number
+    rating: number
+    title: string
+    pros: string
+    cons?: string
+  }[]
+
+  it('are deterministic, and no text is repeated', () => {
+    expect(listings.map(({ facts }) => reviewRows(facts, nowMs))).toEqual(rows.map((each) => each.rows))
+    expect(new Set(posts.map(({ id }) => id)).size).toBe(posts.length)
+  })
+
+  it('exist for every rated listing, never more than its count, and for no other listing', () => {
+    for (const { facts, rows: made } of rows) {
+      const words = made.filter(({ sk }) => sk === 'POST').length
+      expect(words > 0).toBe(facts.reviews > 0 && facts.rating > 0)
+      expect(words).toBeLessThanOrEqual(facts.reviews)
+    }
+    expect(posts.length).toBeLessThan(5 * listings.length)
+  })
+
+  it('are accepted by the form, lie in the past, and leave no placeholder unfilled', () => {
+    for (const { title, pros, cons = '', nco, rating } of posts) {
+      const [titleLeast, titleMost] = reviewLimits.title
+      expect(title.length).toBeGreaterThanOrEqual(titleLeast)
+      expect(title.length).toBeLessThanOrEqual(titleMost)
+      expect(Math.max(pros.length, cons.length)).toBeLessThanOrEqual(reviewLimits.text)
+      expect(`${title}${pros}${cons}`).not.toMatch(/[{}]|undefined|\s{2}/)
+      expect(rating).toBeGreaterThanOrEqual(least)
+      expect(nco).toBeLessThan(nowMs)
+    }
+  })
+
+  it('are varied: hardly any two are alike', () => {
+    const texts = new Set(posts.map(({ title, pros, cons }) => `${title}|${pros}|${cons}`))
+    expect(texts.size / posts.length).toBeGreaterThan(0.97)
+  })
+})
+
+it('a lower rating names more to improve', () => {
+  const facts = listings[0]!.facts
+  const wishing = (rating: number) =>
+    composeReviews(facts, Array<number>(200).fill(rating), randomOf('a')).filter(({ cons }) => cons).length
+  expect(wishing(10)).toBeLessThan(wishing(8))
+  expect(wishing(8)).toBeLessThan(wishing(4))
+})
