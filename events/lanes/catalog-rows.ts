@@ -4,7 +4,6 @@ import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/r
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
-import { catalogLate } from './late.ts'
 import type { ReactionRow } from './reaction-row.ts'
 
 const accounts = { pk: 'U#', sk: ['ACCOUNT'] } as const
@@ -16,19 +15,16 @@ const mappedRows = ['LISTING', 'PROFILE', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RUL
 export const catalogRows = {
   indexChangedPerson: {
     lane: 'catalog',
-    late: catalogLate.indexChangedPerson,
     wakes: [accounts],
     grants: { table: { 'PERSON#': ['PutItem', 'DeleteItem'] } },
   },
   followRenamedPerson: {
     lane: 'catalog',
-    late: catalogLate.followRenamedPerson,
     wakes: [accounts],
     grants: { table: { 'U#': ['GetItem'], 'S#': ['GetItem', 'UpdateItem'] } },
   },
   forgetErasedPerson: {
     lane: 'catalog',
-    late: catalogLate.forgetErasedPerson,
     wakes: [accounts],
     grants: {
       table: {
@@ -43,25 +39,21 @@ export const catalogRows = {
   },
   forgetErasedMember: {
     lane: 'catalog',
-    late: catalogLate.forgetErasedMember,
     wakes: [accounts],
     grants: { table: { 'T#': ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'] }, index: ['TRIPS#'] },
   },
   indexChangedListing: {
     lane: 'catalog',
-    late: catalogLate.indexChangedListing,
     wakes: [{ pk: 'L#', sk: ['LISTING'] }],
     grants: { table: { 'LISTINGWORD#': ['PutItem', 'DeleteItem'] } },
   },
   mapChangedListing: {
     lane: 'catalog',
-    late: catalogLate.mapChangedListing,
     wakes: [{ pk: 'L#', sk: mappedRows }],
     grants: mapGrants,
   },
   removeRestOfListing: {
     lane: 'catalog',
-    late: catalogLate.removeRestOfListing,
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
     grants: {
       table: {
@@ -77,21 +69,18 @@ export const catalogRows = {
   },
   followListingSight: {
     lane: 'catalog',
-    late: catalogLate.followListingSight,
     wakes: [{ pk: 'L#', sk: ['LISTING'] }, { pk: 'MEDIA#' }],
     grants: { table: { 'L#': ['GetItem'] }, index: ['MEDIA#'] },
     outside: ['files'],
   },
   removeFiles: {
     lane: 'catalog',
-    late: catalogLate.removeFiles,
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
     grants: { table: {} },
     outside: ['files'],
   },
   recordChange: {
     lane: 'catalog',
-    late: catalogLate.recordChange,
     wakes: [
       { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
       { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
@@ -100,13 +89,11 @@ export const catalogRows = {
   },
   removeRestOfBoard: {
     lane: 'catalog',
-    late: catalogLate.removeRestOfBoard,
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
     grants: { table: { 'T#': ['BatchWriteItem', 'Query'] } },
   },
   forgetBoardSearch: {
     lane: 'catalog',
-    late: catalogLate.forgetBoardSearch,
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
     grants: { table: { 'SEARCH#': ['DeleteItem'] } },
   },

@@ -1,5 +1,7 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { catalogLate, urgentLate } from './late.ts'
+import type { Late } from './late.ts'
 import type { Outside, ReactionRow, Waking } from './reaction-row.ts'
 import { reactionRows } from './rows.ts'
 
@@ -10,13 +12,14 @@ export type Lane = (typeof lanes)[number]
 type Rows = typeof reactionRows
 /** The names of a lane's reactions. */
 export type ReactionName<L extends Lane> = { [N in keyof Rows]: Rows[N]['lane'] extends L ? N : never }[keyof Rows]
-const rowsOf = (lane: Lane): ReactionRow[] =>
-  Object.values<ReactionRow>(reactionRows).filter((row) => row.lane === lane)
+const rowsOf = (lane: Lane): [name: keyof Rows, row: ReactionRow][] =>
+  (Object.entries(reactionRows) as [keyof Rows, ReactionRow][]).filter(([, row]) => row.lane === lane)
+const late: { readonly [N in keyof Rows]: Late } = { ...urgentLate, ...catalogLate }
 
 /** Table grants of a lane's role: those of its reactions, and reading the rows that retries re-read (`late: 'row'`). */
 export const laneGrants = (lane: Lane): Grants =>
   mergeGrants(
-    ...rowsOf(lane).flatMap(({ grants, late, wakes }) => [grants, ...(late === 'row' ? [readsOf(wakes)] : [])]),
+    ...rowsOf(lane).flatMap(([name, { grants, wakes }]) => [grants, ...(late[name] === 'row' ? [readsOf(wakes)] : [])]),
   )
 
 const readsOf = (wakes: readonly Waking[]): Grants => ({
@@ -25,7 +28,7 @@ const readsOf = (wakes: readonly Waking[]): Grants => ({
 
 /** Services that a lane's role reaches besides the table. */
 export const laneOutside = (lane: Lane): ReadonlySet<Outside> =>
-  new Set(rowsOf(lane).flatMap(({ outside = [] }) => outside))
+  new Set(rowsOf(lane).flatMap(([, { outside = [] }]) => outside))
 
 /** The fields of a stream record that filters read. */
 export interface FilteredRecord {
@@ -62,7 +65,7 @@ const covers = (wide: Waking, narrow: Waking): boolean =>
 
 /** The wakings of a lane's reactions, merged: without duplicates, and without those that another covers. */
 export function laneWakings(lane: Lane): Waking[] {
-  const all = rowsOf(lane).flatMap(({ wakes }) => wakes)
+  const all = rowsOf(lane).flatMap(([, { wakes }]) => wakes)
   const places = Map.groupBy(all, ({ on, pk, versioned }) => JSON.stringify([on, pk, versioned]))
   const merged = [...places.values()].map((same): Waking => {
     const { sk: _, ...place } = same[0]!

@@ -1,9 +1,10 @@
 /**
- * What a late retry of each reaction acts on (`../README.md`, "Late retries"). Apart from the rows, because the lanes'
- * functions need it at run time, and the rows' grants and filters only the deployment.
+ * What a late retry acts on, because newer changes of the row may have been handled before it (`../README.md`, "Late
+ * retries"). With `row` the retry passes the present row in place of the record's new image.
  */
 export type Late = 'event' | 'state' | 'row'
 
+/** By reaction. Apart from the rows: the lanes' functions need this alone, and their bundles stay small. */
 export const urgentLate = {
   notifyWatchers: 'state',
   sendMail: 'event',

@@ -1,5 +1,4 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import type { Late } from './late.ts'
 
 /** A filter for records: all conditions must hold. Prefixes are of the row's keys. */
 export interface Waking {
@@ -18,11 +17,6 @@ export interface ReactionRow {
   /** `urgent` for what a person waits for; `catalog` for what an import or an erasure causes by the thousand. */
   readonly lane: 'urgent' | 'catalog'
   readonly wakes: readonly Waking[]
-  /**
-   * What a late retry acts on, because newer changes of the row may have been handled before it (events/README.md,
-   * "Late retries"). With `row` the retry passes the present row in place of the record's new image.
-   */
-  readonly late: Late
   readonly grants: Grants
   readonly outside?: readonly Outside[]
 }

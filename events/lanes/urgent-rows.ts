@@ -6,7 +6,6 @@ import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
 import { forgetSocketGrants } from './reaction-row.ts'
-import { urgentLate } from './late.ts'
 import type { ReactionRow } from './reaction-row.ts'
 
 const readSockets: Grants = { table: { 'SOCKETS#': ['GetItem'] } }
@@ -23,7 +22,6 @@ const boardMembers = { pk: 'T#', sk: [tripMemberKey.prefix] } as const
 export const urgentRows = {
   notifyWatchers: {
     lane: 'urgent',
-    late: urgentLate.notifyWatchers,
     wakes: [{ versioned: true }],
     // Only the newest of several quick changes is pushed, so the present version of any row may be read.
     grants: mergeGrants(forgetSocketGrants, { table: { '': ['GetItem'], 'R#': ['Query'] } }),
@@ -31,57 +29,48 @@ export const urgentRows = {
   },
   sendMail: {
     lane: 'urgent',
-    late: urgentLate.sendMail,
     wakes: [{ on: ['INSERT'], pk: 'MAIL#' }],
     grants: { table: { 'MAIL#': ['UpdateItem', 'DeleteItem'] } },
     outside: ['mail'],
   },
   closeEndedSession: {
     lane: 'urgent',
-    late: urgentLate.closeEndedSession,
     wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
     grants: mergeGrants(forgetSocketGrants, readSockets),
     outside: ['sockets'],
   },
   endSessionsOfOldPassword: {
     lane: 'urgent',
-    late: urgentLate.endSessionsOfOldPassword,
     wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
     grants: { table: { 'U#': ['Query', 'UpdateItem'] } },
   },
   tellFollowed: {
     lane: 'urgent',
-    late: urgentLate.tellFollowed,
     wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
   },
   tellInvited: {
     lane: 'urgent',
-    late: urgentLate.tellInvited,
     wakes: [{ on: ['INSERT'], ...boardMembers, versioned: true }],
     grants: notifyGrants,
   },
   stopWatchingBoard: {
     lane: 'urgent',
-    late: urgentLate.stopWatchingBoard,
     wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
     grants: mergeGrants(readSockets, { table: { 'C#': ['UpdateItem'], 'R#': ['BatchWriteItem'] } }),
   },
   followReservation: {
     lane: 'urgent',
-    late: urgentLate.followReservation,
     wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
     grants: { table: { 'T#': ['GetItem', 'PutItem', 'UpdateItem'], 'L#': ['Query'] } },
   },
   askApproval: {
     lane: 'urgent',
-    late: urgentLate.askApproval,
     wakes: [orders],
     grants: { table: { 'O#': ['PutItem'] } },
   },
   reserveInventory: {
     lane: 'urgent',
-    late: urgentLate.reserveInventory,
     wakes: [orders],
     grants: {
       table: {
@@ -93,19 +82,16 @@ export const urgentRows = {
   },
   releaseInventory: {
     lane: 'urgent',
-    late: urgentLate.releaseInventory,
     wakes: [orders],
     grants: { table: { 'L#': ['UpdateItem'], 'O#': ['GetItem', 'UpdateItem'], 'T#': ['UpdateItem'] } },
   },
   countBooked: {
     lane: 'urgent',
-    late: urgentLate.countBooked,
     wakes: [orders],
     grants: { table: { 'L#': ['UpdateItem'], 'O#': ['PutItem'] } },
   },
   tellOfOrders: {
     lane: 'urgent',
-    late: urgentLate.tellOfOrders,
     wakes: [orders],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'], 'O#': ['Query'] } }),
   },
@@ -126,26 +112,22 @@ export const urgentRows = {
   },
   tellOffered: {
     lane: 'urgent',
-    late: urgentLate.tellOffered,
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem'] } }),
   },
   rememberPayer: {
     lane: 'urgent',
-    late: urgentLate.rememberPayer,
     wakes: [orders],
     grants: { table: { 'U#': ['PutItem'] } },
   },
   forgetErasedPayer: {
     lane: 'urgent',
-    late: urgentLate.forgetErasedPayer,
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
     grants: { table: { 'O#': ['Query', 'UpdateItem'] } },
   },
   // Not a catalog reaction: that lane has the five filters that Lambda takes, and this one reads all versioned rows.
   countErasedFollower: {
     lane: 'urgent',
-    late: urgentLate.countErasedFollower,
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: { table: { 'U#': ['UpdateItem'], 'S#': ['UpdateItem'] } },
   },

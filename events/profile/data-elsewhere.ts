@@ -1,8 +1,7 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
-import { byTime, segmentOf } from '@nestboard/functions/itinerary/segment.ts'
-import { rowsWith } from '@nestboard/functions/kernel/row.ts'
+import { segmentsIn } from '@nestboard/functions/itinerary/segment.ts'
 import { readOrder } from '@nestboard/functions/orders/order.ts'
 import { searchesIn } from '@nestboard/functions/search/search.ts'
 import { listTeamsOfUser } from '@nestboard/functions/supplier/member.ts'
@@ -24,7 +23,7 @@ export async function dataElsewhere(
   orderIds: readonly number[],
   { now, log }: Pick<ReactionContext, 'now' | 'log'>,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const context = contextOf(userId, now(), log)
+  const context = contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
   const boards = []
   for (const trip of await boardsOf(context)) boards.push(await contentOf(trip, context.actor))
   const orders = []
@@ -56,11 +55,8 @@ async function boardsOf(context: Context<UserActor>) {
  */
 async function contentOf(trip: Trip, actor: UserActor) {
   const rows = await boardRows(trip.id)
-  const segments = byTime(
-    (rowsWith(rows, segmentKey.prefix) as unknown as Parameters<typeof segmentOf>[0][]).map(segmentOf),
-  )
   const products = productsIn(rows, trip.id, actor).map(({ product }) => product)
-  return { ...trip, products, segments, searches: searchesIn(rows) }
+  return { ...trip, products, segments: segmentsIn(rows), searches: searchesIn(rows) }
 }
 
 /** An order may be gone by the time it is read. */
@@ -72,15 +68,3 @@ const unlessGone = async <T>(found: Promise<T>): Promise<T[]> =>
       throw error
     },
   )
-
-const contextOf = (userId: number, nowMs: number, log: Context['log']): Context<UserActor> => ({
-  actor: { kind: 'user', userId, sessionId: 0 },
-  nowMs,
-  origin: '',
-  userAgent: '',
-  network: '',
-  cookieOf: () => undefined,
-  log,
-  cookies: [],
-  once: undefined,
-})

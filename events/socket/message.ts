@@ -3,6 +3,7 @@ import { charge } from '@nestboard/functions/kernel/budget.ts'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Log } from '@nestboard/functions/kernel/log.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
@@ -54,19 +55,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   // Marked as handled here; the rejection is observed by the awaits before writes and before the reply.
   admitted.catch(() => {})
   const actor = { kind: 'user', userId, sessionId } as const
-  return {
-    connection,
-    admitted,
-    actor,
-    nowMs,
-    origin: '',
-    userAgent: '',
-    network: '',
-    cookieOf: () => undefined,
-    log,
-    cookies: [],
-    once: undefined,
-  }
+  return { ...contextWithoutRequest(actor, nowMs, log), connection, admitted }
 }
 
 async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {

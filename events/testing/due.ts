@@ -37,7 +37,7 @@ async function preparedRolls(): Promise<void> {
   }
 }
 
-/** Makes a person whose archive and erasure wait; answers a function that runs all due work. */
+/** Makes a person and schedules their archive and their erasure. Resolves to a function that runs all due work. */
 export async function preparedDue(): Promise<() => Promise<unknown>> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person

@@ -28,11 +28,11 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
 
   await page.getByRole('button', { name: 'Star Great Ocean Road' }).click()
   await expect(page.getByRole('button', { name: 'Star Great Ocean Road' })).toHaveAttribute('aria-pressed', 'true')
+  expectedStatuses.add(500)
+  await page.route('**/v1/trip/update', (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }))
   await page.getByRole('button', { name: 'Edit planning board' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Great Ocean Road 2027')
-  expectedStatuses.add(500)
-  await page.route('**/v1/trip/update', (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('An error occurred. Please try a different name.')).toBeVisible()
   await page.unroute('**/v1/trip/update')

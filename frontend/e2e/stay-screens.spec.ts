@@ -5,7 +5,7 @@ import { listingByApi } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
-/** Checks what is open above a page in both themes, at the current width. */
+/** Checks accessibility of an open dialog or menu in both themes, at the current width. */
 async function expectOpenSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

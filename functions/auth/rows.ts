@@ -18,7 +18,7 @@ export const codeKey = rowKind(emailPartition, 'CODE#{type}', {
 })
 /** A live link, under the hash of its secret; an address may have several of a type. */
 export const linkKey = (email: string, type: string, hash: string) => codeKey(email, `${type}#${hash}`)
-/** A sign-up whose address is not verified yet, by the hash of the signing-up browser's cookie. */
+/** A sign-up that waits for its address to be verified. The hash is of a cookie in the browser that signed up. */
 export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
   GetItem: ['Read a pending sign-up', 1],
   PutItem: ['Create a pending sign-up', 1],

@@ -19,8 +19,8 @@ import type { PendingSignUp } from './pending-sign-up.ts'
 const attemptsMost = 2
 
 /**
- * Signs up and mails a code. An unconfirmed address may sign up again, and each sign-up is stored separately: the
- * browser that confirms the address decides, so nobody can occupy or open an account of a stranger.
+ * Signs up and mails a code. Each sign-up of an unconfirmed address is stored separately, with its browser's cookie. Only
+ * the password from the browser that enters the code counts, so a stranger can neither block an address nor open its account.
  */
 export const createAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },

@@ -4,7 +4,6 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { segmentKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
@@ -17,8 +16,7 @@ import { offerNow } from '../trips/offer.ts'
 import { presentProduct } from '../trips/product.ts'
 import { tripOf } from '../trips/trip.ts'
 import { publicListings } from './listing.ts'
-import { byTime, segmentOf } from './segment.ts'
-import type { SegmentItem } from './segment.store.ts'
+import { segmentsIn } from './segment.ts'
 
 /** A board with everything on it: one query of the board, then one parallel round for everything it refers to. */
 export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor }) => {
@@ -27,7 +25,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const trip = tripOf(member)
   const productsWithOrders = productsIn(rows, id, actor)
   const products = productsWithOrders.map(({ product }) => product)
-  const segments = byTime((rowsWith(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
+  const segments = segmentsIn(rows)
   const mentionedIds = [
     trip.ownerUserId,
     ...trip.userIds,

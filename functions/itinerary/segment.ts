@@ -9,7 +9,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { fieldsOf } from '../kernel/row.ts'
+import { fieldsOf, rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { segmentKey } from './rows.ts'
@@ -32,8 +33,12 @@ async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem
 export const segmentOf: (row: SegmentItem) => Segment = fieldsOf(segment)
 
 /** Segments by time; ties by id, so that the order is stable. */
-export const byTime = (segments: readonly Segment[]): Segment[] =>
+const byTime = (segments: readonly Segment[]): Segment[] =>
   segments.toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id)
+
+/** The segments of a board among its rows, by time. */
+export const segmentsIn = (rows: readonly Row[]): Segment[] =>
+  byTime((rowsWith(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
 
 /** @throws Fault 400 for a day that is past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {

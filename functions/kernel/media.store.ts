@@ -127,7 +127,7 @@ export function settleMedia(item: MediaItem, settled: Settled, nowMs: number): W
   }
 }
 
-/** The entities whose watchers are notified of a file. */
+/** The entity that shows a file. Its watchers are notified when the file changes. */
 function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {
   if (purpose === 'SUPPLIER_AVATAR') return entityRef('Supplier', ownerId)
   if (purpose === 'SUPPLIER_MEDIA') return entityRef('SupplierProfile', ownerId)

@@ -74,7 +74,7 @@ export interface Claim {
   readonly nowMs: number
   /** The supplier or listing it is for; 0 or nothing for the person's own. */
   readonly ownerId?: number
-  /** The owner whose list the file joins; none for files found otherwise, such as avatars. */
+  /** Lists the file under this owner. Not set for avatars, which are never listed. */
   readonly owner?: MediaOwner
   readonly idx?: number
   readonly main?: boolean

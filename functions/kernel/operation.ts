@@ -21,6 +21,19 @@ export interface Context<A extends Actor = Actor> {
   readonly once: Once | undefined
 }
 
+/** A context where no HTTP request is: a frame of a socket, or work that the timers do for a person. */
+export const contextWithoutRequest = (actor: UserActor, nowMs: number, log: Log): Context<UserActor> => ({
+  actor,
+  nowMs,
+  origin: '',
+  userAgent: '',
+  network: '',
+  cookieOf: () => undefined,
+  log,
+  cookies: [],
+  once: undefined,
+})
+
 type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor : UserActor
 
 /** A plain function of input and context that answers the route's data or throws a Fault. */

@@ -41,7 +41,7 @@ export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
   return Items as ListingAmenity[]
 }
 
-/** The writes of a new text and its pointer; the first one's condition fails if the amenity has a text. */
+/** Writes that add a text to an amenity, and a pointer from the text's id. The first fails if there is a text already. */
 export const putInfo = (
   { supplierId, ...item }: ListingAmenity & InfoPlace,
   nms: number,

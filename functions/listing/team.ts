@@ -47,8 +47,8 @@ export const rightOver = async (
 ): Promise<Standing> => (await memberOver(actor, listingId, capability, level)).standing
 
 /**
- * As `rightOver`, if the supplier is known already. Members whose role needs an assignment pass here: the operation
- * checks whether the listing is shown.
+ * As `rightOver`, without reading the listing, because the caller knows its supplier. Members whose role needs an
+ * assignment pass, so the operation must check that the listing is shown.
  * @throws Fault 404, 403 as `memberOver`
  */
 export async function rightAt(

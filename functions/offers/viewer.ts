@@ -3,7 +3,7 @@ import type { Viewer } from '@nestboard/shared/offers/visible.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { closedPricesSeenBy } from '../listing/team.ts'
-import { personalOffersOf } from '../personal-offers/for-traveler.ts'
+import { personalOffersOf } from '../kernel/opened.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import type { Bookable } from './collection.ts'
 

@@ -31,7 +31,7 @@ export interface OrderItem
       | 'nms'
     > {
   readonly bookingId: number
-  /** The team member whose personal offer was ordered; absent without one, and for a search hawk's offer. */
+  /** Id of the team member who made the ordered personal offer. Absent for other orders and for offers of a search hawk. */
   readonly soldBy?: number
 }
 

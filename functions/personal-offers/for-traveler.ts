@@ -2,10 +2,7 @@ import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
-import { offersTo, putOffer } from './personal-offer.store.ts'
-
-/** A traveler's personal offers at a listing, active or not; `opensFor` tells what an offer opens now. */
-export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> => offersTo(userId, listingId)
+import { putOffer } from './personal-offer.store.ts'
 
 /**
  * A new personal offer and its clauses. The caller must have checked that the rate is PRIVATE and belongs to the

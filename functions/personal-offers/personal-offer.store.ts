@@ -13,22 +13,6 @@ export interface UserRateItem extends UserRate {
   readonly searchHawkHitId: number
 }
 
-/** Personal offers to a traveler at a listing. LU#{listing} / USER#{user}#* */
-export async function offersTo(userId: number, listingId: number): Promise<UserRate[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: {
-        ':pk': personalOffersPartition(listingId),
-        ':prefix': personalOfferKey.after(userId),
-      },
-      Limit: pageSizeMost,
-    }),
-  )
-  return Items as UserRate[]
-}
-
 const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 

@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
-import { personalOffersOf } from './for-traveler.ts'
+import { personalOffersOf } from '../kernel/opened.ts'
 import { handler } from './index.ts'
 import { closedListing, newGuest, offerTo } from './testing/questions.ts'
 

@@ -1,7 +1,9 @@
 import { features } from '@nestboard/shared/features.ts'
 import { describe, expect, it } from 'vitest'
 import { ourSources, textOf } from './tree.ts'
-import { importsIn, isGrabBag, refusalOf, resolved, rowsReason, strayFolders } from './zones.ts'
+import { isGrabBag, strayFolders } from './folder-names.ts'
+import { importsIn, resolved } from './import-statements.ts'
+import { refusalOf, rowsReason } from './zones.ts'
 
 const sources = ourSources()
 const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))

@@ -217,39 +217,3 @@ function orderRefusal(here: Place, there: Place, features: readonly string[]): s
     return 'another feature’s routes are its own'
   return undefined
 }
-
-/** The imports in a source text, with paths and package names as written. */
-export function importsIn(text: string): { to: string; isLazy: boolean }[] {
-  const stated = [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm)]
-  const lazy = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)]
-  return [
-    ...stated.map(([, to]) => ({ to: to as string, isLazy: false })),
-    ...lazy.map(([, to]) => ({ to: to as string, isLazy: true })),
-  ]
-}
-
-/** Resolves an import to a path of the repository, or to the package it names. */
-export function resolved(from: string, to: string): string {
-  if (to.startsWith('@nestboard/')) return to.slice('@nestboard/'.length)
-  if (!to.startsWith('.')) return to
-  return new URL(to, `file:///${from}`).pathname.slice(1).split('?')[0] as string
-}
-
-const folderNames = /^(?:shared|functions|events|frontend\/src\/features)\/([^/]+)\//
-const otherFolders = new Set(['lanes', 'kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
-
-/** Folders at the feature level that are not listed features. */
-export function strayFolders(paths: readonly string[], features: readonly string[]): string[] {
-  const stray = paths.flatMap((path) => {
-    const name = folderNames.exec(path)?.[1]
-    return name === undefined || features.includes(name) || otherFolders.has(name)
-      ? []
-      : [path.slice(0, path.indexOf(`/${name}/`) + name.length + 1)]
-  })
-  return [...new Set(stray)]
-}
-
-const grabBags = /(?:^|\/)(?:utils?|helpers?|misc|common|types)(?:\.[^/]*)?(?:\/|$)/
-
-/** Whether a file name is meaningless, such as utils. */
-export const isGrabBag = (path: string): boolean => grabBags.test(path)

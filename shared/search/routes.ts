@@ -124,7 +124,7 @@ export const listSearchOffers = route({
   access: 'session',
   params: z.object({
     id: id(),
-    /** For a search without a board: the caller's board whose pins are marked. Other boards are ignored. */
+    /** Marks the pins of this board of the caller. Only for a search without a board; boards of others are ignored. */
     tripId: z.optional(id()),
     nms: z.optional(z.int()),
     /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { href, Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking } from '../features/offers/use-booking.ts'
 import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { NotFound } from '../ui/not-found.tsx'
 import { useMinute } from '../lib/use-minute.ts'
 import { ListingPage } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { todayIn } from './listing/today.ts'
+import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A listing's page. */
 export function Screen() {
   const id = idIn(useParams()['listingId'])
-  return id === undefined ? <NoListing /> : <ListingById key={id} id={id} />
+  return id === undefined ? <MissingPage /> : <ListingById key={id} id={id} />
 }
 
 function ListingById({ id }: { id: number }) {
@@ -47,22 +46,11 @@ function ListingById({ id }: { id: number }) {
       hint={nothingLost}
       isPage
       skeleton={<ListingSkeleton />}
-      missing={<NoListing />}
+      missing={<MissingPage />}
     >
       {(known) => (
         <ListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
       )}
     </Loaded>
-  )
-}
-
-/** Shown if the listing doesn't exist or the user may not see it. */
-function NoListing() {
-  return (
-    <NotFound>
-      <Link className={buttonClass({ look: 'main' })} to={href('/')}>
-        Return Home
-      </Link>
-    </NotFound>
   )
 }

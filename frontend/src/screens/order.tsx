@@ -22,15 +22,16 @@ import { useMinute } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
-import { LoadedOrder, NoOrder } from './order/loaded-order.tsx'
+import { LoadedOrder } from './order/loaded-order.tsx'
 import './order/order.css'
+import { MissingPage } from '../lib/missing-page.tsx'
 
 /** An order and its progress. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  return id === undefined ? <NoOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
+  return id === undefined ? <MissingPage /> : <OrderById key={id} id={id} userId={who.account.id} />
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {

@@ -7,7 +7,7 @@ import { personQuery, profileQuery } from '../features/people/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
-import { LoadedProfile, NoProfile } from '../features/people/loaded-profile.tsx'
+import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { both } from '../lib/loaded.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
@@ -18,11 +18,12 @@ import { lockIcon } from '../ui/icons/sign.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PersonTab } from './profile/tabs.tsx'
+import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A user's profile page, for others and for its owner. */
 export function Screen() {
   const id = idIn(useParams()['id'])
-  return id === undefined ? <NoProfile /> : <Person id={id} />
+  return id === undefined ? <MissingPage /> : <Person id={id} />
 }
 
 function Person({ id }: { id: number }) {

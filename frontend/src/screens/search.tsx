@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { href, Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
 import { Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { NotFound } from '../ui/not-found.tsx'
 import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
+import { MissingPage } from '../lib/missing-page.tsx'
 
 /** The results of a search. */
 export function Screen() {
   const params = useParams()
   const id = idIn(params['id'] ?? params['searchId'])
-  return id === undefined ? <NoSearch /> : <SearchById key={id} id={id} />
+  return id === undefined ? <MissingPage /> : <SearchById key={id} id={id} />
 }
 
 function SearchById({ id }: { id: number }) {
@@ -28,7 +27,7 @@ function SearchById({ id }: { id: number }) {
       hint={nothingLost}
       isPage
       skeleton={skeleton}
-      missing={<NoSearch />}
+      missing={<MissingPage />}
     >
       {(found) => <SearchPage search={found} />}
     </Loaded>
@@ -45,14 +44,3 @@ const skeleton = (
     </Skeleton>
   </div>
 )
-
-/** Shown if the search doesn't exist or belongs to someone else. */
-function NoSearch() {
-  return (
-    <NotFound>
-      <Link className={buttonClass({ look: 'main' })} to={href('/')}>
-        Return Home
-      </Link>
-    </NotFound>
-  )
-}

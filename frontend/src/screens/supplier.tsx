@@ -6,7 +6,7 @@ import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
-import { LoadedProfile, NoProfile } from '../features/people/loaded-profile.tsx'
+import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
 import { VerifiedSupplier } from '../features/supplier/verified-supplier.tsx'
 import { both } from '../lib/loaded.tsx'
@@ -15,11 +15,12 @@ import { usePageName } from '../lib/page-name.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { ManageLink } from './supplier/manage-link.tsx'
 import { SupplierTab } from './supplier/tabs.tsx'
+import { MissingPage } from '../lib/missing-page.tsx'
 
 /** A supplier's public page. */
 export function Screen() {
   const id = idIn(useParams()['id'])
-  return id === undefined ? <NoProfile /> : <SupplierById id={id} />
+  return id === undefined ? <MissingPage /> : <SupplierById id={id} />
 }
 
 function SupplierById({ id }: { id: number }) {

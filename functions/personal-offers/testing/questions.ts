@@ -13,7 +13,7 @@ import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../../profile/index.ts'
 import { handler } from '../index.ts'
-import { personalOffersOf } from '../for-traveler.ts'
+import { personalOffersOf } from '../../kernel/opened.ts'
 
 /** A person who accepts personal offers of any supplier. */
 export async function newGuest(name = 'Gustav Guest'): Promise<Person> {

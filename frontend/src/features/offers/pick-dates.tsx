@@ -19,7 +19,7 @@ import './pick-dates.css'
 interface Props {
   /** Undefined if no listing is chosen yet: every day from today can be chosen, without prices. */
   readonly listingId: number | undefined
-  /** Rate whose night prices are shown; the cheapest per night if undefined. */
+  /** The calendar shows the night prices of this rate. If undefined, it shows the cheapest rate of each night. */
   readonly rateId: number | undefined
   readonly ages: readonly number[]
   readonly currency: string

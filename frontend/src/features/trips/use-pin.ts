@@ -32,7 +32,7 @@ interface ToPin {
   readonly intent: PinIntent
 }
 
-/** The server refuses an offer key whose price has expired with this text. */
+/** Error text for an expired price. The server then refuses the offer key as invalid. */
 export const staleOffer = ({ text }: ApiError): string | undefined =>
   text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 

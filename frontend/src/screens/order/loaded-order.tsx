@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
 import { Loaded, nothingLost, type LoadState } from '../../lib/loaded.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { NotFound } from '../../ui/not-found.tsx'
-
-const home = (
-  <Link className={buttonClass({ look: 'main' })} to={href('/')}>
-    Return Home
-  </Link>
-)
-
-/** There is no such order for this reader. */
-export const NoOrder = () => <NotFound>{home}</NotFound>
+import { MissingPage, ReturnHome } from '../../lib/missing-page.tsx'
 
 interface Props<D> {
   readonly of: LoadState<D>
@@ -29,11 +18,11 @@ export function LoadedOrder<D>({ of, skeleton, children }: Props<D>) {
       hint={nothingLost}
       isPage
       skeleton={skeleton}
-      missing={<NoOrder />}
+      missing={<MissingPage />}
       refused={({ status, text }) =>
         status === 400 && text !== null ? (
           <div className="wrap">
-            <ErrorState level={2} title={text} action={home} />
+            <ErrorState level={2} title={text} action={<ReturnHome />} />
           </div>
         ) : undefined
       }

@@ -20,10 +20,11 @@ import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { LoadedOrder, NoOrder } from './loaded-order.tsx'
+import { LoadedOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
 import { RefundPreview, Terms } from './terms.tsx'
 import './order.css'
+import { MissingPage } from '../../lib/missing-page.tsx'
 
 type PlaceIntent = Extract<Intent, 'BOOK' | 'CANCEL'>
 
@@ -32,7 +33,7 @@ export function PlaceScreen({ intent }: { intent: PlaceIntent }) {
   const productId = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  if (productId === undefined) return <NoOrder />
+  if (productId === undefined) return <MissingPage />
   return <Place key={productId} {...{ productId, intent }} userId={who.account.id} />
 }
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
-import { href, Link, useLocation, useNavigate, useParams, type Location } from 'react-router'
+import { useLocation, useNavigate, useParams, type Location } from 'react-router'
 import { VerifyEmail, type EmailLink } from '../../features/auth/verify-email.tsx'
 import { accountQuery } from '../../features/profile/api.ts'
 import { mailedLinkIn } from '../../lib/mailed-link.ts'
 import { useSignedIn } from '../../lib/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { NotFound } from '../../ui/not-found.tsx'
 import { AccountPage } from './edit/account-page.tsx'
 import { AccountNav } from './edit/account-nav.tsx'
 import { DataPage } from './edit/data-page.tsx'
@@ -16,6 +14,7 @@ import { SuppliersPage } from './edit/suppliers-page.tsx'
 import { UnsavedGuard } from './edit/unsaved-guard.tsx'
 import { WrongAccount } from './edit/wrong-account.tsx'
 import './edit.css'
+import { MissingPage } from '../../lib/missing-page.tsx'
 
 interface Page {
   readonly title: string
@@ -45,7 +44,7 @@ export function Screen() {
   const who = useSignedIn()
   const { pathname } = useLocation()
   const [link, closeLink] = useEmailLink()
-  if (!who || String(who.account.id) !== id) return link ? <WrongAccount /> : <Missing />
+  if (!who || String(who.account.id) !== id) return link ? <WrongAccount /> : <MissingPage />
   const { title, about, Page } = pages[pathname.split('/')[4] ?? ''] ?? firstPage
   return (
     <div className="wrap account">
@@ -68,16 +67,6 @@ function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | 
       <h1 className="h-36">{title}</h1>
       <p className={about ? 'two' : 'two cut'}>{about ?? data?.email ?? '\u00a0'}</p>
     </header>
-  )
-}
-
-function Missing() {
-  return (
-    <NotFound>
-      <Link className={buttonClass({ look: 'main' })} to={href('/')}>
-        Return Home
-      </Link>
-    </NotFound>
   )
 }
 

@@ -4,7 +4,7 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, NavLink, useLocation, useParams } from 'react-router'
 import { ListOrders } from '../../features/orders/list-orders.tsx'
-import { LoadedProfile, NoProfile } from '../../features/people/loaded-profile.tsx'
+import { LoadedProfile } from '../../features/people/loaded-profile.tsx'
 import { teamsQuery } from '../../features/profile/api.ts'
 import { usePageName } from '../../lib/page-name.ts'
 import { idIn } from '../../lib/path-id.ts'
@@ -21,13 +21,14 @@ import { ManagedListings } from './manage/listings.tsx'
 import type { OrderReader } from './manage/figures-of.ts'
 import { WaitingCount } from './manage/waiting-count.tsx'
 import './manage/manage.css'
+import { MissingPage } from '../../lib/missing-page.tsx'
 
 /** Management pages of a supplier, for its team. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  return id === undefined ? <NoProfile /> : <Manage supplierId={id} userId={who.account.id} />
+  return id === undefined ? <MissingPage /> : <Manage supplierId={id} userId={who.account.id} />
 }
 
 function Manage({ supplierId, userId }: { supplierId: number; userId: number }) {
@@ -44,7 +45,7 @@ function Manage({ supplierId, userId }: { supplierId: number; userId: number }) 
         supplier && standing ? (
           <Inside supplier={supplier} reader={{ userId, standing, listingIds: member?.listingIds }} />
         ) : (
-          <NoProfile />
+          <MissingPage />
         )
       }
     </LoadedProfile>
