@@ -97,13 +97,11 @@ export const urgentRows = {
   },
   tellTeamInvited: {
     lane: 'urgent',
-    late: urgentLate.tellTeamInvited,
     wakes: [{ on: ['INSERT'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, { table: { 'EMAIL#': ['GetItem'], 'S#': ['BatchGetItem'] } }),
   },
   tellProven: {
     lane: 'urgent',
-    late: urgentLate.tellProven,
     wakes: [
       { on: ['MODIFY'], pk: 'U#', sk: ['ACCOUNT'], versioned: true },
       { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
