@@ -19,7 +19,7 @@ table.middlewareStack.add(
       const { Key } = args.input as { Key?: { pk: string; sk: string } }
       const budgetClass = Key?.sk.split('#')[0] as BudgetClass
       const isWide = Key?.pk.startsWith('BUDGET#') && !isNarrow(budgetClass)
-      if (commandName !== 'UpdateCommand' || !isWide) return next(args)
+      if (commandName !== 'UpdateItemCommand' || !isWide) return next(args)
       return { output: { $metadata: {}, Attributes: { calls: 0 } }, response: undefined }
     },
   { step: 'initialize', priority: 'high', name: 'nestboardTestWideBudget', override: true },
