@@ -39,6 +39,8 @@ export const timersGrants: Grants = mergeGrants(mapGrants, {
     // An archive contains boards, orders and memberships. Expired orders release their products.
     'O#': ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
     'T#': ['GetItem', 'Query', 'UpdateItem'],
+    // An order shows public photos of listings that are shown, and signed ones of others.
+    'L#': ['GetItem'],
     // Pending team invitations end with the account.
     'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
     'TEAMS#': ['Query'],

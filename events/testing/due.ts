@@ -1,6 +1,7 @@
 import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -12,6 +13,7 @@ import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
@@ -52,6 +54,15 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await newSearch(person, { tripId: pin.tripId })
   await rememberPlaced(id, await placed(pin))
   await newSupplier(person)
+  const inviter = await newPerson('Ines Inviter')
+  const invitation = { supplierId: await newSupplier(inviter), userId: id, role: 'REP' } as const
+  await call(supplierHandler, supplier.createTeamMember, invitation, inviter)
+  await call(
+    supplierHandler,
+    supplier.inviteTeamMember,
+    { supplierId: await newSupplier(inviter), email, role: 'REP' },
+    inviter,
+  )
   await call(profileHandler, profile.exportAccount, {}, person)
   const orderId = await placed(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })

@@ -6,6 +6,7 @@ import { imageReader } from '../meter/image-reader.ts'
 import { chargeFrom } from '../meter/meter.ts'
 import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
+import { spelled } from './recorded.ts'
 import { roundsOf } from './rounds.ts'
 
 // By AWS's rules: DynamoDB Local counts nothing for an empty query, and transactions wrongly.
@@ -14,12 +15,12 @@ chargeFrom(exactCharge(shape, imageReader(new DynamoDBClient())))
 
 // A wide budget is written once in limit/20 calls, and the minute decides which: it is left out of what a call takes.
 table.middlewareStack.add(
-  (next, { commandName }) =>
+  (next, { commandName = '' }) =>
     async (args) => {
       const { Key } = args.input as { Key?: { pk: string; sk: string } }
       const budgetClass = Key?.sk.split('#')[0] as BudgetClass
       const isWide = Key?.pk.startsWith('BUDGET#') && !isNarrow(budgetClass)
-      if (commandName !== 'UpdateItemCommand' || !isWide) return next(args)
+      if (spelled(commandName.replace(/Command$/, '')) !== 'UpdateItem' || !isWide) return next(args)
       return { output: { $metadata: {}, Attributes: { calls: 0 } }, response: undefined }
     },
   { step: 'initialize', priority: 'high', name: 'nestboardTestWideBudget', override: true },

@@ -4,11 +4,11 @@ import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { addInto } from '../../kernel/room.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
-import { putRows } from '../../kernel/testing/rows.ts'
 import { handler } from '../index.ts'
+import { teamWith } from '../member.ts'
 import { followPerson } from '../supplier.ts'
 import { teamRoom } from '../team-room.ts'
-import { newTeam } from './team.ts'
+import { newTeam, setTeamSize } from './team.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -24,6 +24,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeam, { supplierId: id }, owner)
+  await teamWith(id, 'orders')
   await call(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, owner)
   await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [] }, owner)
   await call(handler, routes.listAudit, { supplierId: id }, owner)
@@ -60,7 +61,7 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   const mailed = await call(handler, routes.inviteTeamMember, address, owner)
   await call(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
   // A counter that says that the plan is used up: the team is counted anew.
-  await putRows([{ pk: `S#${supplierId}`, sk: 'TEAM', members: 5 }])
+  await setTeamSize(supplierId, 5)
   const room = { ...teamRoom(supplierId, 'VERIFIED'), most: 5, read: async () => [] }
   await addInto(room, () => [], { repeat: { once: undefined, answer: null } })
 }

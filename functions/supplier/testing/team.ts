@@ -25,6 +25,21 @@ export async function joinTeam(supplierId: number, userId: number, role: Exclude
   return member.id
 }
 
+/** Sets the counter of a team, whatever the team is. */
+export const setTeamSize = (supplierId: number, members: number): Promise<void> =>
+  commit([
+    {
+      write: {
+        Update: {
+          TableName: tableName,
+          Key: teamSizeKey(supplierId),
+          UpdateExpression: 'SET members = :members',
+          ExpressionAttributeValues: { ':members': members },
+        },
+      },
+    },
+  ])
+
 const countOne = (supplierId: number): Write => ({
   Update: {
     TableName: tableName,

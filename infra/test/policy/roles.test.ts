@@ -75,7 +75,11 @@ async function fullTeam() {
 
 const [mine, theirs] = [await fullTeam(), await fullTeam()]
 /** These routes name a second entity; their features' tests check that it belongs to the caller. */
-const namesMore = new Set(['POST /v1/user/rate/update', 'POST /v1/supplier/order/cancel'])
+const namesMore = new Set([
+  'POST /v1/user/rate/update',
+  'POST /v1/supplier/order/cancel',
+  'POST /v1/supplier/user/create',
+])
 
 let asPrepared: Awaited<ReturnType<typeof allRows>> = []
 

@@ -37,12 +37,12 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
   [
     'media/requestUpload',
     () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'USER_MEDIA' }, me),
-    [1, 2, 3],
+    [1, 2, 2],
   ],
   [
     'media/requestUpload for a supplier',
     () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'SUPPLIER_MEDIA', ownerId: id }, me),
-    [2, 2, 3],
+    [2, 2, 2],
   ],
   ['user/media/create', () => call(media, mediaRoutes.createUserMedia, { media: uploads.own }, me), [2, 2, 2]],
   ['user/media/get', () => call(media, mediaRoutes.getUserMedia, { id: shown.data!.id }, me), [2, 0, 1]],
@@ -96,12 +96,12 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
   [
     'supplier/user/delete',
     () => call(supplier, supplierRoutes.deleteTeamMember, { id: memberIds.GUEST }, people.GUEST),
-    [3, 8, 2],
+    [3, 10, 2],
   ],
   [
     'supplier/media/create',
     () => call(supplier, supplierRoutes.createSupplierMedia, { ...owned, media: uploads.ours }, me),
-    [3, 3, 2],
+    [3, 2, 2],
   ],
   ['supplier/media/list', () => call(supplier, supplierRoutes.listSupplierMedia, owned), [0.5, 0, 1]],
   ['user/follower/create', () => call(follow, followRoutes.followUser, { userId: them.userId }, me), [1.5, 7, 2]],
