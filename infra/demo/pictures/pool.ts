@@ -69,9 +69,18 @@ export const emblemFor = (hostKey: string): NamedDrawing => {
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
 
-/** The demo people's faces. */
+/** The faces of the demo's people, by email address. */
 export const faces = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
   'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
   'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },
+  'nell@nestboard.example': { name: 'face nell', drawing: { kind: 'face', seed: 21, cut: 'bun' } },
+  'ruth@nestboard.example': { name: 'face ruth', drawing: { kind: 'face', seed: 33, cut: 'bob' } },
+  'finn@nestboard.example': { name: 'face finn', drawing: { kind: 'face', seed: 46, cut: 'beanie' } },
+  'tilda@nestboard.example': { name: 'face tilda', drawing: { kind: 'face', seed: 52, cut: 'pony' } },
+  'hugo@nestboard.example': { name: 'face hugo', drawing: { kind: 'face', seed: 61, cut: 'crop' } },
+  'noa@nestboard.example': { name: 'face noa', drawing: { kind: 'face', seed: 74, cut: 'waves' } },
+  'kenji@nestboard.example': { name: 'face kenji', drawing: { kind: 'face', seed: 83, cut: 'fade' } },
+  'rosa@nestboard.example': { name: 'face rosa', drawing: { kind: 'face', seed: 95, cut: 'long' } },
+  'samir@nestboard.example': { name: 'face samir', drawing: { kind: 'face', seed: 108, cut: 'curls' } },
 } as const satisfies Record<string, NamedDrawing>
