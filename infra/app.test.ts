@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { branchSlug } from './cloud/branch.ts'
-import { eventEntries, fallbackName, lambdaEntries } from './cloud/bundle.ts'
+import { eventEntryFiles, fallbackName, lambdaEntries } from './cloud/bundle.ts'
 import { nestboard } from './app.ts'
 import { functionFeatures } from './contract.ts'
 import type { FunctionGrants } from './grants.ts'
@@ -99,7 +99,7 @@ describe('functions', () => {
 
   it('are one per feature, plus those for events, sockets and the fallback, and no others', () => {
     const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
-    const expected = [...functionFeatures(contract), ...Object.keys(eventEntries), fallbackName]
+    const expected = [...functionFeatures(contract), ...Object.keys(eventEntryFiles), fallbackName]
     expect(names.toSorted()).toEqual(
       expected.map((name) => `nestboard-${branchSlug('feature/One')}-${name}`).toSorted(),
     )

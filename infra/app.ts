@@ -7,7 +7,7 @@ import { bundle, lambdaDir } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
-import { placeOf } from './constructs/place.ts'
+import { stackPlaceOf } from './constructs/place.ts'
 import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
 import { loadGrants } from './grants.ts'
@@ -25,7 +25,7 @@ import { WebStack } from './stacks/web.ts'
 /** CloudFront requires its firewall and certificates in us-east-1, so everything is there. */
 const region = 'us-east-1'
 
-export interface Settings {
+export interface AppSettings {
   /** The git branch. */
   readonly branch: string
   readonly contract: readonly ContractRow[]
@@ -59,9 +59,9 @@ const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url),
 }
 
 /** The whole cloud app: the branch's five stacks, and the account's shared one. */
-export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
+export function nestboard({ branch, contract, grants, lambdaDir, account }: AppSettings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
-  const place = placeOf(branch, lambdaDir)
+  const place = stackPlaceOf(branch, lambdaDir)
   const {
     mailFrom,
     monthlyBudget,

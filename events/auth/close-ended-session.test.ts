@@ -1,7 +1,7 @@
 import { forgetCalls, gateway } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
-import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
@@ -30,7 +30,7 @@ it('closes every socket of a session at sign-out, and pushes nothing to them aft
 
   forgetCalls()
   const nms = Date.now() + 1
-  const edit = () => commit([{ write: updateAccount(person.userId, { name: 'New' }, nms) }])
+  const edit = () => commit([{ write: updateLoginAccount(person.userId, { name: 'New' }, nms) }])
   await streamed(await changed(accountKey(person.userId), edit))
   expect(pushed()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { isListingShown } from '@nestboard/functions/listing/sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
-import type { MediaItem, Settled } from '@nestboard/functions/kernel/media.store.ts'
+import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
@@ -46,7 +46,7 @@ async function spendKey(key: string): Promise<void> {
 }
 
 /** The result of checking an upload; undefined if there is no object. */
-async function settle(item: MediaItem, key: string): Promise<Settled | undefined> {
+async function settle(item: MediaItem, key: string): Promise<UploadOutcome | undefined> {
   try {
     const bytes = await readObject(key, filmBytesMost)
     return bytes && (await keep(item, bytes))
@@ -57,7 +57,7 @@ async function settle(item: MediaItem, key: string): Promise<Settled | undefined
   }
 }
 
-async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Settled> {
+async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadOutcome> {
   if (!bytes.length) throw new Refusal(mediaTexts.empty)
   const contentType = typeOf(bytes)
   const bytesMost = contentType && bytesMostOf(item.purpose, contentType)
@@ -78,7 +78,7 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Settle
   }
 }
 
-async function keepPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
+async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
   const { pixels, ...picture } = await decoded(bytes)
   const isOfListing = item.purpose === 'LISTING_MEDIA'
   for await (const { width, format, bytes: encoded } of sizesOf(pixels)) {
@@ -93,7 +93,7 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }
 
-async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
+async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
   const { pixels, width, height } = await decoded(bytes)
   return { ...(await keepDocument(item, await asWebp(pixels), 'webp', 'image/webp')), width, height }
 }

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** A different time for each change, as in production. */
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
-  changed(accountKey(of.userId), () => commit([{ write: updateAccount(of.userId, { name: `N${nms}` }, nms) }]))
+  changed(accountKey(of.userId), () => commit([{ write: updateLoginAccount(of.userId, { name: `N${nms}` }, nms) }]))
 const register = (connectionId: string, id: number) =>
   putRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
 async function registerMany(count: number, id: number): Promise<void> {

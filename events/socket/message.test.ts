@@ -8,7 +8,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
-import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
@@ -93,7 +93,7 @@ describe('refuses', () => {
     '%s of a stranger or of nobody: not found, the same for both, and nothing is registered',
     async (type) => {
       const stranger = await newPerson()
-      await commit([{ write: updateAccount(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) }])
+      await commit([{ write: updateLoginAccount(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) }])
       const theirs = type === 'UserSession' ? stranger.sessionId : stranger.userId
       const missing = { status: 'Not Found', data: null, error: null }
       for (const id of [theirs, 987_654_321]) {

@@ -17,7 +17,7 @@ import { handler as notifications } from '@nestboard/functions/notifications/ind
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
-import { targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
+import { targetOf } from '@nestboard/functions/supplier/invited.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'

@@ -1,4 +1,4 @@
-import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson, signedUpPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
@@ -17,7 +17,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
   const { userId, sessionId } = await signedUpPerson()
   const mails = (await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row))
   const edited = await changed(accountKey(userId), () =>
-    commit([{ write: updateAccount(userId, { name: 'N' }, Date.now()) }]),
+    commit([{ write: updateLoginAccount(userId, { name: 'N' }, Date.now()) }]),
   )
   const ended = await changed(sessionKey(userId, sessionId), () =>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),

@@ -7,7 +7,7 @@ import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A stored account: fields that its owner reads, and fields that only this feature reads. */
-export interface AccountItem extends Omit<Account, 'deletionMs'> {
+export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
   readonly passwordHash: string
   readonly country: string
   readonly nco: number
@@ -23,15 +23,15 @@ export interface AccountItem extends Omit<Account, 'deletionMs'> {
 const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entityRef('User', id)]
 
 /** An account, by id, read consistently. U#<id> / ACCOUNT */
-export async function accountById(userId: number): Promise<AccountItem | undefined> {
+export async function loginAccountById(userId: number): Promise<LoginAccountItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: accountKey(userId), ConsistentRead: true }),
   )
-  return Item && !('erasedMs' in Item) ? (Item as AccountItem) : undefined
+  return Item && !('erasedMs' in Item) ? (Item as LoginAccountItem) : undefined
 }
 
 /** The write of a new account; it may replace an unconfirmed one when a sign-up is repeated. */
-export const putAccount = (item: AccountItem, untilMs: number): Write => ({
+export const putAccount = (item: LoginAccountItem, untilMs: number): Write => ({
   Put: {
     TableName: tableName,
     Item: { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
@@ -50,7 +50,7 @@ interface Change {
 }
 
 /** The write that changes fields of an account that is not being erased, and its version. */
-export function changeAccount(userId: number, { set, remove = [], onlyIf, values }: Change, nowMs: number): Write {
+export function changeLoginAccount(userId: number, { set, remove = [], onlyIf, values }: Change, nowMs: number): Write {
   const given = Object.entries({ ...set, nms: nowMs })
   const removed = remove.length ? ` REMOVE ${remove.join(', ')}` : ''
   return {
@@ -68,12 +68,12 @@ export function changeAccount(userId: number, { set, remove = [], onlyIf, values
 }
 
 /** The write that sets fields of an account that is not being erased. */
-export const updateAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
-  changeAccount(userId, { set }, nowMs)
+export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
+  changeLoginAccount(userId, { set }, nowMs)
 
 /** The write that confirms an account after its address was verified by mail. */
 export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
-  changeAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
+  changeLoginAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
 
 /** The account's fields for a new password. A reaction to them ends sessions that began with the old one. */
 export const passwordSet = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

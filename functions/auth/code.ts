@@ -9,7 +9,7 @@ import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashOf, newCode, newSecret } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
-import type { AccountItem } from './account.store.ts'
+import type { LoginAccountItem } from './account.store.ts'
 import { putCode } from './code.store.ts'
 import { overBudgetOrThrow } from './log-in-budget.ts'
 import { loginByEmail } from './login.store.ts'
@@ -97,7 +97,7 @@ function toNobody({ Put }: Write): Write {
 /** Writes that mail a link to activate a further address. */
 export function emailLinkClauses(
   email: string,
-  { account, emailId }: { account: AccountItem; emailId: number },
+  { account, emailId }: { account: LoginAccountItem; emailId: number },
   context: Context,
 ): Clause[] {
   const { id: userId, name, passwordMs = 0 } = account

@@ -1,8 +1,8 @@
 import type { Write } from '../kernel/table.ts'
 import { putAccount } from './account.store.ts'
-import type { AccountItem } from './account.store.ts'
+import type { LoginAccountItem } from './account.store.ts'
 
-type ImportedAccount = Pick<AccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
+type ImportedAccount = Pick<LoginAccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
 
 /**
  * The account write for an imported owner. No address leads to the account, so nobody can log in to it, and it is

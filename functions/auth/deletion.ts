@@ -8,7 +8,7 @@ import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { sessionCookie } from '../kernel/session.ts'
-import { changeAccount } from './account.store.ts'
+import { changeLoginAccount } from './account.store.ts'
 import { endSessionClauses } from './end-sessions.ts'
 import { requirePassword } from './password.ts'
 
@@ -28,7 +28,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
-      write: changeAccount(userId, { set: { deletionMs }, onlyIf: 'attribute_not_exists(deletionMs)' }, nowMs),
+      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: 'attribute_not_exists(deletionMs)' }, nowMs),
       otherwise: () => notFound('concurrent deletion requests'),
     },
     { write: dueWrite(userDueKey(userId, eraseKind), { kind: eraseKind, subject: userId, atMs: deletionMs }) },
@@ -43,7 +43,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
 export const restoreAccount: Operation<typeof routes.restoreAccount> = async (_, { actor, nowMs }) => {
   const { userId } = actor
   await commit([
-    { write: changeAccount(userId, { set: {}, remove: ['deletionMs'] }, nowMs), otherwise: () => notFound() },
+    { write: changeLoginAccount(userId, { set: {}, remove: ['deletionMs'] }, nowMs), otherwise: () => notFound() },
     { write: cancelDue(userDueKey(userId, eraseKind)) },
   ])
   return {}

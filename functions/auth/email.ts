@@ -11,8 +11,8 @@ import { newId } from '../kernel/random.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { standingIn } from '../kernel/team.ts'
-import { accountById, changeAccount } from './account.store.ts'
-import type { AccountItem } from './account.store.ts'
+import { loginAccountById, changeLoginAccount } from './account.store.ts'
+import type { LoginAccountItem } from './account.store.ts'
 import { emailLinkClauses, verifyType } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { changeEmail, emailById, emailsOf, putEmail, removeEmail } from './email.store.ts'
@@ -33,7 +33,7 @@ const roomOf = (userId: number): Room<EmailItem> => ({
 })
 
 /** The account's own address as a list entry. Its id is the person's. */
-const ownAddress = ({ id, email, status, supplierId }: AccountItem): UserEmail => ({
+const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): UserEmail => ({
   id,
   email,
   userId: id,
@@ -56,7 +56,7 @@ const toUserEmail = ({ id, email, userId, supplierId, active }: EmailItem): User
 export const createEmail: Operation<typeof routes.createEmail> = async ({ email }, context) => {
   const { actor, nowMs, once } = context
   const { userId } = actor
-  const [account, emails] = await Promise.all([accountById(userId), emailsOf(userId)])
+  const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
   if (!account) throw notFound()
   if (same(email, account.email)) return { id: userId }
   const existing = emails.find((each) => same(each.email, email))
@@ -72,7 +72,7 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
 
 export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { actor }) => {
   if (id === actor.userId) {
-    const account = await accountById(id)
+    const account = await loginAccountById(id)
     if (!account) throw notFound()
     return ownAddress(account)
   }
@@ -83,7 +83,7 @@ export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { acto
 
 /** The caller's addresses: the account's own first, then in the order they were added. */
 export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
-  const [account, emails] = await Promise.all([accountById(actor.userId), emailsOf(actor.userId)])
+  const [account, emails] = await Promise.all([loginAccountById(actor.userId), emailsOf(actor.userId)])
   if (!account) throw notFound()
   return { emails: [ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(toUserEmail)] }
 }
@@ -93,7 +93,7 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
   const { userId } = actor
   if (supplierId !== undefined && !(await standingIn(actor, supplierId))) throw notFound()
   const own = () =>
-    changeAccount(
+    changeLoginAccount(
       userId,
       supplierId === undefined ? { set: {}, remove: ['supplierId'] } : { set: { supplierId } },
       nowMs,
@@ -111,7 +111,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   const { userId } = actor
   const type = verifyType(userId)
   const wrong = () => refused(authTexts.wrongCode)
-  const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
+  const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), loginAccountById(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
   const mail = { to: account.email, template: 'email-added' as const, values: { name: account.name, email } }
@@ -128,7 +128,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
   if (id === userId) throw refused(authTexts.fixedEmail)
-  const [item, account] = await Promise.all([emailById(userId, id), accountById(userId)])
+  const [item, account] = await Promise.all([emailById(userId, id), loginAccountById(userId)])
   if (!item || !account) throw notFound()
   const { email } = item
   const mail = { to: account.email, template: 'email-removed' as const, values: { name: account.name, email } }

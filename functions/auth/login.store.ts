@@ -118,7 +118,7 @@ export const changePassword = (email: string, { userId, passwordHash, passwordMs
   )
 
 /** The write of a password reset by mail, which also verifies the address. `seenMs`: when the password had been set as the link was mailed. */
-export const resetPassword = (
+export const replacePassword = (
   email: string,
   { userId, passwordHash, passwordMs }: NewPassword,
   seenMs: number,

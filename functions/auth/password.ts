@@ -7,8 +7,8 @@ import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
-import { accountById, passwordSet, updateAccount } from './account.store.ts'
-import type { AccountItem } from './account.store.ts'
+import { loginAccountById, passwordSet, updateLoginAccount } from './account.store.ts'
+import type { LoginAccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
 import { endSessions, endSessionClauses } from './end-sessions.ts'
 import { changePassword } from './login.store.ts'
@@ -24,10 +24,10 @@ export async function requirePassword(
   { actor, nowMs }: Context<UserActor>,
   password: string,
   text: string,
-): Promise<{ account: AccountItem; sessionIds: number[] }> {
+): Promise<{ account: LoginAccountItem; sessionIds: number[] }> {
   const { userId } = actor
   const [account, sessions] = await Promise.all([
-    accountById(userId),
+    loginAccountById(userId),
     liveSessions(userId, nowMs),
     charge(`P${userId}`, 'login', nowMs),
   ])
@@ -48,7 +48,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   const others = sessionIds.filter((id) => id !== sessionId)
   await commit([
     {
-      write: updateAccount(userId, { passwordHash, ...passwordSet(sessionId, nowMs) }, nowMs),
+      write: updateLoginAccount(userId, { passwordHash, ...passwordSet(sessionId, nowMs) }, nowMs),
       otherwise: wrong,
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },

@@ -1,10 +1,10 @@
-import { accountById } from './account.store.ts'
+import { loginAccountById } from './account.store.ts'
 import { emailsOf } from './email.store.ts'
 import { holderOf } from './login.store.ts'
 
 /** The addresses that a person proved to be theirs: the account's own and the active further ones. */
 export async function provenEmailsOf(userId: number): Promise<string[]> {
-  const [account, emails] = await Promise.all([accountById(userId), emailsOf(userId)])
+  const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
   const own = account && account.status !== 'UNCONFIRMED' ? [account.email] : []
   return [...own, ...emails.flatMap(({ email, active }) => (active ? [email] : []))]
 }

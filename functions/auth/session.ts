@@ -7,7 +7,7 @@ import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
 import { sessionCookie, sessionOf } from '../kernel/session.ts'
-import { updateAccount } from './account.store.ts'
+import { updateLoginAccount } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
@@ -40,7 +40,7 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
       ? [{ write: samePassword(email, seen), otherwise: wrong }]
       : [
           { write: rehashPassword(email, passwordHash, seen), otherwise: wrong },
-          { write: updateAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
+          { write: updateLoginAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
         ]
   await commit([{ write }, ...unchanged])
   setCookie(context, session, token)

@@ -8,7 +8,7 @@ import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { putAccount } from './account.store.ts'
-import type { AccountItem } from './account.store.ts'
+import type { LoginAccountItem } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { holderOf, reserveLogin } from './login.store.ts'
 import { refuseCommonPassword } from './new-password.ts'
@@ -64,7 +64,7 @@ export const newAccount = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },
   nowMs: number,
-): AccountItem => ({
+): LoginAccountItem => ({
   id,
   ...given,
   firstName: '',

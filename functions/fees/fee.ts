@@ -15,7 +15,7 @@ import { addInto, lower } from '../kernel/room.ts'
 import { putRow, takeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
-import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
+import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
 import { placed } from '../rates/place.ts'
 import { feeItem, feeOf } from './collection.ts'
 import { feeAt, feesOf } from './fee.store.ts'
@@ -82,7 +82,7 @@ export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { ac
   const { listingId, supplierId } = await placed('FEE', id)
   await commit([
     { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
-    { write: removePointer('FEE', id) },
+    { write: removePartPointer('FEE', id) },
     { write: lower(roomOf(listingId)) },
     noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

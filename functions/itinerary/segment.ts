@@ -9,7 +9,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { fieldsOf, rowsWith } from '../kernel/row.ts'
+import { schemaFieldsOf, rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
@@ -30,7 +30,7 @@ async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem
 }
 
 /** A segment without table attributes. */
-export const segmentOf: (row: SegmentItem) => Segment = fieldsOf(segment)
+export const segmentOf: (row: SegmentItem) => Segment = schemaFieldsOf(segment)
 
 /** Segments by time; ties by id, so that the order is stable. */
 const byTime = (segments: readonly Segment[]): Segment[] =>

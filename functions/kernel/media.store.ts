@@ -95,7 +95,7 @@ export function claimMedia(
 
 export const deleteMedia = (id: number): Write => ({ Delete: { TableName: tableName, Key: mediaKey(id) } })
 
-export type Settled =
+export type UploadOutcome =
   | Readonly<{
       status: 'READY'
       type: Media['type'] | 'DOCUMENT'
@@ -107,7 +107,7 @@ export type Settled =
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
 /** Records the result of an upload's check, once. Sockets that watch the owner are notified. */
-export function settleMedia(item: MediaItem, settled: Settled, nowMs: number): Write {
+export function settleMedia(item: MediaItem, settled: UploadOutcome, nowMs: number): Write {
   const fields = Object.entries({ ...settled, nms: nowMs, watch: [watchedBy(item)] })
   return {
     Update: {

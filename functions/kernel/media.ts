@@ -26,7 +26,7 @@ export function uploadIdOf(uploadKey: string): number | undefined {
 }
 
 /** A requested upload. */
-export interface Wanted {
+export interface UploadRequest {
   readonly purpose: UploadPurpose
   /** The supplier or listing it is for; 0 for the user's own. */
   readonly ownerId: number
@@ -41,7 +41,7 @@ export interface Wanted {
  * conflict. If they exceed the budget, the row is removed again and nothing is signed.
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
-export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number) {
+export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
   const bytesMost = bytesMostOf(wanted.purpose, wanted.contentType)
   if (bytesMost === undefined) throw refused(mediaTexts.wrongType)
   if (wanted.size > bytesMost) throw refused(mediaTexts.tooLarge)

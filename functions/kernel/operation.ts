@@ -1,4 +1,4 @@
-import type { Check, Data, Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, Data, Params, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Actor, UserActor } from './actor.ts'
 import type { Once } from './idempotency.ts'
 import type { Log } from './log.ts'
@@ -51,7 +51,7 @@ export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operati
  */
 export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
 
-type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], Check>['check']
+type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], AccessCheck>['check']
 /** A rule for each check that the module's routes name. */
 export type Checks<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
 

@@ -4,7 +4,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 import { accountKey } from './rows.ts'
-import { sightOf } from './sight.ts'
+import { personSightOf } from './sight.ts'
 import type { Seen } from './sight.ts'
 import { table, tableName } from './table.ts'
 
@@ -15,7 +15,7 @@ import { table, tableName } from './table.ts'
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
   const people = await rowsByKeys([...new Set(userIds)].map(accountKey))
   return (people as unknown as (User & Seen)[]).flatMap((person) => {
-    const sight = sightOf(person, actor)
+    const sight = personSightOf(person, actor)
     if (sight === 'nothing') return []
     const { id, name, handle, avatar, visibility, nms } = person
     return [{ id, name, handle: sight === 'all' ? handle : '', avatar, visibility, nms }]
@@ -26,7 +26,7 @@ export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Pro
 export async function isFound(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: accountKey(userId) }))
-  return sightOf(Item as Seen | undefined, actor) === 'all'
+  return personSightOf(Item as Seen | undefined, actor) === 'all'
 }
 
 /** DynamoDB's limit of keys in a BatchGet. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Check, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
@@ -111,7 +111,7 @@ async function requireAccess(
   input: Record<string, unknown>,
   nowMs: number,
 ): Promise<void> {
-  const by = (route.access as Check).by
+  const by = (route.access as AccessCheck).by
   if (actor.kind !== 'user' || !(await rule(actor, input[by] as number | undefined, nowMs))) throw notFound()
 }
 

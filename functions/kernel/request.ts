@@ -45,7 +45,7 @@ export function requireSameOrigin(event: Event, route: Route): void {
 }
 
 /** The fields of a request: a GET's query, a POST's form (and its query, for routes open to any origin). @throws Fault 400 for an unreadable body */
-export async function fieldsOf(event: Event, route: Route): Promise<WireFields> {
+export async function requestFields(event: Event, route: Route): Promise<WireFields> {
   if (route.method === 'GET') return readQuery(event.rawQueryString)
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   const fields = await readBody(event.headers['content-type'], new Uint8Array(body))

@@ -16,7 +16,7 @@ export interface Stamp {
 export const rowsWith = (rows: readonly Row[], prefix: string): Row[] => rows.filter(({ sk }) => sk.startsWith(prefix))
 
 /** Makes a reader that picks the fields of a wire schema from a row and leaves out the table's own attributes. */
-export function fieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
+export function schemaFieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
   const names = Object.keys(schema.shape) as (keyof z.infer<T>)[]
   return (row) => {
     const read: Partial<z.infer<T>> = {}

@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
 import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
@@ -15,7 +15,7 @@ import { envelope } from './answer.ts'
 import { hashOf } from './random.ts'
 import { perform, SessionEnded } from './perform.ts'
 import type { Served } from './perform.ts'
-import { callerNetwork, fieldsOf, requireEdge, requireSameOrigin } from './request.ts'
+import { callerNetwork, requestFields, requireEdge, requireSameOrigin } from './request.ts'
 import { actorOf, claimedBy, tokenAmong } from './session.ts'
 import type { Token } from './session.ts'
 
@@ -49,7 +49,7 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
 }
 
 type ChecksGiven<R extends Routes> =
-  Extract<R[keyof R]['access'], Check> extends never ? [checks?: undefined] : [checks: Checks<R>]
+  Extract<R[keyof R]['access'], AccessCheck> extends never ? [checks?: undefined] : [checks: Checks<R>]
 
 async function run(served: Served, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const { route } = served
@@ -94,6 +94,6 @@ async function admit(
 }
 
 async function inputOf(route: Route, event: APIGatewayProxyEventV2) {
-  const fields = await fieldsOf(event, route)
+  const fields = await requestFields(event, route)
   return { fields, input: decode(route.params, fields) }
 }

@@ -13,7 +13,7 @@ export interface Seen extends Pick<Account, 'id' | 'status' | 'visibility'> {
  * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. Of a PRIVATE user,
  * signed-in callers see the card and visitors nothing; unconfirmed users and users to be erased are hidden.
  */
-export function sightOf(item: Seen | undefined, actor: Actor): 'all' | 'card' | 'nothing' {
+export function personSightOf(item: Seen | undefined, actor: Actor): 'all' | 'card' | 'nothing' {
   if (!item || item.erasedMs !== undefined) return 'nothing'
   if (actor.kind === 'user' && actor.userId === item.id) return 'all'
   if (item.status === 'UNCONFIRMED' || item.deletionMs !== undefined) return 'nothing'

@@ -3,10 +3,10 @@ import { listing, listingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
-import { fieldsOf } from '../kernel/row.ts'
+import { schemaFieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { partitionOf } from './listing.store.ts'
-import type { ListingItem, ProfileItem } from './listing.store.ts'
+import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 
 /**
  * Everything of a listing that a price or a booking depends on, in one query. L#{id} / *
@@ -22,12 +22,16 @@ export function listingIn(
   const item = rows.find(({ sk }) => sk === 'LISTING')
   const texts = rows.find(({ sk }) => sk === 'PROFILE')
   return item && texts
-    ? { listing: listingOf(item as unknown as ListingItem), profile: profileOf(texts as unknown as ProfileItem) }
+    ? {
+        listing: listingOf(item as unknown as ListingItem),
+        profile: listingProfileOf(texts as unknown as ListingProfileItem),
+      }
     : undefined
 }
 
 /** The text that the search indexes besides the name. */
-export const placeOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string => `${city} ${state}`.trim()
+export const placeTextOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
+  `${city} ${state}`.trim()
 
 /** The row of a listing. `nco`: created, epoch ms. */
 export const listingItem = (
@@ -38,23 +42,23 @@ export const listingItem = (
   ...listingKey(listing.id),
   ...listingsOfSupplier(listing.supplierId, nco, listing.id),
   ...listing,
-  place: placeOf(profile),
+  place: placeTextOf(profile),
   photos: 0,
   nco,
   watch: [entityRef('StayListing', listing.id)],
 })
 
 /** The row of a listing's texts. */
-export const listingProfileItem = (profile: ListingProfile): ProfileItem & Key => ({
+export const listingProfileItem = (profile: ListingProfile): ListingProfileItem & Key => ({
   ...listingProfileKey(profile.id),
   ...profile,
   watch: [entityRef('StayListingProfile', profile.id)],
 })
 
-const fieldsOfListing: (row: ListingItem) => Listing = fieldsOf(listing)
+const fieldsOfListing: (row: ListingItem) => Listing = schemaFieldsOf(listing)
 
 /** A listing without table attributes. Rows written before listings had flags have none. */
 export const listingOf = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
 
 /** The texts of a listing, without table attributes. */
-export const profileOf: (row: ProfileItem) => ListingProfile = fieldsOf(listingProfile)
+export const listingProfileOf: (row: ListingProfileItem) => ListingProfile = schemaFieldsOf(listingProfile)

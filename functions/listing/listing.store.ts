@@ -26,7 +26,7 @@ export interface ListingItem extends Listing {
   readonly nco: number
   readonly watch: readonly EntityRef[]
 }
-export interface ProfileItem extends ListingProfile {
+export interface ListingProfileItem extends ListingProfile {
   readonly watch: readonly EntityRef[]
 }
 
@@ -40,7 +40,7 @@ export const listingById = (id: number, { consistent = false } = {}): Promise<Li
   rowAt(listingKey(id), consistent)
 
 /** The texts of a listing. L#{id} / PROFILE */
-export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
+export const listingProfileById = (id: number, { consistent = false } = {}): Promise<ListingProfileItem | undefined> =>
   rowAt(listingProfileKey(id), consistent)
 
 /** A listing's supplier and visibility, read consistently. L#{id} / LISTING */
@@ -85,7 +85,7 @@ export async function listingsPage(
 }
 
 /** The write of a new row of a listing. */
-export const putRow = (item: Key & object): Write => ({
+export const putListingRow = (item: Key & object): Write => ({
   Put: { TableName: tableName, Item: { ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
@@ -129,7 +129,7 @@ export const changeListing = (
   seen?: number,
 ): Write => changeRow(listingKey(id), fields, nms, { seen })
 
-export const changeProfile = (
+export const changeListingProfile = (
   id: number,
   fields: Readonly<Partial<Omit<ListingProfile, 'id' | 'nms'>>>,
   nms: number,

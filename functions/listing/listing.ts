@@ -27,7 +27,7 @@ import {
   countListing,
   listingById,
   listingsPage,
-  putRow,
+  putListingRow,
   addBookings,
   setExpiredDays,
 } from './listing.store.ts'
@@ -89,8 +89,8 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     await commit(
       [
         { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
-        { write: putRow(listingItem(listing, profile, nowMs)) },
-        { write: putRow(listingProfileItem(profile)) },
+        { write: putListingRow(listingItem(listing, profile, nowMs)) },
+        { write: putListingRow(listingProfileItem(profile)) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
       ],
       { once, answer: { id } },

@@ -32,7 +32,7 @@ export async function pointerAt(part: PartKind, id: number): Promise<PartPlace |
 }
 
 /** The write that removes the pointer to a part. */
-export const removePointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))
+export const removePartPointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))
 
 /** A limit of the rates or fees of a listing, counted beside its partition. */
 export const roomInListing = <T>(listingId: number, room: Omit<Room<T>, 'key' | 'isPart'>): Room<T> => ({

@@ -3,16 +3,16 @@ import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { placeOf, profileOf } from './collection.ts'
+import { placeTextOf, listingProfileOf } from './collection.ts'
 import { present } from './listing.ts'
-import { changeListing, changeProfile, profileById } from './listing.store.ts'
+import { changeListing, changeListingProfile, listingProfileById } from './listing.store.ts'
 import { readable, rightOver } from './team.ts'
 
 /** The texts of a listing that the caller may read. */
 export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
-  const [item] = await Promise.all([profileById(id), readable(context, id)])
+  const [item] = await Promise.all([listingProfileById(id), readable(context, id)])
   if (!item) throw notFound()
-  return profileOf(item)
+  return listingProfileOf(item)
 }
 
 /** The fields that a REP may change; other fields need the full right. */
@@ -34,17 +34,17 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
   const needsFullRight = Object.keys(fields).some((name) => !textFields.has(name))
   return retryOnConflict(async () => {
     const [before, listing] = await Promise.all([
-      profileById(id, { consistent: true }),
+      listingProfileById(id, { consistent: true }),
       present(id),
       needsFullRight && rightOver(actor, id, 'listingContent'),
     ])
     if (!before) throw notFound()
     const nms = nextVersion(before, nowMs)
-    const place = placeOf({ ...before, ...fields })
+    const place = placeTextOf({ ...before, ...fields })
     const isMoved = place !== listing.place
     // The place combines fields that this call may not name, and of two writes from one version only one may make the
     // next, so both rows must be at the versions read.
-    const write = changeProfile(id, fields, nms, seen ?? before.nms)
+    const write = changeListingProfile(id, fields, nms, seen ?? before.nms)
     const listingNms = nextVersion(listing, nowMs)
     const placeClause = { write: changeListing(id, { place }, listingNms, listing.nms), otherwise: versionConflict }
     await commit([

@@ -6,14 +6,14 @@ import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { answers, askedFor, indexWords, wordsOfPerson } from '../profile/search-words.ts'
 import type { Asked } from '../profile/search-words.ts'
-import { listingOf, profileOf } from './collection.ts'
-import type { ListingItem, ProfileItem } from './listing.store.ts'
+import { listingOf, listingProfileOf } from './collection.ts'
+import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 import { changeWords, listingsByWord, listingWordItem } from './search.store.ts'
 import { isShown } from './team.ts'
 
 /** The fields that a listing's index rows depend on. */
-export type Indexed = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
-const worded = ({ name, place }: Pick<Indexed, 'name' | 'place'>) => ({ name, handle: place })
+export type IndexedListing = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
+const worded = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>) => ({ name, handle: place })
 
 /** With OR, each word is looked up separately; longer queries use only the first words. */
 const alternativesMost = 4
@@ -42,15 +42,17 @@ export const searchListings: Operation<typeof routes.searchListings> = async ({ 
     .toSorted((a, b) => matched(b) - matched(a) || fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
     .slice(0, limit)
   const ids = new Set(listings.map(({ id }) => id))
-  const profiles = rows.filter(({ sk, id }) => sk === 'PROFILE' && ids.has(id as number)) as unknown as ProfileItem[]
-  return { listings: listings.map(listingOf), profiles: profiles.map(profileOf) }
+  const profiles = rows.filter(
+    ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
+  ) as unknown as ListingProfileItem[]
+  return { listings: listings.map(listingOf), profiles: profiles.map(listingProfileOf) }
 }
 
 /** Candidates checked in one search: with their texts they fit one batch. */
 const candidatesMost = 50
 
 /** The index rows of a listing, for imports. */
-export const listingWordItems = (listing: Indexed): ReturnType<typeof listingWordItem>[] =>
+export const listingWordItems = (listing: IndexedListing): ReturnType<typeof listingWordItem>[] =>
   isShown(listing)
     ? indexWords(worded(listing)).map((word) =>
         listingWordItem(word, listing.id, wordsOfPerson(worded(listing)), listing.nms),
@@ -61,7 +63,10 @@ export const listingWordItems = (listing: Indexed): ReturnType<typeof listingWor
  * Updates a listing's index rows after a change. Called by the stream; idempotent, and late changes lose, because rows
  * store the version they are from.
  */
-export async function indexListing(before: Indexed | undefined, after: Indexed | undefined): Promise<void> {
+export async function indexListing(
+  before: IndexedListing | undefined,
+  after: IndexedListing | undefined,
+): Promise<void> {
   const [old, now] = [before, after].map((item) => (item && isShown(item) ? worded(item) : undefined))
   const { id = 0, nms = 0 } = after ?? before ?? {}
   const words = now ? wordsOfPerson(now) : []

@@ -30,7 +30,7 @@ export interface PriceQuery extends Stay {
   readonly favorite?: boolean
 }
 
-export type Asker = Pick<Context, 'actor' | 'nowMs'>
+export type OfferReader = Pick<Context, 'actor' | 'nowMs'>
 
 /** An offer, the claims of its key, and its price in minor units. */
 export interface PricedOffer {
@@ -47,7 +47,7 @@ export const todayAt = ({ timezone }: Bookable['listing'], nowMs: number): numbe
  * Undefined if the rate does not exist for this viewer; without the active flag if the stay can't be booked now.
  */
 export function priceFor(
-  { actor, nowMs }: Asker,
+  { actor, nowMs }: OfferReader,
   viewer: Viewer,
   { listing, rates, fees, inventory }: Bookable,
   query: PriceQuery,
@@ -98,7 +98,7 @@ export interface ReadOffer extends PricedOffer {
  * @throws Fault 400 for a forged key, 404 if the rate or listing does not exist for the caller
  */
 export async function readOffer(
-  asker: Asker,
+  asker: OfferReader,
   key: string,
   more: Marks & { consistent?: boolean } = {},
 ): Promise<ReadOffer> {
@@ -109,7 +109,13 @@ export async function readOffer(
 }
 
 /** As `readOffer`, for a listing and viewer already read. @throws Fault as `readOffer` */
-export function readAgain(asker: Asker, viewer: Viewer, bookable: Bookable, key: string, marks: Marks = {}): ReadOffer {
+export function readAgain(
+  asker: OfferReader,
+  viewer: Viewer,
+  bookable: Bookable,
+  key: string,
+  marks: Marks = {},
+): ReadOffer {
   const claims = openKey(key)
   const priced = priceFor(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()

@@ -17,7 +17,7 @@ import type { OrderItem } from './order.store.ts'
 import { productAt, takeProduct } from '../trips/product-order.ts'
 import type { ProductRow } from '../trips/product-order.ts'
 import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
-import type { Asker, Prospect } from './quoted.ts'
+import type { QuoteReader, Prospect } from './quoted.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
@@ -65,7 +65,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
  */
 function readProductAndBoard(
   { tripId, productId, intent }: QuoteClaims,
-  { actor, nowMs }: Asker,
+  { actor, nowMs }: QuoteReader,
 ): Promise<[ProductRow, Clause[]]> {
   const board = intent === 'BOOK' ? touchBoardAs(actor, tripId, nowMs).then((clause) => [clause]) : []
   return ahead(Promise.all([presentProduct(productId), board]))
@@ -100,7 +100,7 @@ function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy 
 /** Starts the reads for an order. The returned function resolves them once the product's offer key is known. */
 function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,
-  asker: Asker,
+  asker: QuoteReader,
 ): (offerKey: string) => Promise<Prospect> {
   if (bookingId) {
     const cancellation = ahead(cancellationFor(asker.actor, bookingId, asker.nowMs, supplierId))

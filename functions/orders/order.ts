@@ -13,11 +13,11 @@ import { orderedProductOf } from './ordered-product.ts'
 import { productAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
-import { isInside, orderFor, pictured, reservationOf, sightOf } from './view.ts'
+import { isInside, orderFor, pictured, reservationOf, orderSightOf } from './view.ts'
 
 /** How much of an order the caller may read. @throws Fault 404 for strangers */
 async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
-  const sight = await sightOf(actor, order)
+  const sight = await orderSightOf(actor, order)
   if (!sight) throw notFound()
   return sight
 }

@@ -45,7 +45,7 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   readonly isPublic: boolean | undefined
 }
 
-export interface Asker {
+export interface QuoteReader {
   readonly actor: UserActor
   readonly nowMs: number
 }
@@ -74,7 +74,7 @@ const gone = () => refused(orderTexts.noLongerAvailable)
 export async function bookingOf(
   offerKey: string,
   tripId: number,
-  asker: Asker,
+  asker: QuoteReader,
   listing = bookableNow(openKey(offerKey).listingId),
   seller: Promise<Seller | undefined> = ahead(listing.then((found) => found && sellerOf(found.listing.supplierId))),
 ): Promise<Prospect> {

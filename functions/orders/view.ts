@@ -15,7 +15,7 @@ import type { Payer, Terms } from './terms.ts'
  * How much of an order the caller may read: the payer all of it, the supplier's team by role, members of the board
  * without the payer's contact. Undefined for everybody else.
  */
-export async function sightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
+export async function orderSightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
   if (order.userId === actor.userId) return 'all'
   const [member, onBoard] = await Promise.all([membershipIn(actor, order.supplierId), memberOf(actor, order.tripId)])
   return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)

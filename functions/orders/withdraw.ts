@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
 import { orderDueKey } from './rows.ts'
-import { orderFor, sightOf } from './view.ts'
+import { orderFor, orderSightOf } from './view.ts'
 
 /**
  * Withdraws an order that awaits approval. No policy applies, because policies count from the moment an order completed.
@@ -15,7 +15,7 @@ import { orderFor, sightOf } from './view.ts'
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await orderInFull(id)
-  if (!full || !(await sightOf(actor, full.order))) throw notFound()
+  if (!full || !(await orderSightOf(actor, full.order))) throw notFound()
   if (full.order.userId !== actor.userId) throw refused(orderTexts.notYours)
   const { kind, order } = await advanceOrder(id, 'WITHDRAWN', nowMs, {
     known: full.order,

@@ -20,19 +20,19 @@ const get = async (key: Key) =>
  * The key of an offer and its immutable fields, copied from its row. `rateId` is the rate at the offer's creation or last
  * move and may be outdated: use it only to start reads early.
  */
-export type Place = Pick<
+export type OfferPlace = Pick<
   UserRateItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
 /** The place of an offer, by its id. USERRATE#{id} / USERRATE */
-export async function placeOfOffer(id: number): Promise<Place | undefined> {
+export async function placeOfOffer(id: number): Promise<OfferPlace | undefined> {
   const pointer = await get(personalOfferPointerKey(id))
-  return pointer && ({ ...pointer, id } as unknown as Place)
+  return pointer && ({ ...pointer, id } as unknown as OfferPlace)
 }
 
 /** An offer, read consistently. LU#{listing} / USER#{user}#{id} */
-export const offerAt = async ({ id, listingId, userId }: Place): Promise<UserRateItem | undefined> =>
+export const offerAt = async ({ id, listingId, userId }: OfferPlace): Promise<UserRateItem | undefined> =>
   (await get(personalOfferKey(listingId, userId, id))) as UserRateItem | undefined
 
 export interface Page {
@@ -112,7 +112,7 @@ export const putOffer = (item: UserRateItem, nms: number): Write[] => {
 }
 
 /** The writes that remove an offer; the first one's condition fails if the offer is gone. */
-export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
+export const removeOffer = ({ id, listingId, userId }: OfferPlace): Write[] => [
   {
     Delete: {
       TableName: tableName,
@@ -123,7 +123,7 @@ export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
   { Delete: { TableName: tableName, Key: offeredKey(userId, listingId, id) } },
 ]
 
-export const removePointer = (id: number): Write => ({
+export const removeOfferPointer = (id: number): Write => ({
   Delete: { TableName: tableName, Key: personalOfferPointerKey(id) },
 })
 

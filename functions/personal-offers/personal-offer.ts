@@ -20,8 +20,8 @@ import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { newPersonalOffer } from './for-traveler.ts'
-import { hitAt, placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
-import type { Place } from './personal-offer.store.ts'
+import { hitAt, placeOfOffer, putOffer, removeOffer, removeOfferPointer, replaceOffer } from './personal-offer.store.ts'
+import type { OfferPlace } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
 
@@ -109,7 +109,7 @@ export function requireAssigned(member: Membership, listingId: number): void {
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
  * for an AGENT and another member's offer
  */
-export async function requireManageable(id: number, actor: UserActor): Promise<Place> {
+export async function requireManageable(id: number, actor: UserActor): Promise<OfferPlace> {
   const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const member = await memberWith(actor, place.supplierId, 'personalOffers', 'limited')
@@ -142,6 +142,6 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
 /** Deletes an offer. */
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
   const place = await requireManageable(id, actor)
-  await commit([...removeOffer(place), removePointer(id)].map((write) => ({ write, otherwise: gone })))
+  await commit([...removeOffer(place), removeOfferPointer(id)].map((write) => ({ write, otherwise: gone })))
   return {}
 }

@@ -9,12 +9,12 @@ import { awardKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
-import { sightOf } from '../kernel/sight.ts'
+import { personSightOf } from '../kernel/sight.ts'
 
 /** A person's awards, newest first. */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
   const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
-  if (sightOf(account, actor) !== 'all') throw notFound()
+  if (personSightOf(account, actor) !== 'all') throw notFound()
   const awards = rows.map(({ id, type, nco }) => ({ id, type, nco })).toSorted((a, b) => b.nco - a.nco)
   return { awards }
 }

@@ -6,13 +6,13 @@ import { profileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
-import { sightOf } from '../kernel/sight.ts'
+import { personSightOf } from '../kernel/sight.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 
 /** The profile of a PUBLIC person, or the caller's own. @throws Fault 404 for others */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {
   const [account, row] = await Promise.all([accountById(id), ownRow(profileKey(id))])
-  if (!account || sightOf(account, actor) !== 'all') throw notFound()
+  if (!account || personSightOf(account, actor) !== 'all') throw notFound()
   const fields = { bio: '', city: '', state: '', country: account.country, languages: [], ...(row as Partial<Profile>) }
   const { bio, city, state, country, languages } = fields
   return { id, bio, city, state, country, languages, nco: account.nco, nms: row?.nms ?? 0 }

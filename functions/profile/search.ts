@@ -4,7 +4,7 @@ import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { visitor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { sightOf } from '../kernel/sight.ts'
+import { personSightOf } from '../kernel/sight.ts'
 import type { Seen } from '../kernel/sight.ts'
 import { accountsByIds } from './account.store.ts'
 import { peopleByWord, putWord, removeWord } from './search.store.ts'
@@ -25,13 +25,13 @@ export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query 
 }
 
 /** The fields that a person's index rows depend on. */
-export interface Indexed extends Seen {
+export interface IndexedPerson extends Seen {
   readonly name: string
   readonly handle: string
   readonly nms: number
 }
 
-const isFindable = (item: Seen | undefined): boolean => sightOf(item, visitor) === 'all'
+const isFindable = (item: Seen | undefined): boolean => personSightOf(item, visitor) === 'all'
 
 /**
  * Updates a person's index rows after an account change. Called by the stream; idempotent, and late changes lose,
@@ -39,8 +39,8 @@ const isFindable = (item: Seen | undefined): boolean => sightOf(item, visitor) =
  */
 export async function indexPerson(
   userId: number,
-  before: Indexed | undefined,
-  after: Indexed | undefined,
+  before: IndexedPerson | undefined,
+  after: IndexedPerson | undefined,
 ): Promise<void> {
   const [old, now] = [before, after].map((item) => (item && isFindable(item) ? item : undefined))
   const nms = (after ?? before)?.nms ?? 0

@@ -76,8 +76,8 @@ export function ratesIn(rows: readonly Row[]): RateInFull[] {
       const { sk } = pricesKey(rate.listingId, rate.id)
       return {
         rate: { ...rate, ...(calendars.get(sk) ?? calendarOf(undefined)) },
-        extras: partsOfRate('EXTRA', rate.id, extraOf).toSorted(byName),
-        promos: partsOfRate('PROMO', rate.id, promoOf).toSorted(byName),
+        extras: partsOfRate('EXTRA', rate.id, extraOf).toSorted(byRateName),
+        promos: partsOfRate('PROMO', rate.id, promoOf).toSorted(byRateName),
         policies: partsOfRate('POLICY', rate.id, policyOf).toSorted(byDeadline),
       }
     })
@@ -91,10 +91,10 @@ export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): 
 }
 
 /** The order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */
-export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byName(a, b)
+export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byRateName(a, b)
 
 type Named = { readonly name: string; readonly id: number }
-export const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
+export const byRateName = (a: Named, b: Named): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
 
 export function plainRate(row: PlainRate): PlainRate {
   const { id, listingId, supplierId, name, description, price, visibility, active, adultPrices, childPrices } = row

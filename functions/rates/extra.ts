@@ -3,7 +3,7 @@ import { extrasMost } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/row.ts'
-import { byName, extraItem, extraOf } from './collection.ts'
+import { byRateName, extraItem, extraOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
@@ -16,7 +16,7 @@ export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => ans
 export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, context) => {
   const { rows, seesAll } = await seenParts('EXTRA', rateId, context)
   const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)
-  return { extras: extras.toSorted(byName) }
+  return { extras: extras.toSorted(byRateName) }
 }
 
 export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {

@@ -11,7 +11,7 @@ import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import { putRow, takeRow } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
-import { pointerItem, removePointer, roomInRate } from '../listing/parts.ts'
+import { pointerItem, removePartPointer, roomInRate } from '../listing/parts.ts'
 import type { PartPlace } from '../listing/parts.ts'
 import { partCount } from './collection.ts'
 import { placed } from './place.ts'
@@ -102,7 +102,7 @@ export async function removePart(
   const { listingId, supplierId, rateId = 0 } = place
   await commit([
     { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
-    { write: removePointer(part, id) },
+    { write: removePartPointer(part, id) },
     { write: lower(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
     noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

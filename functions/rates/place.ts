@@ -15,7 +15,7 @@ const places = new Map<string, Promise<PartPlace | undefined>>()
  * Where a part of a listing is stored; undefined for an unknown id. Places never change, so the process caches them,
  * even after deletion: only the part's own row tells whether it exists.
  */
-export async function placeOf(part: PartKind, id: number): Promise<PartPlace | undefined> {
+export async function findPartPlace(part: PartKind, id: number): Promise<PartPlace | undefined> {
   const name = `${part}#${id}`
   const cached = places.get(name)
   if (cached) return cached
@@ -32,7 +32,7 @@ export const forgetPlaces = (): void => places.clear()
 
 /** @throws Fault 404 for an unknown id */
 export async function placed(part: PartKind, id: number): Promise<PartPlace> {
-  const place = await placeOf(part, id)
+  const place = await findPartPlace(part, id)
   if (!place) throw notFound()
   return place
 }
@@ -53,7 +53,7 @@ export const partRules = Object.fromEntries(
         partRule(part, capability, level),
         async (actor, id) => {
           if (id === undefined) return false
-          const [place] = await Promise.all([placeOf(pointers[part], id), standingsOf(actor)])
+          const [place] = await Promise.all([findPartPlace(pointers[part], id), standingsOf(actor)])
           return place !== undefined && Boolean(await rightAt(actor, place, capability, level))
         },
       ]),

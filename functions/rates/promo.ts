@@ -6,7 +6,7 @@ import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/row.ts'
-import { byName, promoItem, promoOf } from './collection.ts'
+import { byRateName, promoItem, promoOf } from './collection.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { placed } from './place.ts'
@@ -28,7 +28,7 @@ export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { acto
 /** A rate's promotions, for members who may see the rate. */
 export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }, context) => {
   const { rows } = await seenParts('PROMO', rateId, context)
-  return { promos: rows.map(answerOf).toSorted(byName) }
+  return { promos: rows.map(answerOf).toSorted(byRateName) }
 }
 
 type Terms = Omit<Params<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>

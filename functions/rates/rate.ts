@@ -16,7 +16,7 @@ import { addInto, lower } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from '../listing/listing.ts'
-import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
+import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
 import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
 import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
 import { placed } from './place.ts'
@@ -109,9 +109,9 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
     ])
     if (!row) throw notFound()
     const parts = kinds.flatMap((kind, at) =>
-      (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePointer(kind, part['id'] as number)]),
+      (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePartPointer(kind, part['id'] as number)]),
     )
-    const rest = [removePointer('RATE', id), removeRow(pricesKey(listingId, id)), ...parts]
+    const rest = [removePartPointer('RATE', id), removeRow(pricesKey(listingId, id)), ...parts]
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
     await commit([
       { write: takeRow(row), otherwise: () => notFound() },

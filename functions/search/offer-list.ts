@@ -12,7 +12,7 @@ import { cursorAt, positionOf } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
 import { Directory } from './map/directory.ts'
-import type { Wanted } from './map/gathering.ts'
+import type { MapQuery } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
 import { countInView, readMap } from './map/read-map.ts'
 import { personalOffers } from './personal.ts'
@@ -67,7 +67,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   }
 }
 
-function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowMs: number): Wanted {
+function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowMs: number): MapQuery {
   const { north, south, west, east, name, priceFrom, priceTill, stayTypes, amenities, ratingLeast } = query
   const { day, length, ages, bedrooms, beds, bathrooms, latitude, longitude, radius } = search
   const center = { latitude, longitude }
@@ -95,7 +95,7 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
 }
 
 /** Below the minimum zoom, answers only a count and the request to zoom in. */
-async function tooWide(query: OffersQuery, wanted: Wanted): Promise<Answer> {
+async function tooWide(query: OffersQuery, wanted: MapQuery): Promise<Answer> {
   const about = await countInView(wanted, { source: mapPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
   const currency = query.currency ?? 'USD'

@@ -6,14 +6,14 @@ import { failedFilters } from '@nestboard/shared/search/filter.ts'
 import { cellOf } from '@nestboard/shared/search/map/grid.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
-import type { Asker } from '../offers/offer.ts'
+import type { OfferReader } from '../offers/offer.ts'
 import { priceFor } from '../offers/offer.ts'
 import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
 import type { FoundStay } from './found.ts'
-import type { Wanted } from './map/gathering.ts'
+import type { MapQuery } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
 /** Limit of listings whose own partition one search reads. */
@@ -23,7 +23,7 @@ const listingsMost = 10
  * The caller's personal offers in view. The map holds no row for PRIVATE rates, so each listing is priced from its own
  * partition, as its page does.
  */
-export async function personalOffers(asker: Asker, search: SearchItem, wanted: Wanted): Promise<FoundStay[]> {
+export async function personalOffers(asker: OfferReader, search: SearchItem, wanted: MapQuery): Promise<FoundStay[]> {
   if (asker.actor.kind !== 'user') return []
   const ids = await listingsOffered(asker.actor.userId)
   const found = await Promise.all(ids.slice(0, listingsMost).map((id) => personalOffer(asker, id, search, wanted)))
@@ -31,10 +31,10 @@ export async function personalOffers(asker: Asker, search: SearchItem, wanted: W
 }
 
 async function personalOffer(
-  asker: Asker,
+  asker: OfferReader,
   id: number,
   search: SearchItem,
-  wanted: Wanted,
+  wanted: MapQuery,
 ): Promise<FoundStay | undefined> {
   const bookable = await bookableOf(id)
   const { rooms, stay, view, center, filters } = wanted

@@ -11,7 +11,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { fieldsOf, rowsWith } from '../kernel/row.ts'
+import { schemaFieldsOf, rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
@@ -93,7 +93,7 @@ async function writeChange(before: SearchItem, fields: Parameters<typeof changeS
   return { nms }
 }
 
-const storedFields = fieldsOf(
+const storedFields = schemaFieldsOf(
   z.omit(staySearch, {
     latitudeExt: true,
     longitudeExt: true,

@@ -1,40 +1,18 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import { emailPartition, userPartition } from '../kernel/rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { rowsOf } from '../kernel/partition.ts'
 import { putRow, removeRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
+import { targetOf } from './invited.ts'
+import type { InvitationItem } from './invited.ts'
 import { putMember } from './member.store.ts'
 import { invitationKey, invitedAddressKey, invitedUserKey, memberPointerKey, teamMemberKey } from './rows.ts'
-
-/** An invitation to a team. It never changes, and it is no membership row, so no right can come from it. */
-export interface InvitationItem {
-  readonly id: number
-  readonly supplierId: number
-  /** The partition of the person or address that may answer: `U#{userId}` or `EMAIL#{email}`. */
-  readonly target: string
-  readonly userId?: number
-  readonly email?: string
-  readonly role: SupplierRole
-  readonly invitedByUserId: number
-  /** When, epoch ms. */
-  readonly nco: number
-}
-
-export const targetOf = (invited: { userId: number } | { email: string }): string =>
-  'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
 
 /** Lists an invitation under the user or address it is to. */
 const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem): Key =>
   target === targetOf({ email }) || userId === undefined
     ? invitedAddressKey(email, supplierId)
     : invitedUserKey(userId, supplierId)
-
-/** The invitations to a person or address. U#{id} or EMAIL#{email} / INVITED#* */
-export const invitationsTo = async (target: string): Promise<InvitationItem[]> =>
-  (await rowsOf(target, { consistent: true, prefix: invitedUserKey.prefix })) as unknown as InvitationItem[]
 
 /** The writes of a new invitation. The first is lost where there is one already, the last where the person is a member. */
 export const putInvitation = (

@@ -17,7 +17,7 @@ import { rowsByKeys } from '../kernel/people.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeMember, isInvitation, memberAt, placeOfMember } from './member.store.ts'
-import type { MemberItem, Place } from './member.store.ts'
+import type { MemberItem, MemberPlace } from './member.store.ts'
 
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or REP and none
@@ -68,7 +68,10 @@ const rolesManagedBy = (level: Level): readonly SupplierRole[] =>
  * The place of another person's membership, and the roles of members whom the caller manages.
  * @throws Fault 404 for strangers, 403 for who manages nobody and for the caller's own membership, 400 for an invitation
  */
-async function managedPlace(id: number, actor: UserActor): Promise<{ place: Place; managed: readonly SupplierRole[] }> {
+async function managedPlace(
+  id: number,
+  actor: UserActor,
+): Promise<{ place: MemberPlace; managed: readonly SupplierRole[] }> {
   const [place, memberships] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
   const caller = place && memberships.get(place.supplierId)
   if (!place || !caller) throw notFound()
@@ -90,7 +93,7 @@ interface Decision {
 
 /** Writes without reading the member first; where the write is lost, the member tells why, or its version is newer. */
 async function change(
-  place: Place,
+  place: MemberPlace,
   { set, roles, managed, judge, isDecided }: Decision,
   { actor, nowMs }: Context<UserActor>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import type { InvitationItem } from './invitation.store.ts'
+import type { InvitationItem } from './invited.ts'
 
 export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 'email'> {
   readonly userId: number
@@ -22,18 +22,18 @@ const get = async (Key: Readonly<Record<string, string>>) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true }))).Item
 
 /** The user and supplier of a membership id; they never change. */
-export type Place = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
+export type MemberPlace = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
 /** The place of a membership, or a whole invitation, by its id. MEMBER#{id} / MEMBER */
-export async function placeOfMember(id: number): Promise<Place | InvitationItem | undefined> {
+export async function placeOfMember(id: number): Promise<MemberPlace | InvitationItem | undefined> {
   const pointer = await get({ ...memberPointerKey(id) })
-  return pointer && ({ ...pointer, id } as unknown as Place | InvitationItem)
+  return pointer && ({ ...pointer, id } as unknown as MemberPlace | InvitationItem)
 }
 
-export const isInvitation = (row: Place | TeamRow): row is InvitationItem => 'target' in row
+export const isInvitation = (row: MemberPlace | TeamRow): row is InvitationItem => 'target' in row
 
 /** A membership, by its place. S#{supplier} / MEMBER#{user} */
-export async function memberAt({ id, supplierId, userId }: Place): Promise<MemberItem | undefined> {
+export async function memberAt({ id, supplierId, userId }: MemberPlace): Promise<MemberItem | undefined> {
   const item = await get({ ...teamMemberKey(supplierId, userId) })
   return item?.['id'] === id ? (item as MemberItem) : undefined
 }
@@ -100,7 +100,7 @@ interface MemberChange {
  * another role or a version as new. The audit log records the change by the mark it carries.
  */
 export function changeMember(
-  { id, supplierId, userId }: Place,
+  { id, supplierId, userId }: MemberPlace,
   { set, roles, nms, actorUserId }: MemberChange,
 ): [membership: Write, standing: Write] {
   const marked = { ...set, nms, ...auditMark(actorUserId, supplierId) }
@@ -156,7 +156,7 @@ const roleValues = (roles: readonly SupplierRole[]) => Object.fromEntries(roles.
  * `roles` are given, for any other role.
  */
 export const deleteMember = (
-  { id, supplierId, userId }: Place,
+  { id, supplierId, userId }: MemberPlace,
   roles?: readonly SupplierRole[],
 ): [membership: Write, standing: Write, pointer: Write] => [
   {

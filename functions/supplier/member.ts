@@ -10,11 +10,11 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { levelIn, standingsOf } from '../kernel/team.ts'
 import { endInvitation } from './invitation-answer.ts'
-import type { InvitationItem } from './invitation.store.ts'
+import type { InvitationItem } from './invited.ts'
 import { deleteMember, isInvitation, memberAt, placeOfMember, teamAndInvited, teamOf, teamsOf } from './member.store.ts'
-import type { MemberItem, Place } from './member.store.ts'
-import { profileOf } from './profile.ts'
-import { byName, supplierOf } from './supplier.ts'
+import type { MemberItem, MemberPlace } from './member.store.ts'
+import { supplierProfileOf } from './profile.ts'
+import { bySupplierName, supplierOf } from './supplier.ts'
 import { suppliersByIds } from './supplier.store.ts'
 import { lowerTeam } from './team-room.ts'
 
@@ -52,8 +52,8 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
   const { suppliers, profiles } = await suppliersByIds(ids, { profiles: true })
   return {
     supplierUsers: teams.map(memberOf),
-    suppliers: suppliers.map(supplierOf).toSorted(byName),
-    supplierProfiles: profiles.map((profile) => profileOf(profile, standings.get(profile.id))),
+    suppliers: suppliers.map(supplierOf).toSorted(bySupplierName),
+    supplierProfiles: profiles.map((profile) => supplierProfileOf(profile, standings.get(profile.id))),
   }
 }
 
@@ -91,8 +91,11 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
 }
 
 /** The caller's level of a right over a membership or invitation: full for their own. Undefined for strangers. */
-const reachOf = async ({ supplierId, userId }: Place | InvitationItem, actor: UserActor, capability: Capability) =>
-  userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability)
+const reachOf = async (
+  { supplierId, userId }: MemberPlace | InvitationItem,
+  actor: UserActor,
+  capability: Capability,
+) => (userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability))
 
 /** A membership or invitation: the caller's own, or any for members who see the list with roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {

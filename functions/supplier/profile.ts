@@ -11,21 +11,21 @@ import type { Operation } from '../kernel/operation.ts'
 import { rightIn, standingIn } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isConnected } from './integration.store.ts'
-import { changeProfile, profileById } from './supplier.store.ts'
-import type { ProfileItem } from './supplier.store.ts'
+import { changeSupplierProfile, supplierProfileById } from './supplier.store.ts'
+import type { SupplierProfileItem } from './supplier.store.ts'
 
 /** A supplier's profile. Members with the payout right also read the payment fields. */
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
-    profileById(id),
+    supplierProfileById(id),
     actor.kind === 'user' ? standingIn(actor, id) : undefined,
   ])
   if (!item) throw notFound()
-  return profileOf(item, standing)
+  return supplierProfileOf(item, standing)
 }
 
 /** A profile as a member of this standing reads it; undefined for strangers. */
-export function profileOf(item: ProfileItem, standing: Standing | undefined): SupplierProfile {
+export function supplierProfileOf(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
   const { id, bio, phone, email, city, state, country, languages, payFacType, payNotes, nco, nms } = item
   const publicFields = { id, bio, phone, email, city, state, country, languages, nco, nms }
   return standing && allows(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
@@ -43,7 +43,7 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }
   return retryOnConflict(async () => {
     const [before] = await Promise.all([
-      profileById(id, { consistent: true }),
+      supplierProfileById(id, { consistent: true }),
       changesPayout && rightIn(actor, id, 'payout'),
     ])
     if (!before) throw notFound()
@@ -54,7 +54,7 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
     const isRecorded = changedNames(oldPayout, newPayout).length > 0
     const version = seen ?? (isRecorded ? before.nms : undefined)
     const change = {
-      write: changeProfile(id, given, nms, version),
+      write: changeSupplierProfile(id, given, nms, version),
       otherwise: seen === undefined ? versionConflict : stale,
     }
     const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
@@ -67,10 +67,13 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
 }
 
 /** The profile fields that the audit log records. */
-const payoutOf = ({ payFacType, payNotes }: Pick<ProfileItem, 'payFacType' | 'payNotes'>) => ({ payFacType, payNotes })
+const payoutOf = ({ payFacType, payNotes }: Pick<SupplierProfileItem, 'payFacType' | 'payNotes'>) => ({
+  payFacType,
+  payNotes,
+})
 
 /** The payment fields of a supplier, for checkout. Undefined for an unknown id. */
-export async function paymentOf(id: number): Promise<Pick<ProfileItem, 'payFacType' | 'payNotes'> | undefined> {
-  const item = await profileById(id)
+export async function paymentOf(id: number): Promise<Pick<SupplierProfileItem, 'payFacType' | 'payNotes'> | undefined> {
+  const item = await supplierProfileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }
 }

@@ -11,7 +11,7 @@ import type { Write } from '../kernel/table.ts'
 export interface SupplierItem extends Supplier {
   readonly nco: number
 }
-export type ProfileItem = SupplierProfile & { readonly payFacType: Facilitator; readonly payNotes: string }
+export type SupplierProfileItem = SupplierProfile & { readonly payFacType: Facilitator; readonly payNotes: string }
 
 async function rowAt<T>(key: Key, consistent: boolean): Promise<T | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }))
@@ -23,14 +23,16 @@ export const supplierById = (id: number, { consistent = false } = {}): Promise<S
   rowAt(supplierKey(id), consistent)
 
 /** A supplier's profile. S#{id} / PROFILE */
-export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
-  rowAt(supplierProfileKey(id), consistent)
+export const supplierProfileById = (
+  id: number,
+  { consistent = false } = {},
+): Promise<SupplierProfileItem | undefined> => rowAt(supplierProfileKey(id), consistent)
 
 /** Suppliers and, if asked for, their profiles, in one batch. */
 export async function suppliersByIds(
   ids: readonly number[],
   { profiles = false } = {},
-): Promise<{ suppliers: SupplierItem[]; profiles: ProfileItem[] }> {
+): Promise<{ suppliers: SupplierItem[]; profiles: SupplierProfileItem[] }> {
   const rows = await rowsByKeys([...ids.map(supplierKey), ...(profiles ? ids.map(supplierProfileKey) : [])])
   const having = <T>(sk: string): T[] => rows.filter((row) => row['sk'] === sk) as unknown as T[]
   return { suppliers: having('SUPPLIER'), profiles: having('PROFILE') }
@@ -84,7 +86,7 @@ export const changeSupplier = (
   seen?: number,
 ): Write => changeRow(supplierKey(id), fields, nms, { seen })
 
-export const changeProfile = (
+export const changeSupplierProfile = (
   id: number,
   fields: Readonly<Record<string, unknown>>,
   nms: number,

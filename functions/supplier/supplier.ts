@@ -114,14 +114,14 @@ export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }:
   nms,
 })
 
-export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
+export const bySupplierName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
 
 /** The suppliers whose teams a person is in. @throws Fault 404 for a person hidden from the caller */
 export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> = async ({ userId }, { actor }) => {
   const [isVisible, teams] = await Promise.all([isFound(actor, userId), teamsOf(userId)])
   if (!isVisible) throw notFound()
   const { suppliers } = await suppliersByIds(teams.map(({ supplierId }) => supplierId))
-  return { suppliers: suppliers.map(supplierOf).toSorted(byName) }
+  return { suppliers: suppliers.map(supplierOf).toSorted(bySupplierName) }
 }
 
 export const updateSupplier: Operation<typeof routes.updateSupplier> = async (

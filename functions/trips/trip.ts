@@ -9,7 +9,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { productKey, tripsOfUser } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { fieldsOf } from '../kernel/row.ts'
+import { schemaFieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
@@ -43,7 +43,7 @@ export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor 
 }
 
 /** Drops the attributes that only the table needs. */
-export const tripOf: (row: Trip) => Trip = fieldsOf(trip)
+export const tripOf: (row: Trip) => Trip = schemaFieldsOf(trip)
 
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)

@@ -2,7 +2,7 @@ import { cellOf, gridSize, pointOf } from '@nestboard/shared/search/map/grid.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { Directory } from '@nestboard/functions/search/map/directory.ts'
 import { Gathering } from '@nestboard/functions/search/map/gathering.ts'
-import type { Met, Wanted } from '@nestboard/functions/search/map/gathering.ts'
+import type { Met, MapQuery } from '@nestboard/functions/search/map/gathering.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
 import type { Filters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
@@ -55,7 +55,7 @@ function viewAt(center: Point, zoom: number): View {
 export interface Search {
   readonly zoom: number
   readonly filter: FilterName
-  readonly wanted: Wanted
+  readonly wanted: MapQuery
 }
 
 /** Every center at every zoom with every filter, for stays of two to seven nights. */

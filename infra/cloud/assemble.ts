@@ -6,12 +6,12 @@ import { run, synth } from './run.ts'
 import { writeDocument } from './site.ts'
 
 /** Builds everything that a branch's deployment uploads: the page into `frontend/dist`, the stacks into `cdk.out`. */
-export async function assemble(branch: string): Promise<void> {
+export async function assembleDeployment(branch: string): Promise<void> {
   run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
   await writeDocument(join(rootDir, 'frontend/dist'))
   await installNative()
   synth(branch)
 }
 
-// `npm run assemble -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
-if (import.meta.main) await assemble(branchAsked(process.argv.slice(2)))
+// `npm run assembleDeployment -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
+if (import.meta.main) await assembleDeployment(branchAsked(process.argv.slice(2)))

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../contract.ts'
 import { uploadCheck } from '../media.ts'
-import { bundle, eventEntries, fallbackName, lambdaDirOf, rootDir } from './bundle.ts'
+import { bundle, eventEntryFiles, fallbackName, lambdaDirOf, rootDir } from './bundle.ts'
 import { percentile95, sizeBars } from './size.ts'
 
 const contract = await loadContract()
@@ -43,7 +43,7 @@ describe('bundles', () => {
   it('of stream and timer functions sign no offers, so they don’t get the secret', () => {
     const signing = bundled.filter(({ parts }) => parts['functions/offers/sign.ts']).map(({ name }) => name)
     expect(signing).toContain('offers')
-    expect(signing.filter((name) => name in eventEntries)).toEqual([])
+    expect(signing.filter((name) => name in eventEntryFiles)).toEqual([])
   })
 
   it('stay within the size bars', () => {

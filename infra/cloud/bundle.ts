@@ -21,7 +21,7 @@ export const lambdaDirOf = (build: string): string => join(build, 'lambda')
 export const lambdaDir = lambdaDirOf(buildDir)
 
 /** Entries of the functions for stream, uploads, timers and sockets, by function name. */
-export const eventEntries = {
+export const eventEntryFiles = {
   'stream-urgent': 'events/urgent.ts',
   'stream-catalog': 'events/catalog.ts',
   [uploadCheck.name]: uploadCheck.entry,
@@ -32,7 +32,7 @@ export const eventEntries = {
   'socket-deliver': 'events/socket/deliver.ts',
 } as const
 
-export type EventFunction = keyof typeof eventEntries
+export type EventFunction = keyof typeof eventEntryFiles
 export type StreamFunction = `stream-${Lane}`
 /** Name of the function that processes a lane of the table's stream. */
 export const streamFunction = (lane: Lane): StreamFunction => `stream-${lane}`
@@ -41,7 +41,7 @@ export const fallbackName = 'fallback'
 /** Every Lambda function and its entry file, relative to the repository. */
 export const lambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
   ...Object.fromEntries(functionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
-  ...eventEntries,
+  ...eventEntryFiles,
   [fallbackName]: 'functions/kernel/fallback-handler.ts',
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
-import { assemble } from './assemble.ts'
+import { assembleDeployment } from './assemble.ts'
 import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
@@ -23,7 +23,7 @@ const outputsFile = join(rootDir, '.build/outputs.json')
 if (isShared) {
   await installNative()
   synth(branch)
-} else if (!args.includes('--assembled')) await assemble(branch)
+} else if (!args.includes('--assembled')) await assembleDeployment(branch)
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
 const how = [

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** @param branch a git branch's name, not yet sanitized */
-export function placeOf(branch: string, lambdaDir: string): Place {
+export function stackPlaceOf(branch: string, lambdaDir: string): Place {
   const slug = branchSlug(branch)
   const isMain = branch === mainBranch
   return {

@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { trimmed } from '@nestboard/shared/kernel/series.ts'
-import type { Random } from './random.ts'
+import type { DerivedRandom } from './random.ts'
 
 /** Number of open nights within so many days from today; each window includes the shorter ones. */
 export type OpenNights = Readonly<Record<Window, number>>
@@ -29,7 +29,7 @@ const stayMost = 7
  * Units by day from `today` on, 0 for a booked night: leaves exactly the given number of nights open in each window. Booked
  * nights form stretches like stays, placed by `random`.
  */
-export function provisionOf(open: OpenNights, today: Day, random: Random): DaySeries {
+export function provisionOf(open: OpenNights, today: Day, random: DerivedRandom): DaySeries {
   const values: (number | null)[] = []
   let before = 0
   for (const days of windows) {
@@ -41,7 +41,7 @@ export function provisionOf(open: OpenNights, today: Day, random: Random): DaySe
 }
 
 /** A calendar of `length` days of which `open` are open (null), the rest booked in stretches. */
-function stretches(length: number, open: number, random: Random): (number | null)[] {
+function stretches(length: number, open: number, random: DerivedRandom): (number | null)[] {
   const taken: number[] = []
   for (let left = length - open; left > 0; left -= taken.at(-1) as number)
     taken.push(Math.min(left, random.from(stayLeast, stayMost)))

@@ -1,5 +1,5 @@
 /** Runs parts of an import with bounded concurrency, which bounds memory. */
-export interface Parts {
+export interface ImportParts {
   /**
    * Adds a part that has started; resolves when the next one may start.
    * @throws Error of an earlier part
@@ -13,7 +13,7 @@ export interface Parts {
 }
 
 /** @param most maximum number of concurrent parts */
-export function partsAtOnce(most: number): Parts {
+export function partsAtOnce(most: number): ImportParts {
   const underWay = new Set<Promise<void>>()
   let failure: Error | undefined
   const requireSuccess = () => {

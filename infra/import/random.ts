@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Pseudo-random numbers derived from a text: the same text gives the same numbers. */
-export interface Random {
+export interface DerivedRandom {
   /** From 0 (included) to 1 (excluded). */
   readonly next: () => number
   /** A whole number from `least` to `most`, both included. */
@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** Mulberry32, seeded by a hash of the text. */
-export function randomOf(text: string): Random {
+export function randomOf(text: string): DerivedRandom {
   let state = createHash('sha256').update(text).digest().readUInt32LE(0)
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

@@ -63,7 +63,7 @@ export const apiGateway =
       refuse(health.refusal())
       const reading = requestBody(message, bytesMost(message), waits ? response : undefined)
       const body = reading instanceof Buffer ? reading : await reading
-      const request = { message, path, query, body, sourceIp: addressOf(message), requestId, nowMs: Date.now() }
+      const request = { message, path, query, body, sourceIp: callerAddress(message), requestId, nowMs: Date.now() }
       const event = apiEvent(request, mounted.routeKey, secret)
       const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
       const { result, usage } = await metered(called, () =>
@@ -109,7 +109,7 @@ const bytesMost = ({ headers }: IncomingMessage): number =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ? multipartBytesMost : formBytesMost
 
 /** The caller's IP address; an IPv4 address loses its IPv6 prefix. */
-export const addressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+export const callerAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
   (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
 /** The raw HTTP answer for a connection that sent no valid request, or sent it too slowly. */

@@ -16,7 +16,7 @@ import { basemapOf } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
-import { apiEntries, eventEntries, uploadCheckEntry } from './entries.ts'
+import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
 import { localTable, setEnvironment } from './environment.ts'
 import { frontOf } from './front.ts'
 import type { Front } from './http.ts'
@@ -63,7 +63,7 @@ export interface Assembled {
 }
 
 /** Assembles the system around an open port and a table that is still starting. Resolves when everything answers. */
-export async function assemble({
+export async function assembleSystem({
   origin,
   server,
   engine,
@@ -84,7 +84,7 @@ export async function assemble({
   const basemap = await basemapOf(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
-    eventEntries(),
+    eventHandlers(),
     startMedia(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)

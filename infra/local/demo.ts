@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownNames } from './data-folder.ts'
-import type { Settings } from './settings.ts'
+import type { StartSettings } from './settings.ts'
 import type { LocalSystem } from './system.ts'
 
 const markIn = (dataFolder: string): string => join(dataFolder, ownNames.demo)
 
 /** Whether a start with these settings still has to load the demo. */
-export const loadsDemo = ({ demo, dataFolder }: Settings): boolean => demo && !existsSync(markIn(dataFolder))
+export const loadsDemo = ({ demo, dataFolder }: StartSettings): boolean => demo && !existsSync(markIn(dataFolder))
 
 /**
  * Loads the demo data at the first start and leaves a mark that later starts see. An interrupted load leaves no mark; the next
@@ -15,7 +15,7 @@ export const loadsDemo = ({ demo, dataFolder }: Settings): boolean => demo && !e
  * @returns whether the demo data is loaded
  */
 export async function loadDemo(
-  settings: Settings,
+  settings: StartSettings,
   origin: string,
   writeMuch: LocalSystem['writeMuch'],
 ): Promise<boolean> {

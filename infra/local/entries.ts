@@ -33,7 +33,7 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
 }
 
 /** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
-export async function eventEntries() {
+export async function eventHandlers() {
   const [urgent, catalog, deliver, timers, connect, message, disconnect] = await Promise.all([
     importEntry<LaneHandler>('events/urgent.ts'),
     importEntry<LaneHandler>('events/catalog.ts'),

@@ -13,7 +13,7 @@ import type { Site } from './site.ts'
 import type { SocketGateway } from './socket.ts'
 
 /** The parts behind the one port, selected by the first path segment. */
-export interface Parts {
+export interface ServedParts {
   readonly api: Api
   readonly sockets: SocketGateway
   readonly media: Media
@@ -26,7 +26,7 @@ export interface Parts {
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
-export const frontOf = (parts: Parts): Front => ({
+export const frontOf = (parts: ServedParts): Front => ({
   request: (request, response, waits) => {
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
@@ -43,7 +43,7 @@ export const frontOf = (parts: Parts): Front => ({
 })
 
 async function serveOther(
-  parts: Parts,
+  parts: ServedParts,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

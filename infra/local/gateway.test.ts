@@ -9,7 +9,7 @@ import type { ContractRow } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
 import { frontOf } from './front.ts'
-import type { Parts } from './front.ts'
+import type { ServedParts } from './front.ts'
 import { listen } from './http.ts'
 import type { Http } from './http.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     api: apiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
     sockets: { stop: () => Promise.resolve() },
   }
-  http.serve(frontOf(parts as unknown as Parts))
+  http.serve(frontOf(parts as unknown as ServedParts))
 })
 afterAll(() => http.stop())
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
 import { knowKeyPair, signedOnly } from './s3-signature.ts'
-import { isOpened, mediaBucket, notFound, served } from './served-media.ts'
+import { isOpened, mediaBucket, notFound, serveMedia } from './served-media.ts'
 import { writeOnce } from './write-once.ts'
 
 /** S3's path on the system's own port, so that a browser uploads to the same origin. */
@@ -61,9 +61,9 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
       Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
       return api(request, response)
     },
-    read: served(publish, servedPrefix),
+    read: serveMedia(publish, servedPrefix),
     readPrivate: (request, response, path) =>
-      (isOpened(request.url ?? '', path) ? served(publish, privatePrefix) : notFound)(request, response, path),
+      (isOpened(request.url ?? '', path) ? serveMedia(publish, privatePrefix) : notFound)(request, response, path),
     stop: () => {
       s3.logger.exceptions.unhandle()
       s3.logger.close()

@@ -8,7 +8,7 @@ export const mediaBucket = 'nestboard-media'
 type Read = (request: IncomingMessage, response: ServerResponse, path: string) => unknown
 
 /** Serves paths of one prefix as CloudFront does: only objects of the bucket whose key begins with it. */
-export const served =
+export const serveMedia =
   (serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>, prefix: string): Read =>
   async (request, response, path) => {
     const [folder, ...names] = path.slice(1).split('/')

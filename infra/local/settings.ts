@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Problem } from './problem.ts'
 
 /** Settings of a start from the environment: `PORT`, `NB_DATA`, `NB_DEMO`. */
-export interface Settings {
+export interface StartSettings {
   readonly port: number
   /** Absolute path of the folder for everything that survives a restart. */
   readonly dataFolder: string
@@ -11,7 +11,7 @@ export interface Settings {
 }
 
 /** @throws Problem for an invalid port */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): StartSettings {
   const port = Number(env['PORT'] || 4300)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Problem(`PORT=${env['PORT']} is not a port: give a number from 1 to 65535, for example PORT=4300.`)

@@ -84,10 +84,10 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   const data = watchData(folder, failing.resolve)
   onStop('the check of the data folder', data.stop)
   // Java takes longest to start, so everything else is loaded meanwhile.
-  const { assemble } = await import('./assemble.ts')
+  const { assembleSystem } = await import('./assemble.ts')
   const health = tableHealth(engine, data.fault)
   const begun = { origin, server: http.server, engine, health, fileOf, onStop, dev: options.dev ?? false }
-  const { front, stopPainting, stopFollowing, ...more } = await assemble(begun)
+  const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
   // Opened first, to report a taken port at once; registered here, so that it stops before the parts it serves.
   onStop('the port', http.stop)

@@ -22,7 +22,7 @@ const rowsOfOthers: Readonly<Record<string, string>> = {
   'listing/draft.store.ts -> inventory': 'a draft may be deleted only while no night of it is sold',
   'listing/publish.store.ts -> rates': 'a listing is published only with an open rate, which the write checks',
   'offers/pins.ts -> trips': 'an offer shows whether it is pinned on the caller’s board; trips prices pins by offers',
-  'supplier/assignment.ts -> listing':
+  'supplier/member-change.ts -> listing':
     'a member is assigned only listings of their supplier; listings ask teams for rights',
 }
 const isTestOrRows = /\.test\.ts$|\/testing\/|\/rows\.ts$|\/table\//

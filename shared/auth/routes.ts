@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, codeOf, email, line, secret } from '../kernel/text.ts'
+import { code, codeField, email, line, secret } from '../kernel/text.ts'
 import { authTexts } from './faults.ts'
 import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.ts'
 
@@ -20,7 +20,7 @@ export const createAccount = route({
     email: email(),
     password: newPassword(),
     name: line({ least: 1, most: 100 }),
-    country: codeOf(isCountry),
+    country: codeField(isCountry),
   }),
   data: z.object({ id: id() }),
   errors: [authTexts.duplicateEmail, ...newPasswordTexts],

@@ -12,7 +12,7 @@ export type CounterName = 'booked' | 'used'
 export type Month = `${string}-${string}`
 
 /** The condition of an update: the day's counter is at most `atMost`. */
-export interface Check {
+export interface DayLimit {
   readonly counter: CounterName
   readonly dayOfMonth: number
   readonly atMost: number
@@ -25,7 +25,7 @@ export interface Raise {
 /** One conditional update of a month's item: all checks hold and all raises are made, or nothing changes. */
 export interface MonthPlan {
   readonly month: Month
-  readonly checks: readonly Check[]
+  readonly checks: readonly DayLimit[]
   readonly raises: readonly Raise[]
 }
 
@@ -53,7 +53,7 @@ export const monthsOf = (rules: InventoryRules, stay: Dates): Month[] => [
   ...new Set(touchesOf(rules, stay).map(({ day }) => monthOf(day))),
 ]
 
-function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: Touch) => Check[]): MonthPlan[] {
+function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: Touch) => DayLimit[]): MonthPlan[] {
   const byMonth = Map.groupBy(touchesOf(rules, stay), ({ day }) => monthOf(day))
   return [...byMonth].map(([month, touches]) => ({
     month,

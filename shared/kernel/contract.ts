@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST'
  * Who may call. `public`: anyone. `session`: anyone signed in. A check is a named permission rule for one entity: `check`
  * is the rule's name and `by` the parameter that holds the entity's id.
  */
-export type Access = 'public' | 'session' | Check
-export interface Check<Name extends string = string> {
+export type Access = 'public' | 'session' | AccessCheck
+export interface AccessCheck<Name extends string = string> {
   readonly check: Name
   readonly by: string
 }
@@ -68,7 +68,7 @@ export function route<P extends Shape, D extends Shape, const A extends Access>(
 }
 
 /** A named permission check on the entity whose id is in parameter `by`. */
-export const may = <const Name extends string>(check: Name, by = 'id'): Check<Name> => ({ check, by })
+export const may = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })
 
 /** The name of a route in the gateway and the meter: `POST /v1/user/account/create`. */
 export const routeKey = (of: Pick<Route, 'method' | 'path'>): string => `${of.method} ${of.path}`

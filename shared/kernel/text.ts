@@ -49,7 +49,7 @@ export const code = ({ least = 0, most }: Length) =>
   ofKind('code', z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)))
 
 /** A code that `isKnown` accepts, such as a country or currency. */
-export const codeOf = (isKnown: (text: string) => boolean, most = 64) =>
+export const codeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
 /** A phone number as people type it, in a form that `isPhone` accepts. */

@@ -17,7 +17,7 @@ export type ListingStatus = (typeof listingStatuses)[number]
 
 type Stated = Pick<Listing, 'active' | 'visibility' | 'expired'>
 
-export const statusShown = ({ active, visibility, expired }: Stated): ListingStatus => {
+export const listingStatusOf = ({ active, visibility, expired }: Stated): ListingStatus => {
   if (!active) return 'Inactive'
   if (expired) return 'Expired'
   return visibility === 'PUBLIC' ? 'Public' : 'Private'

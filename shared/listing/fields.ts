@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isCurrency } from '../intl/currencies.ts'
 import { decimal } from '../kernel/money.ts'
-import { codeOf, line, lines } from '../kernel/text.ts'
+import { codeField, line, lines } from '../kernel/text.ts'
 import { visibilities } from '../profile/model.ts'
 import { amenityOf } from './amenities.ts'
 import { listingFlags, stayType } from './model.ts'
@@ -25,7 +25,7 @@ const degrees = (most: number) =>
     z.refine((value) => value !== 0),
   )
 /** A full hour, `16:00:00`. */
-const hour = () => codeOf((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
+const hour = () => codeField((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
 
 /** The editable fields of a listing, with their limits (supplier §5 and §9). */
 export const listingFields = {
@@ -36,14 +36,14 @@ export const listingFields = {
   bedrooms: counter(),
   beds: counter(),
   bathrooms: counter(),
-  currency: codeOf(isCurrency),
+  currency: codeField(isCurrency),
   stayType,
   flags: z.int().check(z.minimum(0), z.maximum(listingFlags.approvalRequired)),
   sqft: z.int().check(z.minimum(0), z.maximum(9_999_999)),
   deposit: decimal(1e9, 2),
   latitude: degrees(90),
   longitude: degrees(180),
-  timezone: codeOf(isZone),
+  timezone: codeField(isZone),
 } as const
 
 /** The editable texts of a listing. */
@@ -57,7 +57,7 @@ export const listingProfileFields = {
   addressExt: line({ most: 200 }),
   city: line({ most: 100 }),
   state: line({ most: 100 }),
-  country: codeOf(isCountry),
+  country: codeField(isCountry),
   zip: line({ most: 20 }),
   checkInTime: hour(),
   checkInInfo: lines({ most: 4000 }),

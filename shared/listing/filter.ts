@@ -1,5 +1,5 @@
 import { fold } from '../kernel/fold.ts'
-import { statusShown, type ListingStatus } from './card.ts'
+import { listingStatusOf, type ListingStatus } from './card.ts'
 import type { Listing, StayType } from './model.ts'
 
 /** Filters of a supplier's listing table. An absent field filters nothing. */
@@ -15,6 +15,6 @@ export function listingTest({ name = '', stayType, status }: ListingFilter) {
   const part = fold(name.trim())
   return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility' | 'expired'>): boolean =>
     (stayType === undefined || listing.stayType === stayType) &&
-    (status === undefined || statusShown(listing) === status) &&
+    (status === undefined || listingStatusOf(listing) === status) &&
     fold(listing.name).includes(part)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amenities, amenitiesIn, amenityGroups, amenityOf, hasAmenity, maskOf, placeOf } from './amenities.ts'
-import { ratingShown, reviewCountShown, statusShown } from './card.ts'
+import { ratingShown, reviewCountShown, listingStatusOf } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
 import { partyFault } from './party.ts'
 import { hasRoom, nightsOf, payersOf } from './stay.ts'
@@ -44,7 +44,7 @@ test.each([
   [false, 'PUBLIC', 'Inactive'],
   [false, 'PRIVATE', 'Inactive'],
 ] as const)('active %s and %s reads %s', (active, visibility, shown) => {
-  expect(statusShown({ active, visibility })).toBe(shown)
+  expect(listingStatusOf({ active, visibility })).toBe(shown)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [true, 'PRIVATE', 'Expired'],
   [false, 'PUBLIC', 'Inactive'],
 ] as const)('active %s and %s without a day left to sell reads %s', (active, visibility, shown) => {
-  expect(statusShown({ active, visibility, expired: true })).toBe(shown)
+  expect(listingStatusOf({ active, visibility, expired: true })).toBe(shown)
 })
 
 test.each([

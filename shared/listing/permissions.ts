@@ -1,5 +1,5 @@
 import { may } from '../kernel/contract.ts'
-import type { Check } from '../kernel/contract.ts'
+import type { AccessCheck } from '../kernel/contract.ts'
 import type { Capability, Level } from '../supplier/permissions.ts'
 
 export type ListingRule<C extends Capability = Capability, L extends Level = Level> = `listingRole(${C}:${L})`
@@ -14,4 +14,4 @@ export const listingRole = <const C extends Capability, const L extends Level = 
   capability: C,
   by = 'id',
   level: L = 'full' as L,
-): Check<ListingRule<C, L>> => may(listingRule(capability, level), by)
+): AccessCheck<ListingRule<C, L>> => may(listingRule(capability, level), by)

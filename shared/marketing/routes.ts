@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
-import { codeOf, email } from '../kernel/text.ts'
+import { codeField, email } from '../kernel/text.ts'
 
 export const subscribe = route({
   method: 'POST',
@@ -13,7 +13,7 @@ export const subscribe = route({
 })
 
 /** A stack frame in one of our own files: `/assets/index-B3x.js:1:2345`. */
-const frame = codeOf((at) => /^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(at), 140)
+const frame = codeField((at) => /^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(at), 140)
 
 export const reportBrowserError = route({
   method: 'POST',
@@ -21,9 +21,9 @@ export const reportBrowserError = route({
   access: 'public',
   params: z.object({
     /** The error's class, such as `TypeError`. Its message may contain personal data, so it never leaves the browser. */
-    name: codeOf((name) => /^\w{1,60}$/.test(name)),
+    name: codeField((name) => /^\w{1,60}$/.test(name)),
     /** The route pattern of the screen, without ids: `/listing/:id`. */
-    screen: codeOf((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),
+    screen: codeField((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),
     frames: z.array(frame).check(z.maxLength(10)),
   }),
   data: z.object({}),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listing, listingProfile, listingType } from '../listing/model.ts'
-
-/** DRAFT until an order completes, then BOOKED; CANCELLED after a complete CANCEL order (traveler §3). */
-export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
+import { productStatuses } from '../trips/model.ts'
 
 /** The pinned offer that an order books. `nco`: time of pinning, epoch ms. */
 export const orderedProduct = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, codeOf, email, line, phoneOf, lines } from '../kernel/text.ts'
+import { code, codeField, email, line, phoneOf, lines } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { billingFields, user } from '../profile/model.ts'
 import { isPhone } from '../profile/phone.ts'
@@ -68,7 +68,7 @@ export const createOrder = route({
     addressExt: z._default(billingFields.addressExt, ''),
     city: requiredLine(),
     state: requiredLine(),
-    country: z._default(codeOf(isCountry), 'US'),
+    country: z._default(codeField(isCountry), 'US'),
     zip: z._default(billingFields.zip, ''),
     payFacType: z.enum(payFacTypes),
     paymentToken: z.optional(code({ most: 4000 })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvalMs } from './approval.ts'
 import type { Effect, OrderEvent } from './flow.ts'
 import { intents, order as orderModel, type OrderState } from './model.ts'
-import { advance, nextEffect, stepsShown, statusShown } from './steps.ts'
+import { advance, nextEffect, stepsShown, orderStatusText } from './steps.ts'
 import { madeOrder, placedAtMs } from './testing/made.ts'
 
 const soon = placedAtMs + 1000
@@ -92,7 +92,7 @@ test.each([
   (_, events, effects, steps) => {
     const ended = after(madeOrder('BOOK', 'STRIPE', true), ...events)
     expect([ended.order.status, ended.effects, shown(ended.order)]).toEqual(['INCOMPLETE', effects, steps])
-    expect([statusShown(ended.order), nextEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
+    expect([orderStatusText(ended.order), nextEffect(ended.order)]).toEqual(['Unsuccessful', undefined])
   },
 )
 

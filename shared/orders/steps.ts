@@ -50,7 +50,7 @@ export function stepsShown(order: OrderState): StepShown[] {
 }
 
 /** The label of an order's status. */
-export const statusShown = (order: Pick<OrderState, 'status'>): string => orderStatuses[order.status]
+export const orderStatusText = (order: Pick<OrderState, 'status'>): string => orderStatuses[order.status]
 
 /** The state of a new order. Steps that it lacks count as fulfilled; an order without any steps is complete. */
 export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {

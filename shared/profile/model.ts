@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
-import { codeOf, line, lines } from '../kernel/text.ts'
+import { codeField, line, lines } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
@@ -41,7 +41,7 @@ export type User = z.infer<typeof user>
 export const bioLengthMost = 2000
 export const languagesMost = 20
 const place = () => line({ most: 100 })
-export const country = () => codeOf(isCountry)
+export const country = () => codeField(isCountry)
 
 /** The editable fields of a profile. */
 export const profileFields = {
@@ -49,7 +49,7 @@ export const profileFields = {
   city: place(),
   state: place(),
   country: country(),
-  languages: z.array(codeOf(isLanguage)).check(z.maxLength(languagesMost)),
+  languages: z.array(codeField(isLanguage)).check(z.maxLength(languagesMost)),
 } as const
 
 /** The profile of a person. `nco`: account created; `nms`: last change, 0 before the first; epoch ms. */

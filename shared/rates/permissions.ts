@@ -1,5 +1,5 @@
 import { may } from '../kernel/contract.ts'
-import type { Check } from '../kernel/contract.ts'
+import type { AccessCheck } from '../kernel/contract.ts'
 import type { Capability, Level } from '../supplier/permissions.ts'
 
 /** Parts of a listing that have ids of their own. */
@@ -26,4 +26,4 @@ export const partRole = <const P extends ListingPart, const C extends Capability
   capability: C,
   by = 'id',
   level: L = 'full' as L,
-): Check<PartRule<P, C, L>> => may(partRule(part, capability, level), by)
+): AccessCheck<PartRule<P, C, L>> => may(partRule(part, capability, level), by)

@@ -3,7 +3,7 @@ import { isCurrency } from '../intl/currencies.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
-import { codeOf, line } from '../kernel/text.ts'
+import { codeField, line } from '../kernel/text.ts'
 import { listingType, stayType } from '../listing/model.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
 import { searchTexts } from './faults.ts'
@@ -110,7 +110,7 @@ const filters = {
   name: z.optional(line({ least: nameLeast, most: 100 })),
   priceFrom: price(),
   priceTill: price(),
-  currency: z.optional(codeOf(isCurrency)),
+  currency: z.optional(codeField(isCurrency)),
   kinds: z._default(z.array(offerKind).check(z.maxLength(3)), []),
   stayTypes: z._default(z.array(stayType).check(z.maxLength(21)), []),
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),

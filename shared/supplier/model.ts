@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
-import { codeOf, line, lines, phoneOf } from '../kernel/text.ts'
+import { codeField, line, lines, phoneOf } from '../kernel/text.ts'
 import { isPhone } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
@@ -34,10 +34,10 @@ export type Supplier = z.infer<typeof supplier>
 export const supplierFields = {
   bio: lines({ most: 4000 }),
   phone: phoneOf(isPhone),
-  country: codeOf(isCountry),
+  country: codeField(isCountry),
   state: line({ most: 100 }),
   city: line({ most: 100 }),
-  languages: z.array(codeOf(isLanguage)).check(z.maxLength(20)),
+  languages: z.array(codeField(isLanguage)).check(z.maxLength(20)),
 } as const
 
 /** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */

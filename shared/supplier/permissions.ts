@@ -1,5 +1,5 @@
 import { may } from '../kernel/contract.ts'
-import type { Check } from '../kernel/contract.ts'
+import type { AccessCheck } from '../kernel/contract.ts'
 
 /** A person's position at a supplier, most rights first. OWNER can't be assigned as a role. */
 export const standings = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
@@ -110,4 +110,4 @@ export const supplierRole = <const C extends Capability, const L extends Level =
   capability: C,
   by = 'supplierId',
   level: L = 'full' as L,
-): Check<SupplierRule<C, L>> => may(supplierRule(capability, level), by)
+): AccessCheck<SupplierRule<C, L>> => may(supplierRule(capability, level), by)

@@ -9,7 +9,7 @@ export const pinsMost = 60
 export const tripsAPage = 100
 
 export const tripNameLengthMost = 100
-export const tripName = () => line({ least: 1, most: tripNameLengthMost })
+export const tripNameField = () => line({ least: 1, most: tripNameLengthMost })
 
 /**
  * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last
@@ -56,7 +56,7 @@ export const pinnedOffer = z.extend(
 export type PinnedOffer = z.infer<typeof pinnedOffer>
 
 /** A price in the major unit at a past moment, epoch ms. */
-export const pinnedPrice = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
+export const pastPrice = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: its price then, which never changes;
@@ -73,7 +73,7 @@ export const product = z.object({
   userId: id(),
   offerKey: z.string(),
   offer: pinnedOffer,
-  pinned: pinnedPrice,
+  pinned: pastPrice,
   voterIds: z.array(id()),
   orderId: z.int(),
 })

@@ -5,7 +5,7 @@ import { cursor } from '../kernel/page.ts'
 import { code } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { tripTexts } from './faults.ts'
-import { product, trip, tripMembersMost, tripName, tripsAPage } from './model.ts'
+import { product, trip, tripMembersMost, tripNameField, tripsAPage } from './model.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
@@ -18,7 +18,7 @@ export const createTrip = route({
   method: 'POST',
   path: '/v1/trip/create',
   access: 'session',
-  params: z.object({ name: tripName(), userIds: z.optional(people()) }),
+  params: z.object({ name: tripNameField(), userIds: z.optional(people()) }),
   data: z.object({ id: id() }),
   errors: [tripTexts.tooManyMembers],
   creates: true,
@@ -50,7 +50,7 @@ export const updateTrip = route({
   access: may('tripOwner'),
   params: z.object({
     id: id(),
-    name: z.optional(tripName()),
+    name: z.optional(tripNameField()),
     /** People to invite; members are ignored. */
     userIds: z.optional(people()),
     /** Members to remove. */

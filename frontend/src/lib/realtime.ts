@@ -4,7 +4,7 @@ import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Calls } from './realtime/calls.ts'
-import { Line } from './realtime/line.ts'
+import { SocketLine } from './realtime/line.ts'
 import type { SocketState } from './realtime/line.ts'
 import { browserPorts } from './realtime/ports.ts'
 import type { Ports } from './realtime/ports.ts'
@@ -25,7 +25,7 @@ export interface RealtimeEvents {
  * cache: whoever makes it decides what a change means.
  */
 export class Realtime {
-  readonly #line: Line
+  readonly #line: SocketLine
   readonly #calls: Calls
   readonly #watches: Watches
   readonly #on: RealtimeEvents
@@ -33,7 +33,7 @@ export class Realtime {
   /** @param url of /ws/, with scheme and host */
   constructor(url: string, on: RealtimeEvents, ports: Ports = browserPorts) {
     this.#on = on
-    this.#line = new Line(url, ports, {
+    this.#line = new SocketLine(url, ports, {
       opened: () => this.#watches.opened(),
       received: (text) => this.#receive(text),
       lost: () => {

@@ -7,7 +7,7 @@ import { failedConditionUnits } from './units.ts'
 export type Charge = { readUnits: number; writeUnits: number }
 
 /** A settled call, as a charging rule sees it: exactly one of `output` and `error` is there. */
-export type Settled = { operation: string; command: Command; output?: Output; error?: Failure; seen?: unknown }
+export type SettledCall = { operation: string; command: Command; output?: Output; error?: Failure; seen?: unknown }
 
 /** What the meter reads of an answer. */
 export type Output = {
@@ -23,7 +23,7 @@ export type ChargeSource = {
   ask: (operation: string, command: Command) => Partial<Command>
   /** Reads that the source needs first. Absent in production, where no call is added. */
   look?: (operation: string, command: Command) => Promise<unknown>
-  charge: (call: Settled) => Charge | Promise<Charge>
+  charge: (call: SettledCall) => Charge | Promise<Charge>
 }
 
 export const nothing: Charge = { readUnits: 0, writeUnits: 0 }
@@ -64,7 +64,7 @@ export const isConditionFailure = (error: Failure): boolean =>
  * stood there. For a cancelled transaction AWS documents no figure: all its
  * items are charged, which is the most it can be.
  */
-export const failureCharge = (call: Settled, standing: (Item | undefined)[] = []): Charge => {
+export const failureCharge = (call: SettledCall, standing: (Item | undefined)[] = []): Charge => {
   const { command, error = {} } = call
   if (!WRITES.has(call.operation) || !isConditionFailure(error)) return nothing
   if (!command.TransactItems) {

@@ -1,4 +1,4 @@
-import { failureCharge, reads, reported, writes, type Charge, type ChargeSource, type Settled } from './charge.ts'
+import { failureCharge, reads, reported, writes, type Charge, type ChargeSource, type SettledCall } from './charge.ts'
 import { itemBytes, type Item } from './item-size.ts'
 import { transactTarget, type Command, type TransactEntry } from './touched.ts'
 import { batchReadUnits, conditionCheckUnits, itemWriteUnits, queryUnits, type TableShape } from './units.ts'
@@ -37,7 +37,7 @@ const withStandingItem = (entry: TransactEntry): TransactEntry => {
   return entry.ConditionCheck ? { ConditionCheck: { ...old, ...entry.ConditionCheck } } : entry
 }
 
-const missingKeyUnits = ({ command, output }: Settled): number => {
+const missingKeyUnits = ({ command, output }: SettledCall): number => {
   const answered = (output?.Responses ?? {}) as Record<string, unknown[]>
   const units = Object.entries(command.RequestItems ?? {}).map(([table, wanted]) => {
     if (Array.isArray(wanted)) return 0
@@ -76,7 +76,7 @@ export const exactCharge = (shape: TableShape, images: ImageReader): ChargeSourc
     return images(plans[0]?.table ?? '', keys)
   }
 
-  const written = async ({ operation, command, seen }: Settled): Promise<Charge> => {
+  const written = async ({ operation, command, seen }: SettledCall): Promise<Charge> => {
     const token = command.ClientRequestToken
     const replayed = token === undefined ? undefined : replays.get(token)
     if (replayed !== undefined) return reads(replayed)

@@ -1,5 +1,12 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { awsCharge, isConditionFailure, isMetered, type ChargeSource, type Failure, type Settled } from './charge.ts'
+import {
+  awsCharge,
+  isConditionFailure,
+  isMetered,
+  type ChargeSource,
+  type Failure,
+  type SettledCall,
+} from './charge.ts'
 import { openCall, unmetered } from './metered.ts'
 import { touched, type Command } from './touched.ts'
 
@@ -68,7 +75,7 @@ export const meterTable = (
     const asked = args.input as Command
     const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }
     inFlight.set(context, sent)
-    const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<Settled, 'output' | 'error'>) => {
+    const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<SettledCall, 'output' | 'error'>) => {
       const { command, seen, sentBytes, receivedBytes } = sent
       const units = await unmetered(async () => source.charge({ operation, command, seen, ...end }))
       call.settle({ operation, ...touched(operation, command, key), ...units, sentBytes, receivedBytes, outcome })

@@ -6,7 +6,7 @@ import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { offersWanted } from './budget.ts'
 import type { ReadContext, Directory } from './directory.ts'
 import { fetchRows, spaceRange } from './fetch-rows.ts'
-import type { Gathering, Wanted } from './gathering.ts'
+import type { Gathering, MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
 /** Progress of a read: every listing within `meters` of the center was seen. */
@@ -123,7 +123,7 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
 }
 
 /** The level 10 tiles in view, nearest to the center first, with the meters to each. */
-export function nearestTiles({ view, center }: Wanted): { tile: Tile; meters: number }[] {
+export function nearestTiles({ view, center }: MapQuery): { tile: Tile; meters: number }[] {
   const size = tileSize(spaceLevel)
   return tilesIn(view, spaceLevel)
     .map((tile) => ({ tile, meters: nearestMeters(center, tile, size) }))

@@ -1,4 +1,4 @@
-import { codeOf, valueOf } from '@nestboard/shared/search/map/code.ts'
+import { encodedInteger, valueOf } from '@nestboard/shared/search/map/code.ts'
 import { classes, coarseMost } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
@@ -10,9 +10,10 @@ import type { MapSource } from './source.ts'
 export type Histogram = readonly (readonly number[])[]
 
 /** The attribute of a histogram row that counts a class and coarse step. */
-export const histogramAttribute = (placeClass: number, coarse: number): string => `${placeClass}${codeOf(coarse, 2)}`
+export const histogramAttribute = (placeClass: number, coarse: number): string =>
+  `${placeClass}${encodedInteger(coarse, 2)}`
 /** The attribute of a density row that counts a level 14 cell, by its position in the level 10 tile. */
-export const densityAttribute = (cell: number): string => `c${codeOf(cell % 256, 2)}`
+export const densityAttribute = (cell: number): string => `c${encodedInteger(cell % 256, 2)}`
 
 const keepMs = 600_000
 /**

@@ -17,7 +17,7 @@ import type { Filters } from '@nestboard/shared/search/filter.ts'
 import type { MapItem } from './source.ts'
 
 /** What a search looks for. `windows`: those of the stay, in order. */
-export interface Wanted {
+export interface MapQuery {
   readonly view: View
   readonly center: Point
   readonly stay: Stay
@@ -54,9 +54,9 @@ export class Gathering {
   readonly #matching: Met[] = []
   readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
   readonly #seen = new Set<number>()
-  readonly wanted: Wanted
+  readonly wanted: MapQuery
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: MapQuery) {
     this.wanted = wanted
   }
 

@@ -35,7 +35,7 @@ const unlessLater = (error: unknown): void => {
 }
 
 /** Writes a row unless the stored one is newer: the first bytes are its version. */
-export const putRow = ({ b, ...key }: Key & { b: Uint8Array }): Promise<void> =>
+export const putMapRow = ({ b, ...key }: Key & { b: Uint8Array }): Promise<void> =>
   table
     .send(
       new PutCommand({

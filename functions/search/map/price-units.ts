@@ -3,7 +3,7 @@ import { classes, classOf, coarseMost, coarseOf, firstStepOf, stepOf } from '@ne
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import type { Histogram } from './directory.ts'
-import type { Wanted } from './gathering.ts'
+import type { MapQuery } from './gathering.ts'
 import { halfUnitBytes, rowBytes, unitsFor } from './source.ts'
 
 /** Rows read by one query: some guest classes of a tile of a price copy. `counts`: by coarse step. */
@@ -30,7 +30,7 @@ export function priceUnits(
   copy: 1 | 2 | 3,
   tiles: readonly Tile[],
   histograms: ReadonlyMap<number, Histogram>,
-  { stay }: Wanted,
+  { stay }: MapQuery,
 ): PriceUnit[] {
   const least = Math.min(classes - 1, classOf(payersOf(stay.ages)))
   return tiles.flatMap((tile): PriceUnit[] => {
@@ -71,7 +71,7 @@ export const costOf = (units: readonly PriceUnit[], from: number, till: number, 
 const spread = { below: 0.55, above: 1.9 } as const
 
 /** The steps to read, limited by the price filter. */
-export function stepOrder({ filters }: Wanted, upwards: boolean): StepOrder {
+export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) => coarseOf(stepOf(inDollars(price, currency) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)

@@ -3,7 +3,7 @@ import { mapStateKey } from './rows.ts'
 import { turns } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableIn } from '../../offers/collection.ts'
-import { addCount, deleteRow, putRow, putState } from './map.store.ts'
+import { addCount, deleteRow, putMapRow, putState } from './map.store.ts'
 import { projectionOf } from './projection.ts'
 import type { Changed, MapState } from './projection.ts'
 
@@ -28,7 +28,7 @@ export async function projectListing(
   // A newer state won the condition. That projection saw this move begin, or makes it itself.
   if (begin && !(await putState(listingId, begin))) return
   await Promise.all(counts.map((count) => turn(() => addCount(count))))
-  await Promise.all(puts.map((row) => turn(() => putRow(row))))
+  await Promise.all(puts.map((row) => turn(() => putMapRow(row))))
   await Promise.all(deletes.map((key) => turn(() => deleteRow(key, asOf))))
   if (end) await putState(listingId, end)
 }

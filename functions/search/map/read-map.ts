@@ -8,7 +8,7 @@ import { readByPrice } from './by-price.ts'
 import type { ReadContext, Directory, Histogram } from './directory.ts'
 import { fetchRows, priceRange } from './fetch-rows.ts'
 import { Gathering } from './gathering.ts'
-import type { Wanted } from './gathering.ts'
+import type { MapQuery } from './gathering.ts'
 import type { MapSource } from './source.ts'
 import { sumOf } from './price-units.ts'
 import { unitsFor } from './source.ts'
@@ -29,7 +29,7 @@ const usualYield = 0.38
 
 /** Reads the listings in view within the budget of a page, in the given order. */
 export async function readMap(
-  wanted: Wanted,
+  wanted: MapQuery,
   sort: SearchSort,
   { source, directory, after }: { source: MapSource; directory: Directory; after: MapPosition | undefined },
 ): Promise<MapRead> {
@@ -119,7 +119,7 @@ async function readWide(gathering: Gathering, directory: Directory, context: Rea
 
 /** Approximate number of listings in a view that is too wide to read. */
 export async function countInView(
-  { view, nowMs }: Pick<Wanted, 'view' | 'nowMs'>,
+  { view, nowMs }: Pick<MapQuery, 'view' | 'nowMs'>,
   { source, directory }: { source: MapSource; directory: Directory },
 ): Promise<number> {
   const tiles = tilesIn(view, 7)

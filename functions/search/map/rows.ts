@@ -1,4 +1,4 @@
-import { codeOf, idCharacters } from '@nestboard/shared/search/map/code.ts'
+import { encodedInteger, idCharacters } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
 import { partition, rowKind } from '../../kernel/table/row-kind.ts'
 import { indexPartition, sortable } from '../../kernel/table/time-index.ts'
@@ -12,13 +12,16 @@ export type MapCopy = 0 | 1 | 2 | 3
 const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
 const windowAndTile =
   (level: number) =>
-  (window: number, tile: number): [string, string] => [codeOf(window, 2), codeOf(tile, codeLength(level))]
+  (window: number, tile: number): [string, string] => [
+    encodedInteger(window, 2),
+    encodedInteger(tile, codeLength(level)),
+  ]
 /** Five levels of tiles share a partition of the histograms. */
 const tileGroup =
   (level: number) =>
   (tile: number): [string, string] => [
-    codeOf(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
-    codeOf(tile % 4 ** 5, 2),
+    encodedInteger(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
+    encodedInteger(tile % 4 ** 5, 2),
   ]
 
 export const mapRows = [
@@ -62,10 +65,10 @@ export const mapRows = [
 export const mapPartition = (copy: MapCopy, window: number, tile: number): string => mapRows[copy](window, tile)
 
 /** In space order: the cell of level 18 inside the tile. */
-export const mapSpaceSort = (cell: number): string => codeOf(cell, 3)
+export const mapSpaceSort = (cell: number): string => encodedInteger(cell, 3)
 /** In price order: class, then step. */
-export const mapPriceSort = (placeClass: number, step: number): string => codeOf(placeClass * 256 + step, 2)
-export const mapIdCode = (listingId: number): string => codeOf(listingId, idCharacters)
+export const mapPriceSort = (placeClass: number, step: number): string => encodedInteger(placeClass * 256 + step, 2)
+export const mapIdCode = (listingId: number): string => encodedInteger(listingId, idCharacters)
 /** The last of all ids: ends a range that includes its upper key. */
 export const mapIdLast = 'z'.repeat(idCharacters)
 
@@ -96,7 +99,7 @@ export const mapDensityKey = rowKind(
   'md#{group}',
   '{tile}',
   { Query: ['List densities of tiles', 4], UpdateItem: ['Count a listing in the density of its tile', 2] },
-  (tile: number) => [codeOf(Math.floor(tile / 64), codeLength(7)), codeOf(tile % 64, 1)],
+  (tile: number) => [encodedInteger(Math.floor(tile / 64), codeLength(7)), encodedInteger(tile % 64, 1)],
 )
 
 /** Where the map's rows of a listing are. */

@@ -2,7 +2,7 @@ import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import type { Random } from '../../import/random.ts'
+import type { DerivedRandom } from '../../import/random.ts'
 import { amenityPraise, openings, titles, wishes } from './words.ts'
 import type { Feeling } from './words.ts'
 
@@ -16,7 +16,7 @@ const praisedMost: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mix
 const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
 /** Composes reviews of a stay for the given ratings from its facts; a text is repeated within a stay only when none is left. */
-export function composeReviews(facts: Facts, ratings: readonly number[], random: Random): Composed[] {
+export function composeReviews(facts: Facts, ratings: readonly number[], random: DerivedRandom): Composed[] {
   const used = new Set<string>()
   const pickUnused = (from: readonly string[]): string => {
     const unused = from.filter((line) => !used.has(line))
@@ -41,7 +41,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-function filled(line: string, { stayType, city, guests, minDays }: Facts, random: Random): string {
+function filled(line: string, { stayType, city, guests, minDays }: Facts, random: DerivedRandom): string {
   const nights = Math.max(minDays, random.from(2, 5))
   const facts: Readonly<Record<string, string>> = {
     city: city.split(' - ')[0] ?? city,

@@ -1,6 +1,6 @@
 import type { RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import type { Random } from '../../import/random.ts'
+import type { DerivedRandom } from '../../import/random.ts'
 
 const [least, most] = reviewLimits.rating
 
@@ -8,7 +8,7 @@ const [least, most] = reviewLimits.rating
  * Whole ratings from 1 to 10 whose mean is as near as possible to the given one, spread like real opinions.
  * @param tenths the mean, 10 to 100
  */
-export function ratingsAround(tenths: number, count: number, random: Random): number[] {
+export function ratingsAround(tenths: number, count: number, random: DerivedRandom): number[] {
   const sum = Math.min(most * count, Math.max(least * count, Math.round((tenths * count) / 10)))
   const low = Math.floor(sum / count)
   const ratings = Array.from({ length: count }, (_, at) => (at < sum - low * count ? low + 1 : low))

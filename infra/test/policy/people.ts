@@ -15,7 +15,7 @@ import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
-import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
 
 /** A signed-in account with an entity for each permission check. */
@@ -118,7 +118,7 @@ async function callerOf({ userId }: { userId: number }): Promise<TestCaller> {
 export const caller = (): Promise<TestCaller> => callerOf(accounts[0])
 export const stranger = (): Promise<TestCaller> => callerOf(accounts[1])
 
-export const isChecked = (route: Route): route is Route & { access: Check } => typeof route.access === 'object'
+export const isChecked = (route: Route): route is Route & { access: AccessCheck } => typeof route.access === 'object'
 
 /** Valid parameters for a route about an entity of this account. */
 export function paramsFor(route: Route, who: TestCaller): Record<string, unknown> {

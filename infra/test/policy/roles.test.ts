@@ -9,7 +9,7 @@ import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { assign, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
-import type { Check } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck } from '@nestboard/shared/kernel/contract.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import {
@@ -50,7 +50,7 @@ const rules = new Map<string, RouteRule>(
 
 const guarded = served.flatMap((each) => {
   const rule = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
-  return rule ? [{ ...each, rule, by: (each.route.access as Check).by }] : []
+  return rule ? [{ ...each, rule, by: (each.route.access as AccessCheck).by }] : []
 })
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)

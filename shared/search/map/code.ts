@@ -3,7 +3,7 @@ const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwx
 const valueByCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]))
 
 /** An integer from 0 to 64^length - 1 in exactly `length` characters. */
-export function codeOf(value: number, length: number): string {
+export function encodedInteger(value: number, length: number): string {
   let text = ''
   let rest = value
   for (let at = 0; at < length; at++) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { codeOf, valueOf } from './code.ts'
+import { encodedInteger, valueOf } from './code.ts'
 import { aroundOf, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
 import { classOf, coarseMost, coarseOf, firstStepOf, keptStep, priceOfStep, stepOf } from './step.ts'
 import { windowOf, windowsFrom, windowsOfStay, windowsTouching, windowStart } from './window.ts'
@@ -11,12 +11,12 @@ it('codes sort like their numbers and convert back', () => {
   const number = fc.nat(64 ** 4 - 1)
   fc.assert(
     fc.property(number, number, (a, b) => {
-      expect(valueOf(codeOf(a, 4))).toBe(a)
-      expect(codeOf(a, 4) < codeOf(b, 4)).toBe(a < b)
+      expect(valueOf(encodedInteger(a, 4))).toBe(a)
+      expect(encodedInteger(a, 4) < encodedInteger(b, 4)).toBe(a < b)
     }),
     { numRuns: 2000, seed: 1 },
   )
-  expect(valueOf(codeOf(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
+  expect(valueOf(encodedInteger(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
 })
 
 it("a tile's code is the prefix of the codes inside it, and consecutive codes are neighbors", () => {

@@ -78,5 +78,5 @@ export const asOfEpochMs = 1_577_836_800_000
 export const asOfBytes = 5
 export const nameBytesMost = 48
 export const cityBytesMost = 32
-export const ratesMost = 3
+export const mapRatesMost = 3
 export const provisionDayCodes = [183, 365, 548, 731] as const

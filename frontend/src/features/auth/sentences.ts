@@ -9,7 +9,7 @@ export const newPasswordSentences: FieldSentences = {
   empty: 'Password is required',
   wrong: signupSentence(authTexts.invalidPassword),
 }
-export const nameSentences: FieldSentences = { empty: 'Display name is required', wrong: 'Invalid display name' }
+export const displayNameSentences: FieldSentences = { empty: 'Display name is required', wrong: 'Invalid display name' }
 export const countrySentences: FieldSentences = { empty: 'Country is required', wrong: 'Country is required' }
 export const codeSentences: FieldSentences = {
   empty: 'Verification code is required',

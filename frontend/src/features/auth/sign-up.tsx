@@ -9,7 +9,13 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { Failure } from './failure.tsx'
-import { countrySentences, emailSentences, nameSentences, newPasswordSentences, passwordRefusal } from './sentences.ts'
+import {
+  countrySentences,
+  emailSentences,
+  displayNameSentences,
+  newPasswordSentences,
+  passwordRefusal,
+} from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
 /** Signs up; `onCode` receives the address to which the six-digit code was sent. */
@@ -18,7 +24,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
     route: createAccount,
     initial: { name: '', email, password: '', country: '' },
     sentences: {
-      name: nameSentences,
+      name: displayNameSentences,
       email: emailSentences,
       password: newPasswordSentences,
       country: countrySentences,

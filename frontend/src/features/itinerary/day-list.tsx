@@ -10,7 +10,7 @@ import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
 import { daysOf, type TripDay } from './days.ts'
-import { isBooked, minutesIn, reservationOf, timeText, zoneOf, type SegmentContext } from './moments.ts'
+import { isBooked, minutesIn, reservationOf, momentTimeText, zoneOf, type SegmentContext } from './moments.ts'
 import { panelSearch, type OpenPanel } from './panel.ts'
 import { typeIcons } from './type-icons.ts'
 import './day-list.css'
@@ -106,7 +106,7 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
         aria-current={isOpen || undefined}
       >
         <time className="seg2__time" dateTime={new Date(timeFrom).toISOString()}>
-          {timeText(timeFrom, zoneOf(segment, around))}
+          {momentTimeText(timeFrom, zoneOf(segment, around))}
         </time>
         <span className={classNames('seg2__ic', listingType === 'STAY' && 'seg2__ic--stay')}>
           <Icon path={typeIcons[listingType]} />

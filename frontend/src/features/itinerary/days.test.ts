@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { expect, test } from 'vitest'
 import { daysOf, nightsBookedText } from './days.ts'
-import { isBooked, minutesIn, momentOf, timeText, zoneOf } from './moments.ts'
+import { isBooked, minutesIn, momentOf, momentTimeText, zoneOf } from './moments.ts'
 
 const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
   ({ id, day, timeFrom, reservationId: 0, listingId: 0, ...more }) as Segment
@@ -38,7 +38,7 @@ test('a booked stay is shown in its listing’s time zone, a segment people wrot
   } as unknown as Parameters<typeof zoneOf>[1]
   const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
   expect([isBooked(booked, around), zoneOf(booked, around)]).toEqual([true, 'Australia/Melbourne'])
-  expect(timeText(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
+  expect(momentTimeText(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
   const own = segment(2, 20_832, momentOf(20_832, 9 * 60 + 5))
   expect([isBooked(own, around), zoneOf(own, around), minutesIn('UTC', own.timeFrom)]).toEqual([false, 'UTC', 545])
 })

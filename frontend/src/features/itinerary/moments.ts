@@ -27,7 +27,7 @@ export function zoneOf(segment: Segment, around: SegmentContext): string {
 }
 
 /** `3:00 PM`, in the given time zone. */
-export const timeText = (atMs: number, zone: string): string =>
+export const momentTimeText = (atMs: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(atMs)
 
 /** Minutes after midnight in the given time zone. */

@@ -1,5 +1,5 @@
 import { awaitingApproval, type Order, type OrderStatus } from '@nestboard/shared/orders/model.ts'
-import { runningStep, statusShown } from '@nestboard/shared/orders/steps.ts'
+import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
 const tones: Readonly<Record<OrderStatus, Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
@@ -7,5 +7,5 @@ const tones: Readonly<Record<OrderStatus, Tone>> = { PENDING: 'action', COMPLETE
 /** Label and color of an order's state (traveler §4). */
 export function orderState(order: Order): { label: string; tone: Tone } {
   if (runningStep(order)?.name === 'approval') return { label: awaitingApproval, tone: 'warn' }
-  return { label: statusShown(order), tone: tones[order.status] }
+  return { label: orderStatusText(order), tone: tones[order.status] }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bathroomsText, cardFacts, roomsText, sizeText, stayTitle, timeText } from './stay-words.ts'
+import { bathroomsText, cardFacts, roomsText, sizeText, stayTitle, clockTimeText } from './stay-words.ts'
 
 it('a count of one is singular, every other count is plural', () => {
   expect(roomsText({ bedrooms: 1, beds: 1 })).toBe('1 bedroom, 1 bed')
@@ -14,7 +14,7 @@ it('a count of one is singular, every other count is plural', () => {
 })
 
 it('shows times with AM and PM', () => {
-  expect(['00:00:00', '01:00:00', '11:00:00', '12:00:00', '16:00:00', '23:00:00'].map(timeText)).toEqual([
+  expect(['00:00:00', '01:00:00', '11:00:00', '12:00:00', '16:00:00', '23:00:00'].map(clockTimeText)).toEqual([
     '12:00 AM',
     '1:00 AM',
     '11:00 AM',

@@ -30,7 +30,7 @@ export const sizeText = ({ sqft }: Pick<Listing, 'sqft'>): string | undefined =>
   sqft > 0 ? `${sqft.toLocaleString('en')} sq ft` : undefined
 
 /** `15:00:00` as `3:00 PM`. */
-export function timeText(time: string): string {
+export function clockTimeText(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }

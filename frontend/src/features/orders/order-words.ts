@@ -1,6 +1,6 @@
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { awaitingApproval, type Intent, type Order, type OrderState } from '@nestboard/shared/orders/model.ts'
-import { runningStep, statusShown } from '@nestboard/shared/orders/steps.ts'
+import { runningStep, orderStatusText } from '@nestboard/shared/orders/steps.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
 /** Label of each order intent. */
@@ -19,7 +19,8 @@ export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>
   status === 'INCOMPLETE' && reason === orderTexts.withdrawn
 
 /** An order's progress, in the words of the requirement. */
-export const progressText = (order: OrderState): string => (isAwaiting(order) ? awaitingApproval : statusShown(order))
+export const progressText = (order: OrderState): string =>
+  isAwaiting(order) ? awaitingApproval : orderStatusText(order)
 
 const tones: Readonly<Record<Order['status'], Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
 

@@ -10,7 +10,7 @@ import { peopleIcon } from '../../ui/icons/trip.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { StaySpan } from '../../ui/stay-span.tsx'
 import { countryName } from '../intl/names.ts'
-import { timeText } from '../listing/stay-words.ts'
+import { clockTimeText } from '../listing/stay-words.ts'
 import { NightStrip } from '../offers/night-strip.tsx'
 import { partyText } from '../offers/party.ts'
 import { shownLines } from '../offers/price-lines.ts'
@@ -50,8 +50,8 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
       <div className="summary__dates">
         <StaySpan start={offer.day} end={offer.day + offer.length} />
         <p className="summary__times t-13 three num">
-          <span>from {timeText(checkInTime || listingDefaults.checkInTime)}</span>
-          <span>until {timeText(checkOutTime || listingDefaults.checkOutTime)}</span>
+          <span>from {clockTimeText(checkInTime || listingDefaults.checkInTime)}</span>
+          <span>until {clockTimeText(checkOutTime || listingDefaults.checkOutTime)}</span>
         </p>
       </div>
       <p className="t-14 two row gap-2">

@@ -1,12 +1,9 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { getProfile, getUser, listAwards, searchUsers } from '@nestboard/shared/profile/routes.ts'
+import { getUser, listAwards, searchUsers } from '@nestboard/shared/profile/routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A user as others see them. */
 export const personQuery = (id: number) => watchedQuery(getUser, { id }, [entityRef('User', id)])
-
-/** A user's profile. A PRIVATE profile is not found (404). */
-export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
 
 export const awardsQuery = (userId: number) => watchedQuery(listAwards, { userId })
 

@@ -23,7 +23,7 @@ export const accountQuery = (id: number) =>
     },
   })
 
-/** A user's profile; an edit in another tab refetches it. */
+/** A user's profile; an edit in another tab refetches it. A PRIVATE profile of somebody else is not found (404). */
 export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
 
 /** The user's own preferences. */

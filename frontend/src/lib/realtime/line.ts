@@ -27,7 +27,7 @@ export interface LineEvents {
 }
 
 /** One socket that comes back by itself until it is closed. */
-export class Line {
+export class SocketLine {
   state: SocketState = 'disconnected'
   readonly #url: string
   readonly #ports: Ports

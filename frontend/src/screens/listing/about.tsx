@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { AmenityList } from '../../features/listing/amenity-list.tsx'
 import { GoodToKnow } from '../../features/listing/good-to-know.tsx'
 import { LongText } from '../../features/listing/long-text.tsx'
-import { bathroomsText, roomsText, sizeText, stayTitle, timeText } from '../../features/listing/stay-words.ts'
+import { bathroomsText, roomsText, sizeText, stayTitle, clockTimeText } from '../../features/listing/stay-words.ts'
 import { cancellationInWords, type Place } from '../../features/offers/cancellation.ts'
 import { placeText } from '../../features/people/place-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ export function ListingAbout(known: ListingPageProps & { place: Place }) {
     { icon: bedIcon, text: roomsText(listing) },
     { icon: bathIcon, text: bathroomsText(listing) },
     { icon: sizeIcon, text: sizeText(listing) },
-    { icon: clockIcon, text: profile.checkInTime && `From ${timeText(profile.checkInTime)}` },
+    { icon: clockIcon, text: profile.checkInTime && `From ${clockTimeText(profile.checkInTime)}` },
   ].filter(({ text }) => text)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { statusShown } from '@nestboard/shared/listing/card.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
@@ -53,7 +53,7 @@ export const ListingPage = memo(function ListingPage(known: ListingPageProps) {
   const topPx = useStickyTop(aside)
   const part: Carried = { partOf: pathname }
   const place = { timezone: listing.timezone, checkInTime: profile.checkInTime }
-  const status = statusShown(listing)
+  const status = listingStatusOf(listing)
   return (
     <div className="listing">
       {status !== 'Public' && (

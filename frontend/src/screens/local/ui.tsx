@@ -1,1 +1,1 @@
-export { Gallery as Screen } from '../../ui/gallery/gallery.tsx'
+export { PartsGallery as Screen } from '../../ui/gallery/gallery.tsx'

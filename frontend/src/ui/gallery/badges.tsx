@@ -8,14 +8,14 @@ import { Saved } from '../progress-bar.tsx'
 import { VerifiedSeal } from '../rating.tsx'
 import { Count, Discount, Mark, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
-import { Fig, Line, Section } from './section.tsx'
+import { Fig, GalleryRow, GallerySection } from './section.tsx'
 
 /** Chips, marks, tags and counts. */
 export function Badges() {
   return (
-    <Section id="badges" title="Chips and badges">
+    <GallerySection id="badges" title="Chips and badges">
       <Fig caption="Filters: off, on, with a menu, removable, disabled, a vote">
-        <Line>
+        <GalleryRow>
           <Chip icon={sparkIcon} on={false}>
             Personalized
           </Chip>
@@ -32,7 +32,7 @@ export function Badges() {
           <VoteChip on label="Take back your vote, 3 votes" icon={voteIcon}>
             3
           </VoteChip>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="On a photograph">
         <div className="onphoto">
@@ -48,7 +48,7 @@ export function Badges() {
         </div>
       </Fig>
       <Fig caption="Suppliers and stays">
-        <Line>
+        <GalleryRow>
           <span className="row t-14 b gap-2">
             <VerifiedSeal />
             Verified Supplier
@@ -61,10 +61,10 @@ export function Badges() {
           <Tag tone="bad" icon={warnIcon}>
             Overbooked
           </Tag>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Orders">
-        <Line>
+        <GalleryRow>
           <Tag tone="action" icon={refreshIcon}>
             Processing
           </Tag>
@@ -77,10 +77,10 @@ export function Badges() {
           <Tag tone="warn" icon={clockIcon}>
             Awaiting Approval
           </Tag>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Listings, rates, offers">
-        <Line>
+        <GalleryRow>
           <Tag tone="good" icon={publicIcon}>
             Public
           </Tag>
@@ -90,10 +90,10 @@ export function Badges() {
             Expired
           </Tag>
           <Tag tone="action">2 bids</Tag>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Counts">
-        <Line>
+        <GalleryRow>
           <Count>4</Count>
           <Count tone="soft">128</Count>
           <Count tone="deal">1</Count>
@@ -103,8 +103,8 @@ export function Badges() {
           </Drift>
           <Drift way="up">A$72.00 more</Drift>
           <Saved />
-        </Line>
+        </GalleryRow>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }

@@ -3,14 +3,14 @@ import { IconButton } from '../icon-button.tsx'
 import { editIcon, linkIcon, pinIcon } from '../icons/act.ts'
 import { bellIcon, dotsIcon, rightIcon, searchIcon } from '../icons/sign.ts'
 import photo from './pictures/gellibrand.webp'
-import { Fig, Line, Section } from './section.tsx'
+import { Fig, GalleryRow, GallerySection } from './section.tsx'
 
 /** Buttons in each look, size and state. */
 export function Buttons() {
   return (
-    <Section id="buttons" title="Buttons">
+    <GallerySection id="buttons" title="Buttons">
       <Fig caption="Primary: one per screen">
-        <Line>
+        <GalleryRow>
           <Button look="main">Reserve</Button>
           <Button look="main" icon={searchIcon}>
             Search
@@ -21,30 +21,30 @@ export function Buttons() {
           <Button look="main" disabled>
             Reserve
           </Button>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Secondary">
-        <Line>
+        <GalleryRow>
           <Button>Open board</Button>
           <Button icon={pinIcon}>Pin</Button>
           <Button busy busyLabel="Repricing…">
             Reprice
           </Button>
           <Button disabled>Expired</Button>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Quiet, ink (inside a popover), a link">
-        <Line>
+        <GalleryRow>
           <Button look="quiet">Clear dates</Button>
           <Button look="quiet" icon={linkIcon}>
             Copy link
           </Button>
           <Button look="ink">Done</Button>
           <Button look="link">Send a new code</Button>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Destructive: only inside a confirmation dialog">
-        <Line>
+        <GalleryRow>
           <Button look="bad">Delete</Button>
           <Button look="bad" busy busyLabel="Deleting…">
             Delete
@@ -52,10 +52,10 @@ export function Buttons() {
           <Button look="bad" disabled>
             Delete
           </Button>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Three sizes: 56, 48, 40; busy without a label keeps its width">
-        <Line>
+        <GalleryRow>
           <Button look="main" size="l">
             Return Home
           </Button>
@@ -66,10 +66,10 @@ export function Buttons() {
           <Button size="s" busy>
             Try again
           </Button>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Icon, always with an accessible name">
-        <Line>
+        <GalleryRow>
           <IconButton label="Notifications, 2 new" icon={bellIcon} dot />
           <IconButton label="Edit" icon={editIcon} look="line" />
           <IconButton label="Unpin" icon={pinIcon} on toggle />
@@ -79,8 +79,8 @@ export function Buttons() {
           </span>
           <IconButton label="More" icon={dotsIcon} className="gal-focus" />
           <span className="t-13 three">focus by keyboard</span>
-        </Line>
+        </GalleryRow>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }

@@ -15,13 +15,13 @@ import isla from './pictures/isla.svg'
 import keepers from './pictures/keepers.webp'
 import leo from './pictures/leo.svg'
 import stringybark from './pictures/stringybark.webp'
-import { Fig, Pair, Section } from './section.tsx'
+import { Fig, Pair, GallerySection } from './section.tsx'
 
 /** Stay cards, boxes and rows. */
 export function Cards() {
   const [pinned, setPinned] = useState(true)
   return (
-    <Section id="cards" title="Cards">
+    <GallerySection id="cards" title="Cards">
       <Pair>
         <Fig caption="Listing">
           <StayCard
@@ -129,6 +129,6 @@ export function Cards() {
           </li>
         </Rows>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }

@@ -6,7 +6,7 @@ import { RangeSlider } from '../range-slider.tsx'
 import { Slider } from '../slider.tsx'
 import { Stepper } from '../stepper.tsx'
 import { SettingRow, Switch, SwitchRow } from '../switch.tsx'
-import { Pair, Section } from './section.tsx'
+import { Pair, GallerySection } from './section.tsx'
 
 /** Steppers, sliders, checkboxes and switches. */
 export function Choices() {
@@ -17,7 +17,7 @@ export function Choices() {
   const [visibility, setVisibility] = useState<'public' | 'private' | 'inactive'>('public')
   const [rate, setRate] = useState<'standard' | 'saver' | null>('standard')
   return (
-    <Section id="choices" title="Choices">
+    <GallerySection id="choices" title="Choices">
       <Pair>
         <div>
           <SettingRow label="Adults" note="Age 18 or over">
@@ -89,6 +89,6 @@ export function Choices() {
           choices={[{ id: 'standard', label: 'Standard' }]}
         />
       </Pair>
-    </Section>
+    </GallerySection>
   )
 }

@@ -8,7 +8,7 @@ import { PasswordField } from '../password-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import { TextArea } from '../text-area.tsx'
 import { TextField } from '../text-field.tsx'
-import { Pair, Section } from './section.tsx'
+import { Pair, GallerySection } from './section.tsx'
 
 const places = [
   { id: 'apollo-bay', label: 'Apollo Bay', note: 'Victoria, Australia', icon: placeIcon },
@@ -24,7 +24,7 @@ export function Fields() {
   const [place, setPlace] = useState<string | null>('apollo-bay')
   const [code, setCode] = useState('480')
   return (
-    <Section id="fields" title="Fields">
+    <GallerySection id="fields" title="Fields">
       <Pair>
         <TextField label="Display name" defaultValue="Isla Corrigan" />
         <TextField
@@ -110,6 +110,6 @@ export function Fields() {
           error="Incorrect verification code"
         />
       </Pair>
-    </Section>
+    </GallerySection>
   )
 }

@@ -16,7 +16,7 @@ import { VerifiedSeal } from '../rating.tsx'
 import { TextField } from '../text-field.tsx'
 import { Tooltip } from '../tooltip.tsx'
 import leo from './pictures/leo.svg'
-import { Fig, Line, Pair, Section } from './section.tsx'
+import { Fig, GalleryRow, Pair, GallerySection } from './section.tsx'
 
 type Open = 'sheet' | 'form' | 'side' | 'confirm' | null
 
@@ -26,7 +26,7 @@ export function Floats() {
   const [board, setBoard] = useState<'australia' | 'otways'>('australia')
   const close = () => setOpen(null)
   return (
-    <Section id="floats" title="Overlays">
+    <GallerySection id="floats" title="Overlays">
       <Pair>
         <Fig caption="Tooltip, on focus as well as hover">
           <div className="tip">We have checked who this supplier is</div>
@@ -45,7 +45,7 @@ export function Floats() {
           </div>
         </Fig>
       </Pair>
-      <Line>
+      <GalleryRow>
         <Menu
           label="Planning Board"
           align="start"
@@ -67,7 +67,7 @@ export function Floats() {
         <Button onClick={() => setOpen('form')}>Form</Button>
         <Button onClick={() => setOpen('side')}>Drawer</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-      </Line>
+      </GalleryRow>
       <Dialog
         open={open === 'sheet'}
         onClose={close}
@@ -141,7 +141,7 @@ export function Floats() {
       >
         Are you sure you want to delete this planning board?
       </ConfirmDialog>
-    </Section>
+    </GallerySection>
   )
 }
 

@@ -15,7 +15,7 @@ import { Prices } from './prices.tsx'
 import { Progress } from './progress.tsx'
 import { HalfContext } from './section.tsx'
 import { Tables } from './tables.tsx'
-import { Waiting } from './waiting.tsx'
+import { WaitingSection } from './waiting.tsx'
 import './gallery.css'
 
 const jumps = ['buttons', 'fields', 'badges', 'tables', 'cards', 'floats', 'messages', 'ground']
@@ -24,7 +24,7 @@ const jumps = ['buttons', 'fields', 'badges', 'tables', 'cards', 'floats', 'mess
  * Every component in every state, light beside dark; narrow screens show one theme at a time, starting with the
  * system's.
  */
-export function Gallery() {
+export function PartsGallery() {
   const [show, setShow] = useState<'light' | 'dark'>(systemTheme)
   return (
     <div className="gal" data-show={show}>
@@ -75,7 +75,7 @@ function Half({ theme }: { theme: 'light' | 'dark' }) {
           <Places />
           <Floats />
           <Messages />
-          <Waiting />
+          <WaitingSection />
           <Progress />
           <People />
           <Ground />

@@ -3,7 +3,7 @@ import * as act from '../icons/act.ts'
 import * as sign from '../icons/sign.ts'
 import * as stay from '../icons/stay.ts'
 import * as trip from '../icons/trip.ts'
-import { Fig, Line, Section } from './section.tsx'
+import { Fig, GalleryRow, GallerySection } from './section.tsx'
 
 const colors =
   'paper raised sunken ink ink-2 ink-3 line line-2 action action-2 action-soft deal deal-soft good good-soft warn warn-soft bad bad-soft'.split(
@@ -14,7 +14,7 @@ const icons = Object.entries({ ...sign, ...act, ...trip, ...stay })
 /** Type, colors and icons. */
 export function Ground() {
   return (
-    <Section id="ground" title="Type, colors, icons">
+    <GallerySection id="ground" title="Type, colors, icons">
       <Fig caption="Newsreader for names, titles and large numerals; Figtree for everything else">
         <p className="h-48">Get your stay on</p>
         <p className="h-28">Lightkeeper’s Cottage</p>
@@ -40,11 +40,11 @@ export function Ground() {
         </ul>
       </Fig>
       <Fig caption="16, 20, 24">
-        <Line>
+        <GalleryRow>
           <Icon path={trip.calendarIcon} size={16} />
           <Icon path={trip.calendarIcon} />
           <Icon path={trip.calendarIcon} size={24} />
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Icons: a 24 grid, 1.5 stroke">
         <ul className="gal-icons">
@@ -56,6 +56,6 @@ export function Ground() {
           ))}
         </ul>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }

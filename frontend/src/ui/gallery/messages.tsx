@@ -11,7 +11,7 @@ import { Spinner } from '../spinner.tsx'
 import type { Toast } from '../toast-queue.ts'
 import { ToastBody, useToast } from '../toasts.tsx'
 import amara from './pictures/amara.svg'
-import { Fig, Line, Pair, Section } from './section.tsx'
+import { Fig, GalleryRow, Pair, GallerySection } from './section.tsx'
 
 const nothing = () => {}
 const shown: Toast[] = [
@@ -34,7 +34,7 @@ const shown: Toast[] = [
 export function Messages() {
   const toasts = useToast()
   return (
-    <Section id="messages" title="Messages">
+    <GallerySection id="messages" title="Messages">
       <Fig caption="Toasts: what happened, and how to undo it">
         <div className="stack gap-2">
           {shown.map((toast, at) => (
@@ -43,13 +43,13 @@ export function Messages() {
             </div>
           ))}
         </div>
-        <Line>
+        <GalleryRow>
           {shown.slice(0, 3).map((toast, at) => (
             <Button key={at} size="s" onClick={() => toasts.show(toast)}>
               Show {at + 1}
             </Button>
           ))}
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Inline: messages next to the content">
         <div className="stack">
@@ -96,7 +96,7 @@ export function Messages() {
           <NetBar back>Back online. 2 changes sent.</NetBar>
         </Panel>
       </Pair>
-    </Section>
+    </GallerySection>
   )
 }
 

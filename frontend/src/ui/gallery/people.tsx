@@ -5,14 +5,14 @@ import isla from './pictures/isla.svg'
 import leo from './pictures/leo.svg'
 import otway from './pictures/otway.svg'
 import priya from './pictures/priya.svg'
-import { Fig, Line, Section } from './section.tsx'
+import { Fig, GalleryRow, GallerySection } from './section.tsx'
 
 /** Avatars and ratings. */
 export function People() {
   return (
-    <Section id="people" title="People and ratings">
+    <GallerySection id="people" title="People and ratings">
       <Fig caption="28, 40, 56, 96; square for suppliers; a green dot for online; initials without a picture">
-        <Line>
+        <GalleryRow>
           <Avatar size="s" name="Isla" src={isla} />
           <Avatar name="Leo" src={leo} />
           <Avatar size="l" name="Amara" src={amara} />
@@ -22,10 +22,10 @@ export function People() {
           <Avatar size="s" name="Kofi Mensah" />
           <Avatar name="Kofi Mensah" />
           <Avatar size="l" square name="Gumvine" />
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Stacks">
-        <Line>
+        <GalleryRow>
           <AvatarStack more={6}>
             <Avatar name="Isla" src={isla} />
             <Avatar name="Leo" src={leo} />
@@ -45,15 +45,15 @@ export function People() {
               <p className="t-14 three">Aireys Inlet</p>
             </div>
           </div>
-        </Line>
+        </GalleryRow>
       </Fig>
       <Fig caption="Ratings, of ten">
-        <Line>
+        <GalleryRow>
           <Rating tenths={94} reviews={128} />
           <Rating tenths={84} />
           <Rating tenths={null} />
-        </Line>
+        </GalleryRow>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }

@@ -1,7 +1,7 @@
 import { DayCell, Month } from '../day-cell.tsx'
 import { pinIcon, sparkIcon } from '../icons/act.ts'
 import { MapCluster, MapPin } from '../map-pin.tsx'
-import { Fig, Section } from './section.tsx'
+import { Fig, GallerySection } from './section.tsx'
 
 const nothing = () => {}
 const prices: Record<number, string> = {
@@ -18,7 +18,7 @@ const prices: Record<number, string> = {
 /** Calendar days with prices, and map pins. */
 export function Places() {
   return (
-    <Section id="places" title="Days and pins">
+    <GallerySection id="places" title="Days and pins">
       <Fig caption="The price of each night in its cell: low, unavailable, chosen, loading">
         <Month title="January 2027" firstWeekday={5}>
           {Array.from({ length: 31 }, (_, at) => (
@@ -36,7 +36,7 @@ export function Places() {
           <MapCluster x="34%" y="84%" count={6} onZoom={nothing} />
         </div>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }
 

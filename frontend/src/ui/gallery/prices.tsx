@@ -2,14 +2,14 @@ import { NightBars } from '../night-bars.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { Price, StayPrice } from '../price.tsx'
 import { DateRange, NightDots, StaySpan } from '../stay-span.tsx'
-import { Fig, Pair, Section } from './section.tsx'
+import { Fig, Pair, GallerySection } from './section.tsx'
 
 const jan14 = 20_832
 
 /** Prices and dates. */
 export function Prices() {
   return (
-    <Section id="prices" title="Prices and dates">
+    <GallerySection id="prices" title="Prices and dates">
       <Pair>
         <Fig caption="Total first, the night beside it">
           <StayPrice total="A$1,442.20" night="A$262" was="A$292" off="−10%" large />
@@ -60,6 +60,6 @@ export function Prices() {
           </p>
         </Fig>
       </Pair>
-    </Section>
+    </GallerySection>
   )
 }

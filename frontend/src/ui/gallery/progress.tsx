@@ -6,12 +6,12 @@ import { Steps } from '../steps.tsx'
 import { WizardSteps } from '../wizard-steps.tsx'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
-import { Fig, Line, Pair, Section } from './section.tsx'
+import { Fig, GalleryRow, Pair, GallerySection } from './section.tsx'
 
 /** Wizard, uploads, order steps and progress bars. */
 export function Progress() {
   return (
-    <Section id="progress" title="Progress">
+    <GallerySection id="progress" title="Progress">
       <Fig caption="Wizard: Basics, Rate, Setup">
         <WizardSteps steps={['Basics', 'Rate', 'Setup']} now={1} progress={0.5} />
       </Fig>
@@ -47,10 +47,10 @@ export function Progress() {
         <ProgressBar label="Photos" percent={40} />
         <ProgressBar label="Profile" percent={100} tone="good" />
         <ProgressBar label="Upload" percent={70} tone="bad" />
-        <Line>
+        <GalleryRow>
           <Spinner label="Loading" />
-        </Line>
+        </GalleryRow>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }

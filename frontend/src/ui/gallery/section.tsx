@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react'
 export const HalfContext = createContext<'light' | 'dark'>('light')
 
 /** A section of the gallery. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const half = use(HalfContext)
   return (
     <section className="sec" id={`${half}-${id}`} aria-label={`${title}, ${half}`}>
@@ -25,7 +25,7 @@ export function Fig({ caption, children }: { caption: string; children: ReactNod
 }
 
 /** Components side by side. */
-export function Line({ children }: { children: ReactNode }) {
+export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className="row row--wrap">{children}</div>
 }
 

@@ -18,7 +18,7 @@ import { Tag } from '../tag.tsx'
 import fernGully from './pictures/fern-gully.webp'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
-import { Fig, HalfContext, Line, Section } from './section.tsx'
+import { Fig, HalfContext, GalleryRow, GallerySection } from './section.tsx'
 
 type Row = {
   name: string
@@ -104,7 +104,7 @@ export function Tables() {
   const [view, setView] = useState<'list' | 'map'>('list')
   const sorted = rows.toSorted((a, b) => order(a, b, sort))
   return (
-    <Section id="tables" title="Tabs and tables">
+    <GallerySection id="tables" title="Tabs and tables">
       <Breadcrumb label={`Breadcrumb, ${half}`}>
         <a href="#light-tables">Listings</a>
         <a href="#light-tables">Lightkeeper’s Cottage</a>
@@ -131,7 +131,7 @@ export function Tables() {
           },
         ]}
       />
-      <Line>
+      <GalleryRow>
         <Segmented
           label="View"
           value={view}
@@ -141,7 +141,7 @@ export function Tables() {
             { id: 'map', label: 'Map', icon: mapIcon },
           ]}
         />
-      </Line>
+      </GalleryRow>
       <Panel>
         <PanelHead>
           <label className="control control--s gal-filter">
@@ -172,13 +172,13 @@ export function Tables() {
         </Panel>
       </Fig>
       <Fig caption="A feed: more pages, loading, the end">
-        <Line>
+        <GalleryRow>
           <ShowMore more onMore={() => {}} />
           <ShowMore more busy onMore={() => {}} />
           <ShowMore more={false} onMore={() => {}} end="You reached the end of your feed" />
-        </Line>
+        </GalleryRow>
       </Fig>
-    </Section>
+    </GallerySection>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Card } from '../card.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines, StayCardSkeleton } from '../skeleton.tsx'
-import { Fig, Pair, Section } from './section.tsx'
+import { Fig, Pair, GallerySection } from './section.tsx'
 
 /** Skeletons. */
-export function Waiting() {
+export function WaitingSection() {
   return (
-    <Section id="waiting" title="Loading">
+    <GallerySection id="waiting" title="Loading">
       <Pair>
         <Fig caption="Listing card">
           <Skeleton label="Loading stays">
@@ -22,6 +22,6 @@ export function Waiting() {
           </Card>
         </Fig>
       </Pair>
-    </Section>
+    </GallerySection>
   )
 }

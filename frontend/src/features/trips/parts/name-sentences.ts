@@ -1,7 +1,7 @@
 import { tripNameLengthMost } from '@nestboard/shared/trips/model.ts'
 
 /** Error texts of a board's name (traveler §5). */
-export const nameSentences = {
+export const boardNameSentences = {
   empty: 'Planning board name is required',
   wrong: `The name can have at most ${tripNameLengthMost} characters`,
 } as const

@@ -13,7 +13,7 @@ export interface OrderReader extends Membership {
 }
 
 /** Orders waiting for the user's answer, and the earliest deadline in epoch ms. */
-export interface Waiting {
+export interface WaitingOrders {
   readonly count: number
   readonly dueMs: number | undefined
   /** Whether orders not loaded yet may be waiting, too. */
@@ -28,7 +28,7 @@ export function waitingIn(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
   reader: OrderReader,
   nowMs: number,
-): Waiting {
+): WaitingOrders {
   const waiting = pages
     .flatMap(({ orders }) => orders)
     .filter((order) => mayAnswer(reader, reader.userId, order) && canAnswer(order, nowMs))
@@ -41,7 +41,7 @@ export function waitingIn(
 }
 
 /** `3`, or `3+` if more may be waiting. */
-export const waitingText = ({ count, isPart }: Waiting): string => `${count}${isPart ? '+' : ''}`
+export const waitingText = ({ count, isPart }: WaitingOrders): string => `${count}${isPart ? '+' : ''}`
 
 /**
  * Number of booked stays starting within seven days (today included), and the next arrival day; days in the listing's

@@ -1,5 +1,5 @@
 import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
-import { statusShown } from '@nestboard/shared/listing/card.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
   const label = `Booked, next ${nightsAhead} nights`
   if (nights === 'failed') return <Figure label={label} value="–" note={nightsUnread} />
-  const shown = listings?.filter((listing) => statusShown(listing) === 'Public')
+  const shown = listings?.filter((listing) => listingStatusOf(listing) === 'Public')
   const known = shown && nights !== 'loading' ? nightsOfAll(shown, nights) : undefined
   return (
     <Figure

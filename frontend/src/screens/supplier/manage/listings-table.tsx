@@ -1,5 +1,5 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
-import { listingStatuses, type ListingStatus, statusShown } from '@nestboard/shared/listing/card.ts'
+import { listingStatuses, type ListingStatus, listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
@@ -39,7 +39,7 @@ const columns: readonly Column<Listing>[] = [
   {
     key: 'visibility',
     label: 'Visibility',
-    cell: (listing) => <Tag {...looks[statusShown(listing)]}>{statusShown(listing)}</Tag>,
+    cell: (listing) => <Tag {...looks[listingStatusOf(listing)]}>{listingStatusOf(listing)}</Tag>,
   },
   { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: ({ bookings }) => counted(bookings) },
   {

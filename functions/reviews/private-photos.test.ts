@@ -11,12 +11,12 @@ import { listingKey } from '../listing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import { closedListing, newGuest, offerTo } from '../personal-offers/testing/questions.ts'
-import { handler as reviews } from '../reviews/index.ts'
+import { handler as reviews } from './index.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
-import { handler } from './index.ts'
-import { orderInFull } from './order.store.ts'
-import { reserveNights } from './nights.ts'
-import { answered, newPin, placed, quoted } from './testing/ordering.ts'
+import { handler } from '../orders/index.ts'
+import { orderInFull } from '../orders/order.store.ts'
+import { reserveNights } from '../orders/nights.ts'
+import { answered, newPin, placed, quoted } from '../orders/testing/ordering.ts'
 
 const picture = sizeOf('/media/4242/320.webp', 1080)
 const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/

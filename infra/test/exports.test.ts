@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { ourSources, textOf } from './tree.ts'
+
+/** Names that many files export by convention, because they are looked up by the file that exports them. */
+const conventional = new Set(['handler', 'grants', 'mediaGrants', 'letter', 'reactions', 'rows', 'Screen'])
+
+const sources = ourSources().filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/e2e\//.test(path),
+)
+
+const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm
+
+it('an exported name is unique in its workspace, so that a search finds one thing', () => {
+  const definitions = sources.flatMap((path) =>
+    [...textOf(path).matchAll(exported)].map(([, name]) => ({ path, name: `${path.split('/')[0]} ${name}` })),
+  )
+  expect(definitions.length).toBeGreaterThan(1500)
+  const byName = Map.groupBy(
+    definitions.filter(({ name }) => !conventional.has(name.split(' ')[1]!)),
+    ({ name }) => name,
+  )
+  const shared = [...byName].filter(([, found]) => new Set(found.map(({ path }) => path)).size > 1)
+  expect(shared.map(([name, found]) => `${name}: ${found.map(({ path }) => path).join(', ')}`)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { email } from '../kernel/text.ts'
+import { user } from '../profile/model.ts'
+import { supplierTexts } from './faults.ts'
+import { assignedMost, supplier, supplierProfile, supplierUser } from './model.ts'
+import { supplierRole, supplierRoles } from './permissions.ts'
+import { overPlanTexts } from './plans.ts'
+
+export const listTeamsOfUser = route({
+  method: 'GET',
+  path: '/v1/supplier/user/listByUser',
+  access: 'session',
+  params: z.object({ userId: id() }),
+  data: z.object({
+    supplierUsers: z.array(supplierUser),
+    suppliers: z.array(supplier),
+    supplierProfiles: z.array(supplierProfile),
+  }),
+  summary: "The caller's own memberships with their suppliers, by name; 404 for another person.",
+})
+
+export const listTeam = route({
+  method: 'GET',
+  path: '/v1/supplier/user/listBySupplier',
+  access: 'session',
+  params: z.object({ supplierId: id() }),
+  data: z.object({ supplierUsers: z.array(supplierUser), users: z.array(user) }),
+  summary:
+    'The team of a supplier, owner first, and its invitations for members who may see roles. Callers outside the team see only PUBLIC people, without roles.',
+})
+
+export const getTeamMember = route({
+  method: 'GET',
+  path: '/v1/supplier/user/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.extend(supplierUser, { user: z.nullable(user) }),
+  summary: "One membership or invitation, for the supplier's team. `user` is null for an invitation to an address.",
+})
+
+const refusedInvitations = [supplierTexts.alreadyMember, supplierTexts.alreadyInvited, ...overPlanTexts('members')]
+
+export const createTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/create',
+  access: supplierRole('members', 'supplierId', 'limited'),
+  params: z.object({ supplierId: id(), userId: id(), role: z.enum(supplierRoles) }),
+  data: z.object({ id: id() }),
+  errors: refusedInvitations,
+  budget: 'mail',
+  creates: true,
+  summary: 'Invites a person to the team. They count against the plan at once and have no rights until they accept.',
+})
+
+export const inviteTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invite',
+  access: supplierRole('members', 'supplierId', 'limited'),
+  params: z.object({
+    supplierId: id(),
+    email: z.optional(email()),
+    userId: z.optional(id()),
+    role: z.enum(supplierRoles),
+  }),
+  data: z.object({ id: id() }),
+  errors: refusedInvitations,
+  budget: 'mail',
+  creates: true,
+  summary:
+    'Invites an e-mail address, or a person by `userId`, to the team. Whoever proved the address may accept. The answer does not tell whether it has an account.',
+})
+
+export const getTeamInvitation = route({
+  method: 'GET',
+  path: '/v1/supplier/user/invitation/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({
+    id: id(),
+    role: z.enum(supplierRoles),
+    supplier,
+    /** Who invited; null where their account is gone. */
+    invitedBy: z.nullable(user),
+    nco: z.int(),
+  }),
+  summary: 'An invitation of the caller to a team, until it is answered. Beyond the specification.',
+})
+
+export const acceptTeamInvitation = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invitation/accept',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({ supplierId: id() }),
+  errors: [supplierTexts.alreadyMember],
+  summary: 'Joins the team with the role of the invitation. Beyond the specification.',
+})
+
+export const declineTeamInvitation = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invitation/decline',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: 'Declines an invitation of the caller to a team. Beyond the specification.',
+})
+
+export const updateTeamRole = route({
+  method: 'POST',
+  path: '/v1/supplier/user/updateRole',
+  access: 'session',
+  params: z.object({ id: id(), role: z.enum(supplierRoles) }),
+  data: z.object({}),
+  errors: [supplierTexts.ownerRole, supplierTexts.notJoined],
+  summary: "Changes a member's role, if the caller's role may manage both roles. Nobody can change their own.",
+})
+
+export const updateTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/update',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    /** Listings of this supplier. An empty list means all for a MANAGER or REP, and none for an AGENT or GUEST. */
+    listingIds: z.array(id()).check(z.maxLength(assignedMost)),
+  }),
+  data: z.object({}),
+  errors: [supplierTexts.reachesAll, supplierTexts.notJoined],
+  summary: "Assigns listings to a member, if the caller's role may manage members of that role.",
+})
+
+export const deleteTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  errors: [supplierTexts.ownerStays],
+  summary:
+    "Leaves a supplier, or removes a member or an invitation if the caller's role allows it. The owner can't be removed.",
+})
