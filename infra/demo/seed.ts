@@ -5,6 +5,8 @@ import type { GuestUsers } from './guests/stays.ts'
 import { loadCatalog } from './load.ts'
 import { seedPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
+import { followDemoSupplier } from './supplier/follow.ts'
+import { readOldNotifications } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
 import { createTeam } from './supplier/team.ts'
 
@@ -26,13 +28,14 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   ])
   const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
   const context = demoContext(origin, people, nowMs)
-  await setUpSupplier(context)
+  await Promise.all([setUpSupplier(context), followDemoSupplier(context, guests)])
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
   const isOver = await createBoards(context, guests)
   const others = await writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey)))
   await isOver()
   // Last, because each member is told of every order.
   await createTeam(context, team)
+  await readOldNotifications(context)
   return some + others
 }
 

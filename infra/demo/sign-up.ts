@@ -22,7 +22,11 @@ export async function signUp<P extends CastMember>(origin: string, person: P, no
     nowMs,
     origin,
     cookies,
-    cookieOf: (name: string) => cookieAmong(cookies.map((cookie) => cookie.split(';')[0] ?? ''), name),
+    cookieOf: (name: string) =>
+      cookieAmong(
+        cookies.map((cookie) => cookie.split(';')[0] ?? ''),
+        name,
+      ),
   } as const
   await createAccount({ email, password, name, country }, context)
   const token = await codeMailed(origin, email)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { getSupplierFollower } from '@nestboard/shared/follow/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { listNights } from '@nestboard/shared/inventory/routes.ts'
 import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
@@ -16,8 +17,10 @@ import { getSupplierProfile, listTeam } from '@nestboard/shared/supplier/routes.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startChild } from '../bench/child.ts'
 import type { Child } from '../bench/child.ts'
+import { demoGuests } from '../demo/cast.ts'
 import { demoSupplierKey } from '../demo/catalog/demo.ts'
 import { supplierIdOf } from '../import/ids.ts'
+import { demoPeople } from '../demo/people.ts'
 import { ownNames } from './data-folder.ts'
 import { logIn, settledBoards } from './testing/demo-boards.ts'
 import type { Ask } from './testing/demo-boards.ts'
@@ -155,9 +158,9 @@ it('the stays of the demo supplier are described in full; one is a draft, and so
   expect(shown.every(({ sqft, visibility }) => sqft > 0 && visibility === 'PUBLIC')).toBe(true)
   const full = profiles.filter(({ id }) => shown.some((listing) => listing.id === id))
   for (const { address, zip, infoLocation, infoPets, infoRules, checkInInfo, checkOutInfo } of full)
-    expect([address, zip, infoLocation, infoPets, infoRules, checkInInfo, checkOutInfo].filter((text) => !text)).toEqual(
-      [],
-    )
+    expect(
+      [address, zip, infoLocation, infoPets, infoRules, checkInInfo, checkOutInfo].filter((text) => !text),
+    ).toEqual([])
   const rates = (await Promise.all(shown.map(({ id }) => ask(listRates, { listingId: id })))).flatMap(
     (each) => each.rates,
   )
@@ -172,6 +175,11 @@ it('the demo supplier has a team with every role that its pages offer, and an op
   expect(roles.toSorted()).toEqual(['ADMIN', 'AGENT', 'MANAGER', 'REP', 'invited', 'owner'])
   expect(supplierUsers.find(({ role }) => role === 'AGENT')!.listingIds).toHaveLength(2)
   expect(users.map(({ avatar }) => avatar).every(Boolean)).toBe(true)
+})
+
+it('the travelers of the demo follow the demo supplier', async () => {
+  const { followers } = await (await asSupplier())(getSupplierFollower, { supplierId })
+  expect(followers).toBe(demoPeople.length - 1 + Object.keys(demoGuests).length)
 })
 
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {

@@ -1,3 +1,4 @@
+import { followSupplier } from '@nestboard/functions/follow/follower.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
 import { getOffer } from '@nestboard/functions/offers/listed.ts'
@@ -11,6 +12,7 @@ import { acceptTeamInvitation } from '@nestboard/functions/supplier/invitation-a
 import { updateTeamMember, updateTeamRole } from '@nestboard/functions/supplier/member-change.ts'
 import { createProduct } from '@nestboard/functions/trips/pin.ts'
 import { createTrip, listTrips } from '@nestboard/functions/trips/trip.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
@@ -48,6 +50,7 @@ const operations = new Map<Route, unknown>([
   [orders.updateOrderApproval, updateOrderApproval],
   [orders.withdrawOrder, withdrawOrder],
   [orders.cancelOrderAsSupplier, cancelOrderAsSupplier],
+  [follow.followSupplier, followSupplier],
   [supplier.createTeamMember, createTeamMember],
   [supplier.inviteTeamMember, inviteTeamMember],
   [supplier.acceptTeamInvitation, acceptTeamInvitation],

@@ -33,7 +33,9 @@ export async function createGuestStays(
   repricing: Repricing,
 ): Promise<number[]> {
   const byGuest = Map.groupBy(plannedStays, ({ guest }) => guest)
-  const unsettled = await Promise.all([...byGuest].map(([name, stays]) => staysOf(context, guests[name], stays, repricing)))
+  const unsettled = await Promise.all(
+    [...byGuest].map(([name, stays]) => staysOf(context, guests[name], stays, repricing)),
+  )
   await closeRoom(context)
   return unsettled.flat()
 }

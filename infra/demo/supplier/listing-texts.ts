@@ -83,7 +83,8 @@ export const stayDetails: Readonly<Record<string, StayDetails>> = {
       zip,
       infoLocation: 'The surf beach is 800 m through the dunes. It has strong currents: swim at Apollo Bay instead.',
       infoPets: 'Dogs on a lead are welcome. Cattle graze in the next paddock.',
-      infoRules: 'No open fires between November and April.\nDrive at walking pace on the grass.\nThe kitchen hut is shared by three tents.',
+      infoRules:
+        'No open fires between November and April.\nDrive at walking pace on the grass.\nThe kitchen hut is shared by three tents.',
       checkInTime: '14:00:00',
       checkInInfo: 'Look for the tent with your name on the chalkboard. Lamps and blankets are in the chest.',
       checkOutInfo: 'Zip the tent up and bring the lamps back to the kitchen hut.',
@@ -94,7 +95,8 @@ export const stayDetails: Readonly<Record<string, StayDetails>> = {
     texts: {
       address: '16 Stringybark Court',
       zip,
-      infoLocation: 'Walks to three waterfalls start at the end of the street. The bus to Geelong stops at the bottom of the hill.',
+      infoLocation:
+        'Walks to three waterfalls start at the end of the street. The bus to Geelong stops at the bottom of the hill.',
       infoDeposit: 'Released on the day you leave.',
       infoPets: 'Dogs are welcome in the garden and the laundry.',
       infoRules: `${quiet}\n${noSmoking}\nPlease don’t feed the cockatoos. They eat the window frames afterward.`,
@@ -110,7 +112,8 @@ export const stayDetails: Readonly<Record<string, StayDetails>> = {
       infoLocation:
         'Seals lie on the reef across the street. The bus along the Great Ocean Road stops at the door three times a day.',
       infoPets: 'No pets in the bunk rooms.',
-      infoRules: 'Lights out in the bunk rooms at 11 PM.\nBoards and wetsuits stay in the drying room.\nLockers take a padlock; we sell some.',
+      infoRules:
+        'Lights out in the bunk rooms at 11 PM.\nBoards and wetsuits stay in the drying room.\nLockers take a padlock; we sell some.',
       checkInTime: '14:00:00',
       checkInInfo: 'The office is open from 2 PM to 9 PM. If you come later, your bed number is on the board.',
       checkOutTime: '10:00:00',

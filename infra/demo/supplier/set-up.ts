@@ -19,13 +19,13 @@ import type { StayDetails } from './listing-texts.ts'
 export const demoSupplierId = supplierIdOf(demoSupplierKey)
 
 /** Rooms of the hostel on sale each night. The other stays are let as a whole. */
-const hostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
+export const hostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
 
 const privateRates = [
   {
     stay: 'Keepers Light',
     name: 'Friends of the light',
-    description: 'For people who helped to repaint the tower. Ask Nell before you offer it.',
+    description: 'For everybody who helped us to repaint the tower, and for their friends.',
     price: 240,
   },
   {
