@@ -88,26 +88,12 @@ export const demoGuests = {
     country: 'AU',
     billing: { phone: '+61 491 570 157', address: '88 Canning Row', city: 'Melbourne', zip: '3053', ...victoria },
   },
-  kenji: {
-    name: 'Kenji Arai',
-    email: 'kenji@nestboard.example',
-    password: 'slow-train-west',
-    country: 'AU',
-    billing: { phone: '+61 491 570 158', address: '17 Wattle Parade', city: 'Ballarat', zip: '3350', ...victoria },
-  },
   rosa: {
     name: 'Rosa Calloway',
     email: 'rosa@nestboard.example',
     password: 'four-towels-drying',
     country: 'AU',
     billing: { phone: '+61 491 570 159', address: '2 Orchard Bend', city: 'Bendigo', zip: '3550', ...victoria },
-  },
-  samir: {
-    name: 'Samir Haddow',
-    email: 'samir@nestboard.example',
-    password: 'wetsuit-on-the-line',
-    country: 'AU',
-    billing: { phone: '+61 491 570 110', address: '31 Breakwater Road', city: 'Torquay', zip: '3228', ...victoria },
   },
 } as const satisfies Record<string, Guest>
 export type GuestName = keyof typeof demoGuests

@@ -1,4 +1,6 @@
-import { demoContext, createBoards } from './boards/create-boards.ts'
+import type { DemoContext } from './boards/actions.ts'
+import { createBoards, demoContext } from './boards/create-boards.ts'
+import { settled } from './boards/orders.ts'
 import { hostsOfBoards } from './boards/stays.ts'
 import { demoGuests, demoTeam } from './cast.ts'
 import type { GuestUsers } from './guests/stays.ts'
@@ -21,25 +23,32 @@ const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
  */
 export async function seed(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
-  const [people, team, guests] = await Promise.all([
-    seedPeople(origin),
-    Promise.all(demoTeam.map((person) => signUp(origin, person, nowMs))),
-    signUpGuests(origin, nowMs),
-  ])
+  const people = await seedPeople(origin)
   const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
   const context = demoContext(origin, people, nowMs)
-  await Promise.all([setUpSupplier(context), followDemoSupplier(context, guests)])
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
-  const isOver = await createBoards(context, guests)
-  const others = await writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey)))
-  await isOver()
-  // Last, because each member is told of every order.
-  await createTeam(context, team)
+  const [unsettled, team] = await Promise.all([
+    createBoards(context, prepareGuests(context, origin)),
+    Promise.all(demoTeam.map((person) => signUp(origin, person, nowMs))),
+  ])
+  const [others] = await Promise.all([
+    writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
+    // After the orders, because each member is told of every order that is still to be told.
+    createTeam(context, team),
+  ])
+  await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await readOldNotifications(context)
   return some + others
 }
 
-async function signUpGuests(origin: string, nowMs: number): Promise<GuestUsers> {
-  const guests = Object.entries(demoGuests).map(async ([key, guest]) => [key, await signUp(origin, guest, nowMs)])
-  return Object.fromEntries(await Promise.all(guests)) as GuestUsers
+/** Signs the guests up, and has the supplier fill in what their orders depend on. */
+async function prepareGuests(context: DemoContext, origin: string): Promise<GuestUsers> {
+  const signingUp = Object.entries(demoGuests).map(async ([key, guest]) => [
+    key,
+    await signUp(origin, guest, context.loadedMs),
+  ])
+  const [entries] = await Promise.all([Promise.all(signingUp), setUpSupplier(context)])
+  const guests = Object.fromEntries(entries) as GuestUsers
+  await followDemoSupplier(context, guests)
+  return guests
 }

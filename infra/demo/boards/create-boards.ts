@@ -6,7 +6,6 @@ import { callAt, callNow } from './call-at.ts'
 import { createGreatOceanRoad, raisedStay } from './great-ocean-road.ts'
 import { createLisbon } from './lisbon.ts'
 import type { DemoContext } from './actions.ts'
-import { settled } from './orders.ts'
 import { createOtwayWeekends } from './otway-weekends.ts'
 
 /** What all stories of the demo share. @param loadedMs when the stays were loaded, epoch ms */
@@ -16,21 +15,17 @@ export function demoContext(origin: string, people: SignedInPeople, loadedMs: nu
 }
 
 /**
- * Creates the boards and orders of the demo people and of the supplier's guests through the same operations that they would use.
- * An existing board is left unchanged.
- * @returns a function that waits until all orders have settled
+ * Creates the boards and orders of the demo people, and those of the supplier's guests once these can order, through the same
+ * operations that they would use. An existing board is left unchanged.
+ * @returns the orders that have not settled yet
  */
-export async function createBoards(context: DemoContext, guests: GuestUsers): Promise<() => Promise<void>> {
-  const { people, now } = context
+export async function createBoards(context: DemoContext, guests: Promise<GuestUsers>): Promise<number[]> {
   const road = createGreatOceanRoad(context)
   const [unanswered, ofGuests] = await Promise.all([
     createOtwayWeekends(context),
-    createGuestStays(context, guests, { stay: raisedStay, over: road }),
+    guests.then((users) => createGuestStays(context, users, { stay: raisedStay, over: road })),
     createLisbon(context),
     road,
   ])
-  const unsettled = unanswered === undefined ? ofGuests : [...ofGuests, unanswered]
-  return async () => {
-    await Promise.all(unsettled.map((id) => settled(now, people.supplier, id)))
-  }
+  return unanswered === undefined ? ofGuests : [...ofGuests, unanswered]
 }

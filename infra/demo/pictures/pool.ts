@@ -80,7 +80,5 @@ export const faces = {
   'tilda@nestboard.example': { name: 'face tilda', drawing: { kind: 'face', seed: 56, cut: 'pony' } },
   'hugo@nestboard.example': { name: 'face hugo', drawing: { kind: 'face', seed: 64, cut: 'crop' } },
   'noa@nestboard.example': { name: 'face noa', drawing: { kind: 'face', seed: 78, cut: 'waves' } },
-  'kenji@nestboard.example': { name: 'face kenji', drawing: { kind: 'face', seed: 84, cut: 'fade' } },
   'rosa@nestboard.example': { name: 'face rosa', drawing: { kind: 'face', seed: 95, cut: 'long' } },
-  'samir@nestboard.example': { name: 'face samir', drawing: { kind: 'face', seed: 112, cut: 'curls' } },
 } as const satisfies Record<string, NamedDrawing>
