@@ -172,7 +172,8 @@ it('the stays of the demo supplier are described in full; one is a draft, and so
 it('the demo supplier has a team with every role that its pages offer, and an open invitation', async () => {
   const { supplierUsers, users } = await (await asSupplier())(listTeam, { supplierId })
   const roles = supplierUsers.map(({ role, isOwner, isPending }) => (isPending ? 'invited' : isOwner ? 'owner' : role))
-  expect(roles.toSorted()).toEqual(['ADMIN', 'AGENT', 'MANAGER', 'REP', 'invited', 'owner'])
+  expect(roles).toHaveLength(6)
+  expect(new Set(roles)).toEqual(new Set(['owner', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'invited']))
   expect(supplierUsers.find(({ role }) => role === 'AGENT')!.listingIds).toHaveLength(2)
   expect(users.map(({ avatar }) => avatar).every(Boolean)).toBe(true)
 })

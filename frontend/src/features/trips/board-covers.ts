@@ -24,6 +24,6 @@ export function boardCovers(ids: readonly number[]): Map<number, string> {
     while (near.has(at)) at = (at + 1) % coverCount
     chosen.push(at)
   }
-  const newestFirst = chosen.reverse()
+  const newestFirst = chosen.toReversed()
   return new Map(ids.map((id, at) => [id, covers[newestFirst[at] ?? 0] ?? beacon]))
 }
