@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { installedBrowser } from '../infra/bench/installed-browser.ts'
 import { defineConfig } from '@playwright/test'
 
@@ -21,7 +22,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './e2e/system.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: true,
   // Generous, because tests run slowly on a busy machine.
   timeout: 120_000,

@@ -6,13 +6,18 @@ import type { TestSpecification } from 'vitest/node'
 export const longestAskedMs = (source: string): number =>
   Math.max(0, ...[...source.matchAll(/\b(\d{2,3})_000\b/g)].map(([, seconds]) => Number(seconds) * 1000))
 
+/** Tests over all routes run long, although each of their cases is short. */
+const overAllRoutesMs = ({ project }: TestSpecification): number => (project.name === 'policy' ? 500_000 : 0)
+
 /**
  * Starts the files with the longest time limits first: a slow file that starts last would leave the other core idle. A fresh
  * clone has no timings of earlier runs.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const asked = new Map(files.map((file) => [file, longestAskedMs(readFileSync(file.moduleId, 'utf8'))]))
+    const asked = new Map(
+      files.map((file) => [file, Math.max(longestAskedMs(readFileSync(file.moduleId, 'utf8')), overAllRoutesMs(file))]),
+    )
     // oxlint-disable-next-line unicorn/no-array-sort -- the base's own method of that name, not an array's
     const usual = await super.sort(files)
     return usual.toSorted((a, b) => asked.get(b)! - asked.get(a)!)

@@ -5,7 +5,10 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeRows } from '@nestboard/functions/kernel/remove-rows.ts'
+import { recorded, touchesOf, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { assign, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
@@ -81,13 +84,21 @@ const namesMore = new Set([
   'POST /v1/supplier/user/create',
 ])
 
-let asPrepared: Awaited<ReturnType<typeof allRows>> = []
+const nameOf = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>): string => `${pk} ${sk}`
 
-/** Restores the table to its state at the start of the case. */
-async function restore(): Promise<void> {
-  const keys = new Set(asPrepared.map(({ pk, sk }) => `${pk} ${sk}`))
-  await removeRows((await allRows()).filter(({ pk, sk }) => !keys.has(`${pk} ${sk}`)))
-  await putRows(asPrepared)
+/** The table at the start of the case, by key. */
+let asPrepared: ReadonlyMap<string, Row> = new Map()
+const prepare = async (): Promise<void> => {
+  asPrepared = new Map((await allRows()).map((row) => [nameOf(row), row]))
+}
+
+/** Restores the rows that these commands wrote to their state at the start of the case. */
+async function restore(commands: readonly SentCommand[]): Promise<void> {
+  const written = writesAmong(commands).flatMap(touchesOf)
+  await removeRows([
+    ...new Map(written.filter((key) => !asPrepared.has(nameOf(key))).map((key) => [nameOf(key), key])).values(),
+  ])
+  await putRows(written.flatMap((key) => asPrepared.get(nameOf(key)) ?? []))
 }
 
 async function codeOf(each: (typeof guarded)[number], standing: Standing, things: typeof mine.things) {
@@ -95,15 +106,16 @@ async function codeOf(each: (typeof guarded)[number], standing: Standing, things
   const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
   const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
   const params = { ...example, ...listed, [each.by]: things[each.rule.thing] }
-  const { answer, wrong, hasWritten } = await judged(each, { params, cookie })
+  const { value, commands } = await recorded(() => judged(each, { params, cookie }))
+  const { answer, wrong } = value
   expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
-  if (hasWritten) await restore()
+  await restore(commands)
   return answer.code
 }
 
 async function assignTo(standing: Standing, listingIds: readonly number[]): Promise<void> {
   if (standing !== 'OWNER' && takesAssignments(standing)) await assign(mine, standing, listingIds)
-  asPrepared = await allRows()
+  await prepare()
 }
 
 it('covers routes of suppliers, listings and their parts', () => {
@@ -127,7 +139,7 @@ describe.each(standings)('as %s', (standing) => {
   })
 
   it('does not find entities of another supplier', async () => {
-    asPrepared = await allRows()
+    await prepare()
     const surprises: string[] = []
     for (const each of guarded) {
       const code = await codeOf(each, standing, theirs.things)

@@ -1,41 +1,22 @@
-import '@nestboard/events/testing/strangers.ts'
-import '@nestboard/functions/kernel/testing/route-units.ts'
-import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
 import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'
-import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { touchesOf, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
-import { ourSources, textOf } from '../tree.ts'
-import { judged } from './judge.ts'
-import { caller, paramsFor } from './people.ts'
-import { served } from './routes.ts'
+import { ourSources, textOf } from '../../tree.ts'
+import { eventCommands, featureCommands, routeCommands } from './recording.ts'
 
-/** Each feature's `testing/questions.ts` runs all its access patterns. */
-const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
-const questions = await Promise.all(
-  files.map(async (path) => {
-    const url = new URL(`../../../${path}`, import.meta.url)
-    return (await import(url.href)) as { askEverything: () => Promise<void> }
-  }),
-)
+const ours = [...eventCommands, ...featureCommands, ...routeCommands].filter(({ name }) => name !== 'Scan')
 
-/** The commands of some code, without those of surrounding fixtures. */
-const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
-
-it('every table access is a listed access pattern, every pattern is used, and none costs more than stated', async () => {
-  const { ask } = await preparedQuestions()
-  const commands = await commandsOf(ask)
-  for (const each of served) {
-    const who = await caller()
-    const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
-    commands.push(...(await commandsOf(() => judged(each, sent))))
-  }
-  for (const { askEverything } of questions) commands.push(...(await commandsOf(askEverything)))
-  const ours = commands.filter(({ name }) => name !== 'Scan')
+it('every table access is a listed access pattern, every pattern is used, and none costs more than stated', () => {
   expect([...new Set(ours.flatMap((sent) => [...unlisted(sent), ...overpriced(sent)]))]).toEqual([])
   const matched = new Set(ours.flatMap(touchesOf).map(rowOf))
   expect(patterns.filter((pattern) => !matched.has(pattern)).map(({ question }) => question)).toEqual([])
+})
+
+it('the recording knows the cost of every write', () => {
+  const unpriced = writesAmong(ours).filter(({ units }) => units === 0)
+  expect(unpriced.flatMap(touchesOf)).toEqual([])
 })
 
 it('reports an unlisted access, and one that costs more than stated', () => {

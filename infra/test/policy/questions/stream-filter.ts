@@ -1,5 +1,4 @@
 import { forgetCalls, gateway, post } from '@nestboard/events/testing/strangers.ts'
-import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
 import { changeOf } from '@nestboard/events/change.ts'
 import { recordOf } from '@nestboard/events/testing/records.ts'
 import { reactions as catalog } from '@nestboard/events/catalog.ts'
@@ -14,28 +13,18 @@ import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { ourSources } from '../tree.ts'
+import { eventCommands, featureCommands, preparingCommands, rowsLeft } from './recording.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
 
 /** All rows that features and events write: every version put, and the final ones. */
-async function everyRow(): Promise<Item[]> {
-  const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
-  const { commands } = await recorded(async () => {
-    await (await preparedQuestions()).ask()
-    for (const path of files) {
-      const { askEverything } = (await import(new URL(`../../../${path}`, import.meta.url).href)) as {
-        askEverything: () => Promise<void>
-      }
-      await askEverything()
-    }
-  })
-  return [...commands.flatMap(putBy), ...(await allRows())]
-}
+const everyRow = (): Item[] => [
+  ...[...preparingCommands, ...eventCommands, ...featureCommands].flatMap(putBy),
+  ...rowsLeft,
+]
 
 function putBy({ input, isDone }: SentCommand): Item[] {
   if (!isDone) return []
@@ -124,7 +113,7 @@ describe('the lanes', () => {
 })
 
 it('each lane’s filter passes the records that its reactions need, and no others', async () => {
-  const byShape = Map.groupBy(await everyRow(), (row) => `${shapeOf(row)} ${Object.keys(row).toSorted().join()}`)
+  const byShape = Map.groupBy(everyRow(), (row) => `${shapeOf(row)} ${Object.keys(row).toSorted().join()}`)
   const missed = new Set<string>()
   const refused = new Set<string>()
   const woken = new Map<string, boolean>()

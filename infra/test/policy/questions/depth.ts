@@ -1,10 +1,6 @@
-import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
-import { depthsOf } from '@nestboard/functions/kernel/testing/rounds.ts'
 import { expect, it } from 'vitest'
-import { ourSources } from '../tree.ts'
-import { judged } from './judge.ts'
-import { caller, paramsFor } from './people.ts'
-import { served } from './routes.ts'
+import { served } from '../routes.ts'
+import { depths } from './recording.ts'
 
 /** Maximum number of sequential table calls per route (P7). */
 const most = 2
@@ -49,24 +45,9 @@ const uncalled: readonly string[] = [
 ]
 
 /** The most sequential table calls of each route over all its successful calls. */
-async function measured(): Promise<Map<string, number>> {
-  const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
-  const depths = await depthsOf(async () => {
-    for (const path of files) {
-      const { href } = new URL(`../../../${path}`, import.meta.url)
-      await ((await import(href)) as { askEverything: () => Promise<void> }).askEverything()
-    }
-    for (const each of served) {
-      const who = await caller()
-      await judged(each, { params: paramsFor(each.route, who), cookie: who.cookie })
-    }
-  }, forgetPlaces)
-  const rounds = new Map<string, number>()
-  for (const { key, code, rounds: took } of depths)
-    if (code === 200) rounds.set(key, Math.max(took, rounds.get(key) ?? 0))
-  return rounds
-}
-const rounds = await measured()
+const rounds = new Map<string, number>()
+for (const { key, code, rounds: took } of depths)
+  if (code === 200) rounds.set(key, Math.max(took, rounds.get(key) ?? 0))
 
 it('every route is measured by a successful call', () => {
   expect(served.map(({ key }) => key).filter((key) => !rounds.has(key))).toEqual(uncalled)

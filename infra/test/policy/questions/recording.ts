@@ -1,0 +1,58 @@
+import '@nestboard/events/testing/strangers.ts'
+import '@nestboard/functions/kernel/testing/route-units.ts'
+import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
+import { recorded } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { depthsOf } from '@nestboard/functions/kernel/testing/rounds.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { forgetPlaces } from '@nestboard/functions/rates/place.ts'
+import { ourSources } from '../../tree.ts'
+import { judged } from '../judge.ts'
+import { caller, paramsFor } from '../people.ts'
+import { served } from '../routes.ts'
+
+/** Each feature's `testing/questions.ts` runs all its access patterns. */
+const features = await Promise.all(
+  ourSources()
+    .filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
+    .map(async (path) => {
+      const { href } = new URL(`../../../../${path}`, import.meta.url)
+      return (await import(href)) as { askEverything: () => Promise<void> }
+    }),
+)
+
+/** The commands of some code, without those of surrounding fixtures. */
+const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
+
+const prepared = await recorded(preparedQuestions)
+
+/** All commands that prepare the questions of reactions, sockets and timers. */
+export const preparingCommands: readonly SentCommand[] = prepared.commands
+
+/** All commands of reactions, sockets and timers. */
+export const eventCommands: readonly SentCommand[] = await commandsOf(prepared.value.ask)
+
+const fromFeatures: SentCommand[] = []
+const fromRoutes: SentCommand[] = []
+const left: Row[] = []
+
+/** The sequential table calls of every request that the features' questions and one call of each route make. */
+export const depths = await depthsOf(async () => {
+  for (const { askEverything } of features) fromFeatures.push(...(await commandsOf(askEverything)))
+  left.push(...(await allRows()))
+  for (const each of served) {
+    const who = await caller()
+    const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
+    fromRoutes.push(...(await commandsOf(() => judged(each, sent))))
+  }
+}, forgetPlaces)
+
+/** All commands of the features' questions. */
+export const featureCommands: readonly SentCommand[] = fromFeatures
+
+/** The commands of one call of each route. */
+export const routeCommands: readonly SentCommand[] = fromRoutes
+
+/** The rows that reactions and the features' questions leave in the table. */
+export const rowsLeft: readonly Row[] = left
