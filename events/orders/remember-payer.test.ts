@@ -39,8 +39,9 @@ it.each([
 ])('a retry %s leaves no row in their partition and removes their details from the order', async (_, erase) => {
   const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith(placedOrderKey.prefix))
   await stream.start()
-  const { traveler, stay, ...pinned } = await newPin()
-  const id = await placed({ ...pinned, stay, traveler })
+  const pin = await newPin()
+  const { traveler, stay } = pin
+  const id = await placed(pin)
   expect((await call(auth, deleteAccount, { password: traveler.password }, traveler)).code).toBe(200)
   await erase(traveler.userId)
   await stream.drain()
