@@ -136,7 +136,11 @@ describe('a change of a listing’s visibility', () => {
       const pictures = async () => {
         const { supplierId, picture } = (await call(handler, routes.getListing, { id: there.id })).data!
         const listed = (await call(handler, routes.listListingsBySupplier, { supplierId })).data!.listings
-        return [picture, ...listed.map((each) => each.picture), ...(await photosOf(there.id)).data!.media.map(({ url }) => url)]
+        return [
+          picture,
+          ...listed.map((each) => each.picture),
+          ...(await photosOf(there.id)).data!.media.map(({ url }) => url),
+        ]
       }
       const early = await pictures()
       expect(early).toHaveLength(4)

@@ -49,7 +49,10 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
   const profiles = rows.filter(
     ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
   ) as unknown as ListingProfileItem[]
-  return { listings: listings.map((listing) => withPicture(listingOf(listing), nowMs)), profiles: profiles.map(listingProfileOf) }
+  return {
+    listings: listings.map((listing) => withPicture(listingOf(listing), nowMs)),
+    profiles: profiles.map(listingProfileOf),
+  }
 }
 
 /** Candidates checked in one search: with their texts they fit one batch. */
