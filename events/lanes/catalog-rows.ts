@@ -70,7 +70,7 @@ export const catalogRows = {
   followListingSight: {
     lane: 'catalog',
     wakes: [{ pk: 'L#', sk: ['LISTING'] }, { pk: 'MEDIA#' }],
-    grants: { table: { 'L#': ['GetItem'] }, index: ['MEDIA#'] },
+    grants: { table: { 'L#': ['GetItem', 'UpdateItem'] }, index: ['MEDIA#'] },
     outside: ['files'],
   },
   removeFiles: {

@@ -116,7 +116,7 @@ export const urgentRows = {
   rememberPayer: {
     lane: 'urgent',
     wakes: [orders],
-    grants: { table: { 'U#': ['PutItem'] } },
+    grants: { table: { 'U#': ['DeleteItem', 'GetItem', 'PutItem'], 'O#': ['Query', 'UpdateItem'] } },
   },
   forgetErasedPayer: {
     lane: 'urgent',

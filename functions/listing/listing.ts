@@ -143,7 +143,9 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     // Imported PUBLIC listings have no mark yet, so any change sets it.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
-    const write = changeListing(id, { ...fields, ...published }, nms, version)
+    // Photos keep signed addresses until the stream has made their public copies (`events/listing/follow-sight.ts`).
+    const pending = !isShown(before) && isShown({ ...before, ...given }) ? { photosPending: true } : {}
+    const write = changeListing(id, { ...fields, ...published, ...pending }, nms, version)
     await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...ready, ...records])
     return { nms }
   })

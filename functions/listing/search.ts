@@ -7,6 +7,7 @@ import { rowsByKeys } from '../kernel/people.ts'
 import { answers, askedFor, indexWords, wordsOfPerson } from '../profile/search-words.ts'
 import type { Asked } from '../profile/search-words.ts'
 import { listingOf, listingProfileOf } from './collection.ts'
+import { withPicture } from './picture.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
 import { changeWords, listingsByWord, listingWordItem } from './search.store.ts'
 import { isShown } from './team.ts'
@@ -30,7 +31,10 @@ function alternatives(query: string, operator: 'AND' | 'OR'): Asked[] {
  * Finds listings by the beginnings of words. Index rows only suggest candidates and each listing is checked, so a
  * former name or a hidden listing is never found, even if the index lags.
  */
-export const searchListings: Operation<typeof routes.searchListings> = async ({ query, operator, limit }) => {
+export const searchListings: Operation<typeof routes.searchListings> = async (
+  { query, operator, limit },
+  { nowMs },
+) => {
   const queries = alternatives(query, operator)
   if (!queries.length) throw invalid('query')
   const candidateIds = [...new Set((await Promise.all(queries.map(listingsByWord))).flat())].slice(0, candidatesMost)
@@ -45,7 +49,10 @@ export const searchListings: Operation<typeof routes.searchListings> = async ({ 
   const profiles = rows.filter(
     ({ sk, id }) => sk === 'PROFILE' && ids.has(id as number),
   ) as unknown as ListingProfileItem[]
-  return { listings: listings.map(listingOf), profiles: profiles.map(listingProfileOf) }
+  return {
+    listings: listings.map((listing) => withPicture(listingOf(listing), nowMs)),
+    profiles: profiles.map(listingProfileOf),
+  }
 }
 
 /** Candidates checked in one search: with their texts they fit one batch. */

@@ -11,7 +11,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { hasPublicPhotos } from '../listing/sight.ts'
 import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
@@ -56,7 +56,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => String(sk).startsWith(prefix)) as unknown as T[]
   const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
   const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
-  const publicIds = new Set(listingsNow.filter(isShown).map(({ id }) => id))
+  const publicIds = new Set(listingsNow.filter(hasPublicPhotos).map(({ id }) => id))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)
     return member && order && terms ? seenBy(actor, member, order, terms) : []

@@ -49,4 +49,5 @@ export const reservationsOfListing = indexPartition('STAYS#L#{listingId}', ['Lis
 /** Lists an order under its payer: when the user is erased, a reaction to this row removes their name from the order. */
 export const placedOrderKey = rowKind(userPartition, 'ORDER#{orderId}', {
   PutItem: ['List an order under its payer', 1],
+  DeleteItem: ['Remove an order from a payer who is being erased', 1],
 })
