@@ -29,7 +29,7 @@ export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
     await writeZip(path, entriesOf(data.files, elsewhere, now))
     const key = await noteArchive(subject, now())
     await upload(path, key, now())
-    const link = linkTo(key, now())
+    const link = await linkTo(key, now())
     await commit([
       { write: mailWrite({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
     ])
@@ -67,13 +67,13 @@ function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
 
 async function upload(path: string, key: string, nowMs: number): Promise<void> {
   const headers = { 'content-type': 'application/zip' }
-  const url = signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
+  const url = await signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
   const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) })
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }
 
 /** A signed link; it ends earlier if the signing credentials do. */
-const linkTo = (key: string, nowMs: number): string =>
+const linkTo = (key: string, nowMs: number): Promise<string> =>
   signedUrl(
     {
       method: 'GET',

@@ -64,7 +64,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   } as const
   const uploadKey = uploadKeyOf(id)
   const expiresSeconds = uploadWithinMs / 1000
-  const uploadUrl = signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
+  const uploadUrl = await signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
