@@ -45,7 +45,7 @@ async function* entriesOf(files: Files, elsewhere: Files, now: () => number): As
   for (const [name, content] of Object.entries({ ...files, ...elsewhere }))
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of mediaIn(files)) {
-    const answer = await fetch(signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
+    const answer = await fetch(await signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
     // A file that was removed meanwhile is left out; any other failure fails the archive.
     if (answer.status === 404 || answer.status === 403) continue
     if (!answer.ok || !answer.body) throw new Error(`S3 GET answered ${answer.status}`)

@@ -5,7 +5,7 @@ import { watchData } from './data-watch.ts'
 import { keepEngine } from './engine-keeper.ts'
 import { listen } from './http.ts'
 import { orderlyStop } from './orderly-stop.ts'
-import type { OrderlyStop } from './orderly-stop.ts'
+import type { OnStop } from './orderly-stop.ts'
 import type { Problem } from './problem.ts'
 import { tableHealth } from './table-health.ts'
 

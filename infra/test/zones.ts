@@ -150,7 +150,8 @@ const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|front
  * Packages that make outside requests. `kernel/outside.ts` delays those until the call's permission check has passed. The
  * request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
  */
-const reachesOutside = /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
+const reachesOutside =
+  /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
 // `network.ts` uses the address parser of `node:net`.
 const mayReachOutside = /^functions\/kernel\/(?:(?:table|network)\.ts$|meter\/)/
 
