@@ -71,7 +71,7 @@ async function mailAbout(
   const announced = {
     name: account.name,
     sentence: sentence({
-      actor: plainName(actor?.name) ?? 'Somebody',
+      actor: plainName(actor?.name) ?? 'Someone',
       supplier: plainName(supplier?.name) ?? 'your supplier',
     }),
     link: `${origin}${path(about)}`,

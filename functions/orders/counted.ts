@@ -4,7 +4,7 @@ import { putRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { countBooking } from '../listing/listing.ts'
-import type { OrderItem } from './order.store.ts'
+import type { OrderItem } from './order-row.ts'
 
 /** Adds a completed order to the booking count of its listing. Idempotent. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {

@@ -1,39 +1,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Order, OrderState } from '@nestboard/shared/orders/model.ts'
 import { orderPartition } from '../kernel/rows.ts'
 import { sortable, timeOrder } from '../kernel/table/time-index.ts'
+import { withCompletedAt } from './order-row.ts'
+import type { OrderItem } from './order-row.ts'
 import { orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
-
-/**
- * State of an order. O#{id} / ORDER, below 1 KB and in no index, since each step writes it. `bookingId`: the booking
- * order of a CANCEL or REFUND.
- */
-export interface OrderItem
-  extends
-    OrderState,
-    Pick<
-      Order,
-      | 'id'
-      | 'userId'
-      | 'productId'
-      | 'tripId'
-      | 'listingId'
-      | 'supplierId'
-      | 'amount'
-      | 'totalPrice'
-      | 'currency'
-      | 'reason'
-      | 'nms'
-    > {
-  readonly bookingId: number
-  /** Id of the team member who made the ordered personal offer. Absent for other orders and for offers of a search hawk. */
-  readonly soldBy?: number
-}
 
 /** An order's state and terms, read by one query. */
 export interface OrderInFull {
@@ -51,14 +26,8 @@ export async function orderById(id: number): Promise<OrderItem | undefined> {
   return Item && orderItemOf(Item)
 }
 
-/** Older rows lack `completedAt`: these orders completed with their last step. */
-const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem => {
-  const order = item as unknown as OrderItem
-  return {
-    ...order,
-    completedAt: order.completedAt ?? (order.status === 'COMPLETE' ? order.inventoryFulfilledAt : null),
-  }
-}
+const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem =>
+  withCompletedAt(item as unknown as OrderItem)
 
 /** An order with its terms. O#{id} / * */
 export async function orderInFull(id: number): Promise<OrderInFull | undefined> {
