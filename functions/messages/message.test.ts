@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
 import { visibilities } from '@nestboard/shared/profile/model.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
+import { handler as auth } from '../auth/index.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
@@ -100,6 +102,16 @@ describe('a message between people', () => {
     await write(bob, ada, 'Hello')
     expect((await write(ada, bob, 'Hello back')).code).toBe(200)
     expect(await textsOf(bob, ada)).toEqual(['Hello back', 'Hello'])
+  })
+
+  it('to a person whose account is being deleted is not found, also in an existing thread', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    await write(ada, bob, 'Hello')
+    await call(auth, deleteAccount, { password: bob.password }, bob)
+    const rows = await allRows()
+    expect((await write(ada, bob, 'Are you there?')).code).toBe(404)
+    expect(await allRows()).toEqual(rows)
+    expect((await read(ada, bob)).data).toMatchObject({ messages: [{ text: 'Hello' }], users: [] })
   })
 
   it('to oneself is refused', async () => {

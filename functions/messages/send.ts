@@ -6,7 +6,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { isFound } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isSupplier } from '../supplier/supplier.ts'
@@ -32,8 +32,8 @@ async function send(pair: Pair, text: string, context: Context<UserActor>) {
   const id = newId()
   const threadId = threadIdOf(pair)
   return retryOnConflict(async () => {
-    const [states, isThere] = await Promise.all([statesOf(pair), isReachable(actor, pair), requireSide(actor, pair)])
-    requireAddressee(pair, states.own, isThere)
+    const [states, addressee] = await Promise.all([statesOf(pair), addresseeOf(actor, pair), requireSide(actor, pair)])
+    requireAddressee(pair, states.own, addressee)
     const hold = holdOf(pair, text)
     const nco = Math.max(nextVersion(states.own, nowMs), nextVersion(states.other, nowMs))
     const isBlocked = states.other?.isBlocked === true
@@ -62,13 +62,20 @@ async function send(pair: Pair, text: string, context: Context<UserActor>) {
   })
 }
 
-/** Whether the other side exists for the caller. */
-const isReachable = (actor: UserActor, { other }: Pair): Promise<boolean> =>
-  isSupplierSide(other) ? isSupplier(idOfSide(other)) : isFound(actor, idOfSide(other))
+/** Whether the other side takes messages: from anyone, only in a thread that exists, or not at all. */
+async function addresseeOf(actor: UserActor, { other }: Pair): Promise<'open' | 'known' | undefined> {
+  if (isSupplierSide(other)) return (await isSupplier(idOfSide(other))) ? 'open' : undefined
+  const [person] = await peopleSeenBy(actor, [idOfSide(other)])
+  return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
+}
 
 /** @throws Fault 404 for an addressee who is missing or hidden, 400 for a blocked one or a traveler who never wrote */
-function requireAddressee({ own }: Pair, state: ThreadItem | undefined, isThere: boolean): void {
-  if (!isThere && !state) throw notFound()
+function requireAddressee(
+  { own }: Pair,
+  state: ThreadItem | undefined,
+  addressee: Awaited<ReturnType<typeof addresseeOf>>,
+): void {
+  if (addressee === undefined || (addressee === 'known' && !state && !isSupplierSide(own))) throw notFound()
   if (state?.isBlocked) throw refused(messageTexts.blocked)
   if (!state && isSupplierSide(own)) throw refused(messageTexts.notAsked)
 }

@@ -32,7 +32,7 @@ export const scamPatterns: readonly RegExp[] = [
   /(?:buy|purchase|pick up|get)[^.!?]{0,30}(?:gift|google play|steam|itunes|amazon) ?cards?/,
   /(?:my|our) (?:agent|driver|mover|shipping company|courier)[^!?]{0,60}(?:pay|send|wire|transfer)/,
   // Prizes, inheritances and investments.
-  /(?:you (?:have|'ve)? ?(?:won|been (?:selected|chosen)))[^!?]{0,80}(?:prize|lottery|reward|iphone|voucher|cash|claim|free (?:stay|trip|holiday|vacation))/,
+  /you(?:'ve| have)? (?:won|been (?:selected|chosen))[^!?]{0,80}(?:prize|lottery|reward|iphone|voucher|cash|claim|free (?:stay|trip|holiday|vacation))/,
   /(?:claim|collect) your (?:prize|reward|winnings|refund|bonus|inheritance|compensation)/,
   /(?:inheritance|next of kin|unclaimed (?:fund|money)|late client|barrister|beneficiary)[^!?]{0,100}(?:million|percent|fund|share|transfer|bank)/,
   /(?:double|triple|guaranteed (?:profit|return)|\d+ ?% (?:daily|weekly|profit|return))[^!?]{0,60}(?:bitcoin|btc|crypto|usdt|invest|deposit|wallet|money)/,
@@ -60,7 +60,9 @@ export const paymentPatterns: readonly RegExp[] = [
 export const linkPatterns: readonly RegExp[] = [
   /https?:\/\//,
   /\bwww\.[a-z0-9-]/,
-  /\b[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|me|ly|app|dev|site|online|shop|store|xyz|top|club|live|link|click|icu|travel|rentals|holiday|house|eu|de|at|ch|fr|it|es|uk|us|au|nz|ca|nl|be|ru|cn|in|gr|pt|se|no|dk|fi|pl|cz)(?:\/|\b(?![.\w]))/,
+  /\b(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|ly|app|dev|site|online|shop|store|xyz|icu|rentals|eu|de|ch|fr|es|uk|au|nz|ca|nl|ru|cn|gr|pt|dk|fi|pl|cz)\b(?![\w-]|\.\w)/,
+  // These endings are words, too ("late.it is"), so only an address with a path counts.
+  /\b[a-z0-9][a-z0-9-]{1,62}\.[a-z]{2,}\/\w/,
   /[a-z0-9._%+-]+ ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]+ ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,}/,
   /\b(?:dot com|wa\.me|t\.me)\b/,
 ]

@@ -2,6 +2,8 @@ import * as routes from '@nestboard/shared/messages/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
+import { scheduleDigest, unreadFor } from '../digest.ts'
+import { eraseMessagesOf, messagesOf } from '../erase.ts'
 import { handler } from '../index.ts'
 
 /** Runs every access pattern of the feature. */
@@ -20,4 +22,8 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listThreads, {}, me)
   await call(handler, routes.countUnreadThreads, {}, me)
   await call(handler, routes.listSupplierThreads, { supplierId }, them)
+  await scheduleDigest(them.userId, Date.now())
+  await unreadFor(them.userId, Date.now())
+  await messagesOf(me.userId)
+  await eraseMessagesOf(me.userId)
 }
