@@ -13,7 +13,12 @@ import { buildArchive } from './profile/build-archive.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
 /** Handlers of due rows, by the kind of the row. */
-export const dueHandlers = { [eraseKind]: erasePerson, [archiveKind]: buildArchive, [approvalKind]: expireApproval, [digestKind]: mailUnread }
+export const dueHandlers = {
+  [eraseKind]: erasePerson,
+  [archiveKind]: buildArchive,
+  [approvalKind]: expireApproval,
+  [digestKind]: mailUnread,
+}
 
 /** A schedule calls this every minute, and every 5 seconds on one machine. */
 export const handler = measured(

@@ -63,7 +63,9 @@ it('messages that stay unread are mailed in one mail after ten minutes, without 
   const [mail, ...more] = await digestsTo(bob)
   expect(more).toEqual([])
   expect(mail).toMatchObject({
-    sentence: expect.stringMatching(/^You have unread messages from (Ada and Leo Fontes|Leo Fontes and Ada)$/) as string,
+    sentence: expect.stringMatching(
+      /^You have unread messages from (Ada and Leo Fontes|Leo Fontes and Ada)$/,
+    ) as string,
     link: 'https://nestboard.example/messages',
     unsubscribeLink: expect.stringContaining('/unsubscribe?token=') as string,
   })
@@ -100,7 +102,10 @@ it('a traveler’s message is told and mailed to those of the team who answer me
   expect(await told(agent)).toEqual([])
   await later(30)
   expect(await digestsTo(rep)).toMatchObject([
-    { sentence: 'You have unread messages from Ada', link: expect.stringContaining(`/manage/messages/${ada.userId}`) as string },
+    {
+      sentence: 'You have unread messages from Ada',
+      link: expect.stringContaining(`/manage/messages/${ada.userId}`) as string,
+    },
   ])
   expect(await digestsTo(agent)).toEqual([])
   const answered = await recordFor(`U#${ada.userId}`, `S#${supplierId}`, () =>

@@ -91,7 +91,10 @@ test('a failed message stays with its reason and is sent once by a retry', async
     [page, signedIn.id],
     [other.page, other.id],
   ] as const)
-    await post(who.context().request, baseURL as string, 'user/account/update', { id: String(id), visibility: 'PUBLIC' })
+    await post(who.context().request, baseURL as string, 'user/account/update', {
+      id: String(id),
+      visibility: 'PUBLIC',
+    })
   await page.goto(`/profile/${other.id}/message`)
   // The server gets the message, but its answer is lost.
   await page.route(/\/message\/create$/, async (route) => {

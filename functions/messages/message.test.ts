@@ -25,8 +25,7 @@ const textsOf = async (who: Who, other: Who) => (await read(who, other)).data!.m
 const unread = async (who: Who) => (await call(handler, routes.countUnreadThreads, {}, who)).data!.unread
 const change = (who: Who, other: Who, given: { seenMs?: number; isMuted?: boolean; isBlocked?: boolean }) =>
   call(handler, routes.updateUserThread, { userId: other.userId, ...given }, who)
-const hide = (who: Who) =>
-  call(profile, updateAccount, { id: who.userId, visibility: visibilities[0] }, who)
+const hide = (who: Who) => call(profile, updateAccount, { id: who.userId, visibility: visibilities[0] }, who)
 
 describe('a message between people', () => {
   it('is read by both sides, newest first, and unread until it is seen', async () => {
@@ -66,7 +65,9 @@ describe('a message between people', () => {
   it('sent at the same time by both sides is kept, and the threads agree on the last one', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     await write(ada, bob, 'start')
-    const answers = await Promise.all([1, 2, 3].flatMap((each) => [write(ada, bob, `a${each}`), write(bob, ada, `b${each}`)]))
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap((each) => [write(ada, bob, `a${each}`), write(bob, ada, `b${each}`)]),
+    )
     expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(200))
     const texts = await textsOf(ada, bob)
     expect(texts).toHaveLength(7)
@@ -146,7 +147,10 @@ describe('a muted thread', () => {
     await change(bob, ada, { isMuted: true })
     await write(ada, bob, 'Hi again')
     expect(await unread(bob)).toBe(0)
-    expect((await call(handler, routes.listThreads, {}, bob)).data!.threads[0]).toMatchObject({ unread: 2, isMuted: true })
+    expect((await call(handler, routes.listThreads, {}, bob)).data!.threads[0]).toMatchObject({
+      unread: 2,
+      isMuted: true,
+    })
     expect((await change(bob, await newPerson(), { isMuted: true })).code).toBe(404)
   })
 })

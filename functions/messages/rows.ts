@@ -30,7 +30,9 @@ export const supplierThreadKey = rowKind(supplierPartition, 'THREAD#{threadId}',
 /** One side of a thread: a person (`U`) or a supplier (`S`). */
 export type Side = Followed
 export const threadKey = (side: Side, threadId: number): Key =>
-  side.startsWith('U') ? userThreadKey(Number(side.slice(2)), threadId) : supplierThreadKey(Number(side.slice(2)), threadId)
+  side.startsWith('U')
+    ? userThreadKey(Number(side.slice(2)), threadId)
+    : supplierThreadKey(Number(side.slice(2)), threadId)
 
 /** Index of a side's threads by their last message. */
 export const inboxOf = timeIndex('INBOX#{side}', ['List threads of an inbox', 7, '{before}'])

@@ -43,8 +43,6 @@ export interface StoredMessage extends MessageItem {
   readonly sk: string
 }
 
-
-
 /** The states of both sides of a thread, in one consistent batch. */
 export async function statesOf(pair: Pair): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
@@ -132,7 +130,8 @@ export function noteMessage(pair: Pair, { threadId, side, text, hold, nco }: Mes
       TableName: tableName,
       Key: threadKey(pair.own, threadId),
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${isAuthor ? '' : ' ADD unread :one'}`,
-      ConditionExpression: '(attribute_not_exists(nms) OR nms < :nms) AND (attribute_not_exists(isBlocked) OR isBlocked = :no)',
+      ConditionExpression:
+        '(attribute_not_exists(nms) OR nms < :nms) AND (attribute_not_exists(isBlocked) OR isBlocked = :no)',
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
@@ -142,7 +141,6 @@ export function noteMessage(pair: Pair, { threadId, side, text, hold, nco }: Mes
     },
   }
 }
-
 
 /** Sort keys of messages sent before a time begin before this. */
 export const beforeTime = (ms: number): string => sortable(ms)

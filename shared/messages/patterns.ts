@@ -1,7 +1,9 @@
 // The lists behind `judge.ts`. Patterns read text in lower case with single spaces.
 
-const secret = '(?:verification|security|log-?in|sign-?in|one-time|6-digit|six-digit|sms|confirmation|reset) (?:code|pin)'
-const link = '(?:https?:|www\\.|link|click|tap|[a-z0-9-]+\\.(?:com|net|org|info|top|xyz|site|online|icu|click|live|shop|ru|cc|me|co)\\b)'
+const secret =
+  '(?:verification|security|log-?in|sign-?in|one-time|6-digit|six-digit|sms|confirmation|reset) (?:code|pin)'
+const link =
+  '(?:https?:|www\\.|link|click|tap|[a-z0-9-]+\\.(?:com|net|org|info|top|xyz|site|online|icu|click|live|shop|ru|cc|me|co)\\b)'
 const brand = '(?:nestboard|nestb0ard|nest-board|nestbo[a4]rd)'
 
 /** Known scams (Action Fraud, Scamwatch and the FBI's IC3 describe each kind). Such a message is refused. */
@@ -21,7 +23,9 @@ export const scamPatterns: readonly RegExp[] = [
     `(?:booking|reservation|account|listing|payout|payment)[^.!?]{0,40}(?:suspend|cancel|block|lock|expire|restrict|on hold|declined|failed)[^!?]{0,120}${link}`,
   ),
   // Somebody who claims to be us, or an address that looks like ours.
-  new RegExp(`(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`),
+  new RegExp(
+    `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
+  ),
   /\b(?:nestb0ard|nest-board|nestboard-[a-z]|[a-z]+-nestboard|nestbo4rd|nestboard[a-z0-9-]+)[a-z0-9-]*\.[a-z]{2,}/,
   new RegExp(`(?:official|support|security|payments?) (?:department|desk|agent|service) of ${brand}`),
   // Money sent on, sent back or sent too much.

@@ -63,6 +63,7 @@ export const timeText = (atMs: number): string => new Intl.DateTimeFormat('en-US
 export function inboxTime(atMs: number, nowMs: number): string {
   if (isSameDay(atMs, nowMs)) return timeText(atMs)
   if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'
-  const options = nowMs - atMs < 6 * 86_400_000 ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
+  const options =
+    nowMs - atMs < 6 * 86_400_000 ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
   return new Intl.DateTimeFormat('en-US', options).format(atMs)
 }

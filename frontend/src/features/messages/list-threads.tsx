@@ -49,7 +49,9 @@ export function ListThreads({ owner, open, pathOf }: Props) {
             )
           }
         >
-          {isTeam ? 'When a traveler writes to you, it shows up here.' : 'Ask a supplier about a stay and the answer lands here.'}
+          {isTeam
+            ? 'When a traveler writes to you, it shows up here.'
+            : 'Ask a supplier about a stay and the answer lands here.'}
         </EmptyState>
       }
     >

@@ -23,7 +23,11 @@ export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }:
         <Fragment key={message.id}>
           {day && <p className="said-day">{day}</p>}
           {isFirstNew && <p className="new-line">New</p>}
-          {message.hold ? <Held message={message} isOwn={isOwn} hold={message.hold} /> : <Said {...{ message, isOwn }} />}
+          {message.hold ? (
+            <Held message={message} isOwn={isOwn} hold={message.hold} />
+          ) : (
+            <Said {...{ message, isOwn }} />
+          )}
           {endsGroup && (
             <p className={classNames('said-at', isOwn && 'said-at--me')}>
               {timeText(message.nco)}
@@ -72,7 +76,8 @@ const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) =>
 )
 
 const reasons: Readonly<Record<HoldReason, string>> = {
-  PAYMENT: 'We hold messages that ask to pay elsewhere. Paid outside Nestboard, a stay has no cancellation, no refund and no review.',
+  PAYMENT:
+    'We hold messages that ask to pay elsewhere. Paid outside Nestboard, a stay has no cancellation, no refund and no review.',
   LINK: 'We hold messages with links and email addresses, because scams lead away from Nestboard.',
 }
 

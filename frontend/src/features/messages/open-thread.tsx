@@ -83,7 +83,10 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
     pages.flatMap(({ messages }) => messages),
     { isTeam, userId: owner.userId, seenMs, nowMs },
   )
-  const to = partner.kind === 'supplier' ? href('/supplier/:id', { id: String(partner.id) }) : href('/profile/:id', { id: String(partner.id) })
+  const to =
+    partner.kind === 'supplier'
+      ? href('/supplier/:id', { id: String(partner.id) })
+      : href('/profile/:id', { id: String(partner.id) })
   return (
     <section className="thread2" aria-label={face.name}>
       <header className="thread2__head">
@@ -95,7 +98,9 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
           <h2 className="cut">
             <Link to={to}>{face.name}</Link>
           </h2>
-          {(state?.isBlocked || state?.isMuted) && <p className="t-14 three">{state.isBlocked ? 'Blocked' : 'Muted'}</p>}
+          {(state?.isBlocked || state?.isMuted) && (
+            <p className="t-14 three">{state.isBlocked ? 'Blocked' : 'Muted'}</p>
+          )}
         </div>
         <span className="push">
           {state && placed.length > 0 && (
@@ -129,7 +134,12 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
         <div className="compose">
           <div className="shut">
             <span>You blocked {face.name}. Neither of you can write here, and they are not told.</span>
-            <Button size="s" busy={change.isBusy} busyLabel="Unblocking…" onClick={() => change.run({ isBlocked: false })}>
+            <Button
+              size="s"
+              busy={change.isBusy}
+              busyLabel="Unblocking…"
+              onClick={() => change.run({ isBlocked: false })}
+            >
               Unblock
             </Button>
           </div>

@@ -26,10 +26,7 @@ export function useThreadChange(owner: InboxOwner, partner: Partner) {
 export function ThreadMenu({ owner, partner, profile, isMuted, isBlocked }: Props) {
   const change = useThreadChange(owner, partner)
   return (
-    <Menu
-      label="Conversation"
-      trigger={(props) => <IconButton label="Conversation menu" icon={dotsIcon} {...props} />}
-    >
+    <Menu label="Conversation" trigger={(props) => <IconButton label="Conversation menu" icon={dotsIcon} {...props} />}>
       <Link {...menuLinkProps} to={profile}>
         View profile
       </Link>

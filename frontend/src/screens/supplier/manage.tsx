@@ -73,7 +73,8 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
   const seesMessages = allows(standing, 'messages')
   const listings = href('/supplier/:id/manage/listings', params)
   const inbox = href('/supplier/:id/manage/messages', params)
-  if (tab === undefined || (tab === 'orders' && !seesOrders) || (tab === 'messages' && !seesMessages)) return <Navigate replace to={listings} />
+  if (tab === undefined || (tab === 'orders' && !seesOrders) || (tab === 'messages' && !seesMessages))
+    return <Navigate replace to={listings} />
   const tabs = [
     { label: 'Listings', icon: bedIcon, to: listings, count: null },
     ...(seesOrders
