@@ -115,7 +115,7 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
         </div>
       </nav>
       <div className={tab === 'messages' ? 'manage manage--mail' : 'manage'}>
-        <header className="manage__head">
+        <header className={tab === 'messages' ? 'manage__head only-narrow' : 'manage__head'}>
           <Link className="manage__who only-narrow" to={href('/supplier/:id', params)}>
             {face}
             {name}
