@@ -9,7 +9,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
-import type { Pair } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
 import { beforeTime, messagesBefore, statesOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
@@ -29,7 +29,7 @@ export const listSupplierMessages: Operation<typeof routes.listSupplierMessages>
   { actor },
 ) => pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), page)
 
-async function pageOf(actor: UserActor, pair: Pair, { before, cursor }: PageInput): Promise<Page> {
+async function pageOf(actor: UserActor, pair: ThreadPair, { before, cursor }: PageInput): Promise<Page> {
   const from = placeIn(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
   const [states, read] = await Promise.all([
     statesOf(pair),
@@ -60,7 +60,7 @@ async function pageOf(actor: UserActor, pair: Pair, { before, cursor }: PageInpu
 }
 
 /** The other side, and for a team the members who wrote. */
-async function facesOf(actor: UserActor, { own, other }: Pair, messages: readonly StoredMessage[]) {
+async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: readonly StoredMessage[]) {
   const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
   const people = isSupplierSide(other) ? [] : [idOfSide(other)]
   const [users, suppliers] = await Promise.all([
@@ -71,7 +71,7 @@ async function facesOf(actor: UserActor, { own, other }: Pair, messages: readonl
 }
 
 /** A message as the reading side sees it: no member's name for travelers, and no text that is held from the reader. */
-function messageFor({ own }: Pair, { id, side, userId, text, hold, nco }: StoredMessage): DirectMessage {
+function messageFor({ own }: ThreadPair, { id, side, userId, text, hold, nco }: StoredMessage): DirectMessage {
   const isOwn = side === own
   return {
     id,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
@@ -12,6 +12,8 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profile } from '../profile/index.ts'
 import { joinTeam, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
+
+afterEach(() => vi.useRealTimers())
 
 type Who = Pick<Person, 'cookie' | 'userId'>
 const write = (from: Who, to: Who, text: string) =>
@@ -77,7 +79,8 @@ describe('a message between people', () => {
     expect(lasts).toEqual([texts[0], texts[0]])
   })
 
-  it('is paged exactly, also by time', async () => {
+  it('is paged exactly, also by time, and one side sends at most thirty a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 })
     const [ada, bob] = [await newPerson(), await newPerson()]
     for (let each = 1; each <= 30; each++) await write(ada, bob, `m${each}`)
     const budget = await write(ada, bob, 'one more')

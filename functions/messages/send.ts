@@ -11,7 +11,7 @@ import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isSupplier } from '../supplier/supplier.ts'
 import { mirrored, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
-import type { Pair } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
 import { noteMessage, putMessage, statesOf } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
 
@@ -27,7 +27,7 @@ export const createSupplierMessage: Operation<typeof routes.createSupplierMessag
  * Sends a message: one transaction of the message, both sides' states, budgets and the answer. If the other side blocked
  * the author, only the author's side is written, and the answer is the same.
  */
-async function send(pair: Pair, text: string, context: Context<UserActor>) {
+async function send(pair: ThreadPair, text: string, context: Context<UserActor>) {
   const { actor, nowMs, once } = context
   const id = newId()
   const threadId = threadIdOf(pair)
@@ -63,7 +63,7 @@ async function send(pair: Pair, text: string, context: Context<UserActor>) {
 }
 
 /** Whether the other side takes messages: from anyone, only in a thread that exists, or not at all. */
-async function addresseeOf(actor: UserActor, { other }: Pair): Promise<'open' | 'known' | undefined> {
+async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'open' | 'known' | undefined> {
   if (isSupplierSide(other)) return (await isSupplier(idOfSide(other))) ? 'open' : undefined
   const [person] = await peopleSeenBy(actor, [idOfSide(other)])
   return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
@@ -71,7 +71,7 @@ async function addresseeOf(actor: UserActor, { other }: Pair): Promise<'open' | 
 
 /** @throws Fault 404 for an addressee who is missing or hidden, 400 for a blocked one or a traveler who never wrote */
 function requireAddressee(
-  { own }: Pair,
+  { own }: ThreadPair,
   state: ThreadItem | undefined,
   addressee: Awaited<ReturnType<typeof addresseeOf>>,
 ): void {
@@ -81,7 +81,7 @@ function requireAddressee(
 }
 
 /** Why a message is held. Friends may share links: only threads with a supplier are held. @throws Fault 400 for a scam */
-function holdOf({ own, other }: Pair, text: string) {
+function holdOf({ own, other }: ThreadPair, text: string) {
   const verdict = judgeText(text)
   if (verdict === 'PHISHING') throw refused(messageTexts.phishing)
   return isSupplierSide(own) || isSupplierSide(other) ? verdict : undefined

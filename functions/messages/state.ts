@@ -6,7 +6,7 @@ import { changeRow } from '../kernel/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
-import type { Pair } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
 import { threadKey } from './rows.ts'
 import { stateOf } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
@@ -28,7 +28,7 @@ interface GivenState {
 }
 
 /** Changes the state of the caller's side; writes nothing if it is so already. @throws Fault 404 without a thread */
-async function update(actor: UserActor, pair: Pair, given: GivenState, nowMs: number): Promise<Record<never, never>> {
+async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
     const [state] = await Promise.all([stateOf(pair), requireSide(actor, pair)])
     if (!state) throw notFound()

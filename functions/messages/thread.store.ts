@@ -7,7 +7,7 @@ import { sortable } from '../kernel/table/time-index.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { idOfSide, threadIdOf } from './pair.ts'
-import type { Pair } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
 import { inboxOf, messageKey, threadKey, threadPartition } from './rows.ts'
 import type { Side } from './rows.ts'
 
@@ -44,7 +44,9 @@ export interface StoredMessage extends MessageItem {
 }
 
 /** The states of both sides of a thread, in one consistent batch. */
-export async function statesOf(pair: Pair): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
+export async function statesOf(
+  pair: ThreadPair,
+): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
   const keys = [threadKey(pair.own, threadId), threadKey(pair.other, threadId)]
   const rows = (await rowsByKeys(keys, { consistent: true })) as unknown as ThreadItem[]
@@ -53,7 +55,7 @@ export async function statesOf(pair: Pair): Promise<{ own: ThreadItem | undefine
 }
 
 /** One side's state of a thread. */
-export async function stateOf(pair: Pair): Promise<ThreadItem | undefined> {
+export async function stateOf(pair: ThreadPair): Promise<ThreadItem | undefined> {
   const Key = threadKey(pair.own, threadIdOf(pair))
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
   return Item as ThreadItem | undefined
@@ -102,7 +104,7 @@ export const putMessage = (item: MessageItem): Write => ({
 })
 
 /** The two inboxes that show a change of a thread. */
-const watchOf = ({ own, other }: Pair) => [entityRef('Inbox', idOfSide(own)), entityRef('Inbox', idOfSide(other))]
+const watchOf = ({ own, other }: ThreadPair) => [entityRef('Inbox', idOfSide(own)), entityRef('Inbox', idOfSide(other))]
 
 /**
  * The write that makes a message the last one of a thread for one side, creating the thread. Its condition fails if the
@@ -110,7 +112,7 @@ const watchOf = ({ own, other }: Pair) => [entityRef('Inbox', idOfSide(own)), en
  * side it counts as unread.
  * @param pair the sides, the one whose row is written first
  */
-export function noteMessage(pair: Pair, { threadId, side, text, hold, nco }: MessageItem): Write {
+export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco }: MessageItem): Write {
   const isAuthor = pair.own === side
   const set = {
     id: threadId,

@@ -2,7 +2,7 @@ import { messageLengthMost } from '@nestboard/shared/messages/model.ts'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
-import { useDraft } from './draft.ts'
+import { useMessageDraft } from './draft.ts'
 
 interface Props {
   /** Names the draft of this thread. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** The field for a new message. Enter sends, Shift+Enter begins a line, and the draft survives a reload. */
 export function ComposeMessage({ draft, to, onSend }: Props) {
-  const [text, setText] = useDraft(draft)
+  const [text, setText] = useMessageDraft(draft)
   const area = useRef<HTMLTextAreaElement>(null)
   const isEmpty = text.trim() === ''
   const send = (event?: FormEvent) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const prefix = 'nb.draft.'
 
 /** A text that survives a reload of the tab, kept apart for each user and thread. */
-export function useDraft(name: string): [text: string, setText: (text: string) => void] {
+export function useMessageDraft(name: string): [text: string, setText: (text: string) => void] {
   const key = prefix + name
   const [text, setText] = useState(() => read(key))
   return [

@@ -106,11 +106,15 @@ function Row({ thread, page, nowMs, isOpen, to }: RowProps) {
   const src = supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar
   const last = isBlocked ? `You blocked ${name}` : lastText || 'A message is held'
   return (
-    <Link className={classNames('talk', unread > 0 && 'talk--new')} to={to} aria-current={isOpen ? 'true' : undefined}>
+    <Link
+      className={classNames('talk-row', unread > 0 && 'talk-row--new')}
+      to={to}
+      aria-current={isOpen ? 'true' : undefined}
+    >
       <Avatar name={name} src={src} square={supplierId !== null} decorative />
       <b className="cut">{name}</b>
       <time dateTime={new Date(lastMs).toISOString()}>{inboxTime(lastMs, nowMs)}</time>
-      <span className="talk__last cut">
+      <span className="talk-row__last cut">
         {isLastOwn && !isBlocked && 'You: '}
         {last}
       </span>

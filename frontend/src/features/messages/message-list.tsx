@@ -44,7 +44,7 @@ export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }:
       ))}
       {pending.map((each) => (
         <Fragment key={each.key}>
-          <p className="said said--me said--pending">{each.text}</p>
+          <p className="bubble bubble--me bubble--pending">{each.text}</p>
           {each.failure === undefined ? (
             <p className="said-at said-at--me">
               <Icon path={clockIcon} size={16} />
@@ -69,7 +69,7 @@ export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }:
 }
 
 const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) => (
-  <p className={classNames('said', isOwn && 'said--me')}>
+  <p className={classNames('bubble', isOwn && 'bubble--me')}>
     <span className="vh">{isOwn ? 'You: ' : 'They: '}</span>
     {message.text}
   </p>

@@ -108,7 +108,7 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
           )}
         </span>
       </header>
-      {/* The body is focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what has the focus */}
       <div className="thread2__body" tabIndex={0} role="log" aria-label="Messages">
         <div className="thread2__in">
           {more && (
