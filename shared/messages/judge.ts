@@ -43,8 +43,8 @@ function hasCardNumber(text: string): boolean {
 }
 
 /**
- * Judges a message between a traveler and a supplier who have no booking: a known scam is refused, payment instructions
- * and links are held.
+ * Judges a message's text: a known scam is refused. Payment instructions and links are reasons to hold a message between a
+ * traveler and a supplier.
  */
 export function judgeText(text: string): Verdict | undefined {
   const read = plain(text)

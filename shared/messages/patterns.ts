@@ -46,7 +46,7 @@ export const scamPatterns: readonly RegExp[] = [
   /\b[\w-]+\.(?:exe|scr|apk|bat|vbs|iso)\b/,
 ]
 
-/** A payment outside of Nestboard. Such a message is held before a booking. */
+/** A payment outside of Nestboard. Such a message is held between a traveler and a supplier. */
 export const paymentPatterns: readonly RegExp[] = [
   /\b(?:pay ?pal|venmo|zelle|cash ?app|revolut|transferwise|wise transfer|bizum|swish|payid|pay ?id|osko|beem ?it|apple cash|google pay)\b/,
   /\b(?:bitcoin|btc|usdt|ethereum|crypto(?:currency)?|wallet address)\b/,
@@ -60,7 +60,7 @@ export const paymentPatterns: readonly RegExp[] = [
   /\bgift ?cards?\b/,
 ]
 
-/** A way out of Nestboard: a web address, an email address or a messenger. Such a message is held before a booking. */
+/** A way out of Nestboard: a web address, an email address or a messenger. Such a message is held between a traveler and a supplier. */
 export const linkPatterns: readonly RegExp[] = [
   /https?:\/\//,
   /\bwww\.[a-z0-9-]/,
