@@ -44,8 +44,9 @@ export const timersGrants: Grants = mergeGrants(mapGrants, {
     // Pending team invitations end with the account.
     'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
     'TEAMS#': ['Query'],
+    'THREAD#': ['BatchWriteItem', 'Query'],
   },
-  index: ['DUE', 'MEDIA#', 'ROLLS', 'TRIPS#'],
+  index: ['DUE', 'INBOX#', 'MEDIA#', 'ROLLS', 'TRIPS#'],
 })
 
 export const timersMediaGrants: MediaGrants = {

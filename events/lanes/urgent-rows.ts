@@ -3,6 +3,7 @@ import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
 import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
 import { forgetSocketGrants } from './reaction-row.ts'
@@ -48,6 +49,14 @@ export const urgentRows = {
     lane: 'urgent',
     wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
+  },
+  tellMessaged: {
+    lane: 'urgent',
+    wakes: [
+      { pk: 'U#', sk: [userThreadKey.prefix], versioned: true },
+      { pk: 'S#', sk: [userThreadKey.prefix], versioned: true },
+    ],
+    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'] } }),
   },
   tellInvited: {
     lane: 'urgent',
