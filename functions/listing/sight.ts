@@ -1,5 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from '../kernel/table.ts'
+import { rowAt } from '../kernel/table/read.ts'
 import { listingKey } from './rows.ts'
 
 /** Whether a listing is there for everybody. */
@@ -8,13 +7,7 @@ export const isShown = ({ active, visibility }: { active: boolean; visibility: '
 
 /** Whether a listing is there for everybody now; a missing one is not. L#{id} / LISTING, one read unit, half if not consistent. */
 export async function isListingShown(id: number, { consistent = true } = {}): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: listingKey(id),
-      ConsistentRead: consistent,
-      ProjectionExpression: 'active, visibility',
-    }),
-  )
-  return Item !== undefined && isShown(Item as Parameters<typeof isShown>[0])
+  const fields = ['active', 'visibility']
+  const listing = await rowAt<Parameters<typeof isShown>[0]>(listingKey(id), { consistent, fields })
+  return listing !== undefined && isShown(listing)
 }
