@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import * as z from 'zod/mini'
 import { changeOf, read } from './change.ts'
 import type { Change, Image } from './change.ts'
@@ -70,6 +69,4 @@ async function reactToPresentRow(reaction: Reaction, change: Change, context: Re
 const kindOf = (before: Image | undefined, after: Image | undefined): Change['kind'] =>
   after ? (before ? 'MODIFY' : 'INSERT') : 'REMOVE'
 
-async function presentRow({ pk, sk }: Key): Promise<Image | undefined> {
-  return (await table.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))).Item
-}
+const presentRow = (key: Key): Promise<Image | undefined> => rowAt(key, { consistent: true })
