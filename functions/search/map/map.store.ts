@@ -51,9 +51,16 @@ const ageBytes = (asOf: number): Uint8Array =>
     (_, at) => Math.floor((asOf - asOfEpochMs) / 256 ** (asOfBytes - 1 - at)) % 256,
   )
 
-/** Adds a listing to a count of the directory, or removes it. */
-export const addCount = async ({ attribute, by, ...key }: Counter & { by: 1 | -1 }): Promise<void> => {
-  await commit([{ write: updateRow(key, { add: { [attribute]: by } }) }])
+/** Adds a listing to a count of the directory, or removes it. By hand, because the attribute's name is code and no word. */
+export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1 }): Promise<void> => {
+  const Update = {
+    TableName: tableName,
+    Key: { pk, sk },
+    UpdateExpression: 'ADD #count :by',
+    ExpressionAttributeNames: { '#count': attribute },
+    ExpressionAttributeValues: { ':by': by },
+  }
+  await commit([{ write: { Update } }])
 }
 
 /** Records the map rows of a listing; false if a run with a newer version was first. L#{listing} / MAP */
