@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import * as z from 'zod/mini'
+import { callAsync } from './async-call.ts'
 import { changeOf, read } from './change.ts'
 import type { Change, Image } from './change.ts'
 import type { Late } from './lanes/late.ts'
@@ -13,17 +13,13 @@ export type RetryEvent = z.infer<typeof retryEvent>
 /** A reaction that failed on a record, or a record that can't be read and so failed for every reaction. */
 export type FailedReaction = RetryEvent['retry']
 
-const lambda = new LambdaClient({ maxAttempts: 3 })
-
 /**
  * Puts a failed reaction into a function's queue of asynchronous calls. Lambda repeats such a call with growing delays
  * and sends it to the function's dead-letter queue after the last; waiting costs nothing, unlike a polled queue.
  * @throws Error when the queue does not take it, for example a record above its limit of 1 MB
  */
-export async function retryLater(functionName: string, retry: FailedReaction): Promise<void> {
-  const Payload = JSON.stringify({ retry } satisfies RetryEvent)
-  await lambda.send(new InvokeCommand({ FunctionName: functionName, InvocationType: 'Event', Payload }))
-}
+export const retryLater = (functionName: string, retry: FailedReaction): Promise<void> =>
+  callAsync(functionName, { retry } satisfies RetryEvent)
 
 export const isRetry = (event: object): event is RetryEvent => 'retry' in event
 

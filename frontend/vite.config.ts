@@ -1,14 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { refuseCircles } from './chunk-circles.ts'
 import { firstLoadChunks } from './chunks.ts'
 import { prerender } from './prerender.ts'
+import { routeFiles, withoutSummaries } from '../infra/contract/route-summaries.ts'
 
 const chunks = firstLoadChunks()
 
+const routeSummaries: Plugin = {
+  name: 'without-route-summaries',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) => (routeFiles.test(id) ? { code: withoutSummaries(code), map: null } : undefined),
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), chunks.plugin, refuseCircles(), prerender()],
+  plugins: [routeSummaries, react(), chunks.plugin, refuseCircles(), prerender()],
   build: {
     outDir: 'dist',
     // Read by the first-load budget (infra/bench) to follow static imports.

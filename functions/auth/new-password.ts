@@ -3,8 +3,13 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import common from './common-passwords.json' with { type: 'json' }
 
-/** The 3,000 most used passwords of eight characters or more, in lower case; made by `infra/demo/passwords/build.ts`. */
-const mostUsed = new Set(common.passwords.split(' '))
+let mostUsed: Set<string> | undefined
+/**
+ * Whether it is one of the 3,000 most used passwords of eight characters or more (`infra/demo/passwords/build.ts`). The set is
+ * made at first use, so that functions that never ask start faster and their bundles leave the list out.
+ */
+const isMostUsed = (password: string): boolean =>
+  (mostUsed ??= new Set(common.passwords.split(' '))).has(password.toLowerCase())
 
 /**
  * Must be called for every new password. The server's list holds more than the strength meter's, which every browser
@@ -12,5 +17,5 @@ const mostUsed = new Set(common.passwords.split(' '))
  * @throws Fault 400 'Password too common'
  */
 export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password) || mostUsed.has(password.toLowerCase())) throw refused(authTexts.commonPassword)
+  if (isCommonPassword(password) || isMostUsed(password)) throw refused(authTexts.commonPassword)
 }

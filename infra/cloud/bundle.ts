@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
-import type { Metafile } from 'esbuild'
+import type { Metafile, Plugin } from 'esbuild'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheck } from '../media.ts'
 import { timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
+import { routeFiles, withoutSummaries } from '../contract/route-summaries.ts'
 import { copyOpenedFiles } from './beside.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,6 +45,15 @@ export const lambdaEntries = (contract: readonly ContractRow[]): Record<string, 
   ...eventEntryFiles,
   [fallbackName]: 'functions/kernel/fallback-handler.ts',
 })
+
+const routeSummaries: Plugin = {
+  name: 'without-route-summaries',
+  setup: (build) =>
+    build.onLoad({ filter: routeFiles }, async ({ path }) => ({
+      contents: withoutSummaries(await readFile(path, 'utf8')),
+      loader: 'ts',
+    })),
+}
 
 export interface Bundled {
   readonly name: string
@@ -82,6 +92,7 @@ export async function bundle(
     sourcemap: 'external',
     legalComments: 'none',
     metafile: true,
+    plugins: [routeSummaries],
     write: false,
     alias: {
       '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),

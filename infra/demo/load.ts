@@ -25,7 +25,7 @@ const atOnce = 2
  * @returns the number of selected listings
  */
 export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
-  const people = await userIdsOf(demoPeople.map(({ email }) => email))
+  const people = await userIdsOf(Object.keys(faces))
   const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
   const { hosts, listings } = demoCatalog()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))

@@ -38,9 +38,15 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ]
 
-/** A demo person with a session. */
-export interface SignedIn extends DemoPerson {
+/** A demo person with an account. */
+export interface DemoUser {
   readonly userId: number
+  readonly name: string
+  readonly email: string
+}
+
+/** A demo person with a session. */
+export interface SignedIn extends DemoPerson, DemoUser {
   readonly cookie: string
 }
 export type SignedInPeople = Readonly<Record<Role, SignedIn>>
@@ -73,7 +79,8 @@ async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
 const codeWithinMs = 15 * 60_000
 const toldAfterMs = 10_000
 
-async function codeMailed(origin: string, to: string): Promise<string> {
+/** The code that the system mailed to an address. @throws Error when none comes */
+export async function codeMailed(origin: string, to: string): Promise<string> {
   const beganMs = Date.now()
   for (let isTold = false; ;) {
     const answer = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(to)}`, {

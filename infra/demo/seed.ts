@@ -1,7 +1,16 @@
+import type { DemoContext } from './boards/actions.ts'
+import { createBoards, demoContext } from './boards/create-boards.ts'
+import { settled } from './boards/orders.ts'
 import { hostsOfBoards } from './boards/stays.ts'
-import { createBoards } from './boards/create-boards.ts'
+import { demoGuests, demoTeam } from './cast.ts'
+import type { GuestUsers } from './guests/stays.ts'
 import { loadCatalog } from './load.ts'
 import { seedPeople } from './people.ts'
+import { signUp } from './sign-up.ts'
+import { followDemoSupplier } from './supplier/follow.ts'
+import { readOldNotifications } from './supplier/notifications.ts'
+import { setUpSupplier } from './supplier/set-up.ts'
+import { createTeam } from './supplier/team.ts'
 
 /** Runs a bulk write; its stream records are processed afterwards. */
 type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
@@ -9,16 +18,37 @@ type WriteMuch = <T>(work: () => Promise<T>) => Promise<T>
 const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
 
 /**
- * Fills a running system with the demo: people, catalog, boards and orders. Existing data stays unchanged.
+ * Fills a running system with the demo: people, catalog, boards, orders and the life of a supplier. Existing data stays unchanged.
  * @returns the number of stays
  */
 export async function seed(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
   const people = await seedPeople(origin)
   const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
+  const context = demoContext(origin, people, nowMs)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
-  const isOver = await createBoards(origin, people, nowMs)
-  const others = await writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey)))
-  await isOver()
+  const [unsettled, team] = await Promise.all([
+    createBoards(context, prepareGuests(context, origin)),
+    Promise.all(demoTeam.map((person) => signUp(origin, person, nowMs))),
+  ])
+  const [others] = await Promise.all([
+    writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
+    // After the orders, because each member is told of every order that is still to be told.
+    createTeam(context, team),
+  ])
+  await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
+  await readOldNotifications(context)
   return some + others
+}
+
+/** Signs the guests up, and has the supplier fill in what their orders depend on. */
+async function prepareGuests(context: DemoContext, origin: string): Promise<GuestUsers> {
+  const signingUp = Object.entries(demoGuests).map(async ([key, guest]) => [
+    key,
+    await signUp(origin, guest, context.loadedMs),
+  ])
+  const [entries] = await Promise.all([Promise.all(signingUp), setUpSupplier(context)])
+  const guests = Object.fromEntries(entries) as GuestUsers
+  await followDemoSupplier(context, guests)
+  return guests
 }

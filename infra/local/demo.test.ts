@@ -1,24 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSession } from '@nestboard/shared/auth/routes.ts'
-import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
+import { getSupplierFollower } from '@nestboard/shared/follow/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { listNights } from '@nestboard/shared/inventory/routes.ts'
+import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { getPreference } from '@nestboard/shared/profile/routes.ts'
-import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
-import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listRates } from '@nestboard/shared/rates/routes.ts'
+import { getSupplierProfile, listTeam } from '@nestboard/shared/supplier/routes.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startChild } from '../bench/child.ts'
 import type { Child } from '../bench/child.ts'
+import { demoGuests } from '../demo/cast.ts'
+import { demoSupplierKey } from '../demo/catalog/demo.ts'
+import { supplierIdOf } from '../import/ids.ts'
 import { demoPeople } from '../demo/people.ts'
 import { ownNames } from './data-folder.ts'
+import { logIn, settledBoards } from './testing/demo-boards.ts'
+import type { Ask } from './testing/demo-boards.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-demo-'))
+const supplierId = supplierIdOf(demoSupplierKey)
 const today = dayIn('Australia/Melbourne', Date.now())
 let system: Child & { found: string }
 
@@ -36,40 +44,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Ask = <R extends Route>(route: R, params: Input<R>) => Promise<Data<R>>
-
-async function logIn(as: (typeof demoPeople)[number]['role']): Promise<Ask> {
-  const origin = system.found
-  const { email, password } = demoPeople.find(({ role }) => role === as)!
-  const { cookie } = await callHttp({ origin }, createSession, { email, password })
-  return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
-}
-
-/** All boards of an account by name, with the current prices of their pins. */
-async function boardsOf(ask: Ask) {
-  const { trips } = await ask(listTrips, {})
-  const boards = trips.map(async ({ id, name }) => {
-    const [board, { prices }] = await Promise.all([ask(readTrip, { id }), ask(priceProducts, { tripId: id })])
-    const totals = new Map(prices.map(({ id: pin, offer }) => [pin, offer?.totalPrice]))
-    return [name, { ...board, totals }] as const
-  })
-  return new Map(await Promise.all(boards))
-}
-
-/** The boards once all stream reactions to the booking have been applied. */
-const settledBoards = (ask: Ask) =>
-  vi.waitFor(
-    async () => {
-      const boards = await boardsOf(ask)
-      for (const { segments, reservations } of boards.values())
-        expect(segments.filter(({ reservationId }) => reservationId)).toHaveLength(reservations.length)
-      return boards
-    },
-    { timeout: 60_000, interval: 200 },
-  )
+const asTraveler = () => logIn(system.found, 'traveler')
+const asSupplier = () => logIn(system.found, 'supplier')
 
 it('the demo traveler has a board shared with another account, with a star, and pins in every state', async () => {
-  const ask = await logIn('traveler')
+  const ask = await asTraveler()
   const boards = await settledBoards(ask)
   expect(new Set(boards.keys())).toEqual(new Set(['Great Ocean Road', 'Otway weekends', 'Lisbon, some day']))
   const { id, users, products, totals, searches, segments } = boards.get('Great Ocean Road')!
@@ -96,7 +75,7 @@ it('the demo traveler has a board shared with another account, with a star, and 
 })
 
 it('orders exist in every state, for the traveler and for the supplier', async () => {
-  const boards = await settledBoards(await logIn('traveler'))
+  const boards = await settledBoards(await asTraveler())
   const ordersOn = (name: string) =>
     boards.get(name)!.orders.map(({ intent, status, approvalStatus, reason, productId }) => {
       const { offer, status: product } = boards.get(name)!.products.find(({ id }) => id === productId)!
@@ -114,20 +93,104 @@ it('orders exist in every state, for the traveler and for the supplier', async (
     'BOOK, INCOMPLETE, INCOMPLETE, The supplier did not answer in time, DRAFT, to come',
     'CANCEL, COMPLETE, COMPLETE, , CANCELLED, to come',
   ])
-  const { supplierId } = boards.get('Great Ocean Road')!.orders[0]!
-  const { orders, users } = await (await logIn('supplier'))(listOrdersBySupplier, { supplierId })
-  expect(orders).toHaveLength(8)
-  expect(new Set(users.map(({ name }) => name))).toEqual(new Set(['Isla Corrigan', 'Amara Quill']))
+})
+
+/** Every order of the demo supplier, newest first, with the reservations. */
+async function ordersOfSupplier(ask: Ask): Promise<Pick<Data<typeof listOrdersBySupplier>, 'orders' | 'reservations'>> {
+  const pages: Data<typeof listOrdersBySupplier>[] = []
+  let before: number | null | undefined
+  do {
+    pages.push(await ask(listOrdersBySupplier, { supplierId, ...(before != null && { before }) }))
+    before = pages.at(-1)!.earliest
+  } while (before !== null)
+  return {
+    orders: pages.flatMap(({ orders }) => orders),
+    reservations: pages.flatMap(({ reservations }) => reservations),
+  }
+}
+
+it('the demo supplier has bookings behind and ahead, and orders in every state', async () => {
+  const { orders, reservations } = await ordersOfSupplier(await asSupplier())
+  const booked = reservations.filter(({ status }) => status === 'BOOKED')
+  const daysAhead = booked.map(({ day }) => day - today)
+  expect(booked.filter(({ day, length }) => day + length <= today).length).toBeGreaterThanOrEqual(6)
+  expect(daysAhead.filter((days) => days >= 0 && days < 7).length).toBeGreaterThanOrEqual(5)
+  expect(daysAhead.filter((days) => days >= 7).length).toBeGreaterThanOrEqual(7)
+  expect(booked.filter(({ day, length }) => day < today && day + length > today).length).toBeGreaterThanOrEqual(1)
+  const states = orders.map(({ intent, status, approvalStatus, reason, cancelReason }) =>
+    [intent, status, approvalStatus, reason, cancelReason ? 'by the team' : ''].join(', '),
+  )
+  expect(new Set(states)).toEqual(
+    new Set([
+      'BOOK, COMPLETE, COMPLETE, , ',
+      'BOOK, PENDING, PENDING, , ',
+      'BOOK, INCOMPLETE, INCOMPLETE, , ',
+      'BOOK, INCOMPLETE, INCOMPLETE, The supplier did not answer in time, ',
+      `BOOK, INCOMPLETE, INCOMPLETE, ${orderTexts.withdrawn}, `,
+      'CANCEL, COMPLETE, COMPLETE, , ',
+      'CANCEL, COMPLETE, COMPLETE, , by the team',
+    ]),
+  )
+  expect(orders.filter(({ status }) => status === 'PENDING').length).toBeGreaterThanOrEqual(3)
+})
+
+it('the nights ahead of the demo supplier are partly booked, and one is overbooked', async () => {
+  const ask = await asSupplier()
+  const { listings } = await ask(listListingsBySupplier, { supplierId })
+  const listingIds = listings.map(({ id }) => id)
+  const { listings: nights } = await ask(listNights, { supplierId, listingIds })
+  const { share, overbooked } = occupancyOf(nights)
+  expect(overbooked).toBe(1)
+  expect(share).toBeGreaterThan(0.15)
+  expect(share).toBeLessThan(0.7)
+})
+
+it('the stays of the demo supplier are described in full; one is a draft, and some have a private rate', async () => {
+  const ask = await asSupplier()
+  const { listings } = await ask(listListingsBySupplier, { supplierId })
+  const drafts = listings.filter(({ active }) => !active)
+  expect(drafts.map(({ visibility, picture, latitude }) => [visibility, picture, latitude !== 0])).toEqual([
+    ['PRIVATE', '', true],
+  ])
+  const profiles = await Promise.all(listings.map(({ id }) => ask(getListingProfile, { id })))
+  expect(profiles.every(({ description, city, country }) => description && city && country)).toBe(true)
+  const shown = listings.filter(({ active }) => active)
+  expect(shown.every(({ sqft, visibility }) => sqft > 0 && visibility === 'PUBLIC')).toBe(true)
+  const full = profiles.filter(({ id }) => shown.some((listing) => listing.id === id))
+  for (const { address, zip, infoLocation, infoPets, infoRules, checkInInfo, checkOutInfo } of full)
+    expect(
+      [address, zip, infoLocation, infoPets, infoRules, checkInInfo, checkOutInfo].filter((text) => !text),
+    ).toEqual([])
+  const rates = (await Promise.all(shown.map(({ id }) => ask(listRates, { listingId: id })))).flatMap(
+    (each) => each.rates,
+  )
+  expect(rates.filter(({ visibility, active }) => visibility === 'PRIVATE' && active).length).toBeGreaterThan(0)
+  const { phone, city, languages } = await ask(getSupplierProfile, { id: supplierId })
+  expect([phone, city, languages.length > 1].every(Boolean)).toBe(true)
+})
+
+it('the demo supplier has a team with every role that its pages offer, and an open invitation', async () => {
+  const { supplierUsers, users } = await (await asSupplier())(listTeam, { supplierId })
+  const roles = supplierUsers.map(({ role, isOwner, isPending }) => (isPending ? 'invited' : isOwner ? 'owner' : role))
+  expect(roles).toHaveLength(6)
+  expect(new Set(roles)).toEqual(new Set(['owner', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'invited']))
+  expect(supplierUsers.find(({ role }) => role === 'AGENT')!.listingIds).toHaveLength(2)
+  expect(users.map(({ avatar }) => avatar).every(Boolean)).toBe(true)
+})
+
+it('the travelers of the demo follow the demo supplier', async () => {
+  const { followers } = await (await asSupplier())(getSupplierFollower, { supplierId })
+  expect(followers).toBe(demoPeople.length - 1 + Object.keys(demoGuests).length)
 })
 
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {
   const look = async () => {
-    const boards = await settledBoards(await logIn('traveler'))
-    const { supplierId } = boards.get('Great Ocean Road')!.orders[0]!
-    const supplier = await logIn('supplier')
-    const { orders } = await supplier(listOrdersBySupplier, { supplierId })
+    const boards = await settledBoards(await asTraveler())
+    const supplier = await asSupplier()
+    const { orders } = await ordersOfSupplier(supplier)
     const { listings } = await supplier(listListingsBySupplier, { supplierId })
-    return { boards, orders, listings }
+    const { supplierUsers } = await supplier(listTeam, { supplierId })
+    return { boards, orders, listings, supplierUsers }
   }
   const before = await look()
   for (const isLoadedAgain of [false, true]) {

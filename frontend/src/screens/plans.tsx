@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { tripsIn, tripsQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
+import { boardCovers } from '../features/trips/board-covers.ts'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,6 +34,7 @@ function Boards({ userId, create }: { userId: number; create: ReactNode }) {
   const query = useInfiniteQuery(tripsQuery(userId))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const boards = tripsIn(query.data)
+  const covers = boardCovers(boards.map(({ id }) => id))
   const title = <h1 className="h-48">Planning boards</h1>
   if (boards.length === 0)
     return (
@@ -56,7 +58,7 @@ function Boards({ userId, create }: { userId: number; create: ReactNode }) {
       <ul className="plans__grid">
         {boards.map((board) => (
           <li key={board.id}>
-            <BoardCard board={board} />
+            <BoardCard board={board} cover={covers.get(board.id)} />
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { getOffer } from '@nestboard/shared/offers/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { createProduct, createTrip, listTrips, voteForProduct } from '@nestboard/shared/trips/routes.ts'
-import type { SignedIn, SignedInPeople } from '../people.ts'
-import type { Call } from './call-at.ts'
+import type { DemoUser, SignedIn, SignedInPeople } from '../people.ts'
+import type { Call, CallAs } from './call-at.ts'
 import { stayNamed } from './stays.ts'
 import type { Nights } from './stays.ts'
 
@@ -18,26 +18,37 @@ export interface DemoContext {
   readonly today: Day
   readonly now: Call
   /** Calls at the given number of hours before the catalog was loaded. */
-  readonly ago: (hours: number) => Call
+  readonly ago: (hours: number) => CallAs<DemoUser>
 }
 
 /** Ages of the guests: two adults. */
 export const party = [34, 36]
 
 /** Whether a person has a board of this name, which means that its story was created before. */
-export async function hasBoard({ now }: DemoContext, who: SignedIn, name: string): Promise<boolean> {
-  const { trips } = await now(who, listTrips, {})
+export async function hasBoard({ ago }: Pick<DemoContext, 'ago'>, who: DemoUser, name: string): Promise<boolean> {
+  const { trips } = await ago(0)(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
 }
 
-export async function newBoard(call: Call, who: SignedIn, name: string, invited: SignedIn[] = []): Promise<number> {
+export async function newBoard<W extends DemoUser>(
+  call: CallAs<W>,
+  who: W,
+  name: string,
+  invited: DemoUser[] = [],
+): Promise<number> {
   const { id } = await call(who, createTrip, { name, userIds: invited.map(({ userId }) => userId) })
   return id
 }
 
 /** Pins a stay at its price at that time; returns the product's id. */
-export async function pin(call: Call, who: SignedIn, tripId: number, nights: Nights): Promise<number> {
-  const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: party })
+export async function pin<W extends DemoUser>(
+  call: CallAs<W>,
+  who: W,
+  tripId: number,
+  nights: Nights,
+  ages: readonly number[] = party,
+): Promise<number> {
+  const { key: offerKey } = await call(who, getOffer, { ...nights, tripId, ages: [...ages] })
   const { id } = await call(who, createProduct, { tripId, offerKey })
   return id
 }

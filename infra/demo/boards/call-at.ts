@@ -1,25 +1,34 @@
+import { followSupplier } from '@nestboard/functions/follow/follower.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
 import { getOffer } from '@nestboard/functions/offers/listed.ts'
 import { updateOrderApproval } from '@nestboard/functions/orders/approval.ts'
+import { cancelOrderAsSupplier } from '@nestboard/functions/orders/cancel-as-supplier.ts'
 import { createOrder } from '@nestboard/functions/orders/create.ts'
 import { quoteOrder } from '@nestboard/functions/orders/quote.ts'
+import { withdrawOrder } from '@nestboard/functions/orders/withdraw.ts'
+import { createTeamMember, inviteTeamMember } from '@nestboard/functions/supplier/invitation.ts'
+import { acceptTeamInvitation } from '@nestboard/functions/supplier/invitation-answer.ts'
+import { updateTeamMember, updateTeamRole } from '@nestboard/functions/supplier/member-change.ts'
 import { createProduct } from '@nestboard/functions/trips/pin.ts'
-import { createTrip } from '@nestboard/functions/trips/trip.ts'
+import { createTrip, listTrips } from '@nestboard/functions/trips/trip.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import { callRoute } from '../call-route.ts'
-import type { SignedIn } from '../people.ts'
+import type { DemoUser, SignedIn } from '../people.ts'
 
 /**
  * Calls a route as a demo person, now or at a time in the past.
  * @throws Error for a refusal
  */
-export type Call = <R extends Route>(who: SignedIn, route: R, input: Input<R>) => Promise<Data<R>>
+export type CallAs<W> = <R extends Route>(who: W, route: R, input: Input<R>) => Promise<Data<R>>
+export type Call = CallAs<SignedIn>
 
 /** Calls over HTTP, at the current time. */
 export const callNow =
@@ -33,34 +42,42 @@ export const callNow =
 /** The operations that can run at a time in the past. */
 const operations = new Map<Route, unknown>([
   [trips.createTrip, createTrip],
+  [trips.listTrips, listTrips],
   [trips.createProduct, createProduct],
   [offers.getOffer, getOffer],
   [orders.quoteOrder, quoteOrder],
   [orders.createOrder, createOrder],
   [orders.updateOrderApproval, updateOrderApproval],
+  [orders.withdrawOrder, withdrawOrder],
+  [orders.cancelOrderAsSupplier, cancelOrderAsSupplier],
+  [follow.followSupplier, followSupplier],
+  [supplier.createTeamMember, createTeamMember],
+  [supplier.inviteTeamMember, inviteTeamMember],
+  [supplier.acceptTeamInvitation, acceptTeamInvitation],
+  [supplier.updateTeamRole, updateTeamRole],
+  [supplier.updateTeamMember, updateTeamMember],
 ])
+
+/** The parts of an operation's context that a request over HTTP would set. */
+export const contextWithoutHttp = {
+  userAgent: '',
+  network: '',
+  cookieOf: () => undefined,
+  log: logFor('demo'),
+  once: undefined,
+}
 
 /**
  * Calls an operation at a time in the past. HTTP always uses the machine's clock, so the operation is called directly with the
  * given time: its rules, input and output schemas apply, but the permission check is skipped.
  */
 export const callAt =
-  (nowMs: number, origin: string): Call =>
+  (nowMs: number, origin: string): CallAs<DemoUser> =>
   async ({ userId }, route, input) => {
     const operation = operations.get(route) as Operation<Route> | undefined
     if (!operation) throw new Error(`${routeKey(route)} has no past`)
     const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
-    const context = {
-      actor,
-      nowMs,
-      origin,
-      userAgent: '',
-      network: '',
-      cookieOf: () => undefined,
-      log: logFor('demo'),
-      cookies: [],
-      once: undefined,
-    }
+    const context = { ...contextWithoutHttp, actor, nowMs, origin, cookies: [] }
     const data = await operation(decode(route.params, Object.fromEntries(encode(input))), context)
     return route.data.parse(data) as Data<typeof route>
   }

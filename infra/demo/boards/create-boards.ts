@@ -1,33 +1,31 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { createGuestStays } from '../guests/stays.ts'
+import type { GuestUsers } from '../guests/stays.ts'
 import type { SignedInPeople } from '../people.ts'
 import { callAt, callNow } from './call-at.ts'
-import { createGreatOceanRoad } from './great-ocean-road.ts'
+import { createGreatOceanRoad, raisedStay } from './great-ocean-road.ts'
 import { createLisbon } from './lisbon.ts'
 import type { DemoContext } from './actions.ts'
-import { settled } from './orders.ts'
 import { createOtwayWeekends } from './otway-weekends.ts'
 
-/**
- * Creates the boards and orders of the demo people through the same operations that they would use. An existing board is left
- * unchanged.
- * @param loadedMs when the stays were loaded, epoch ms
- * @returns a function that waits until all orders have settled
- */
-export async function createBoards(
-  origin: string,
-  people: SignedInPeople,
-  loadedMs: number,
-): Promise<() => Promise<void>> {
-  const now = callNow(origin)
+/** What all stories of the demo share. @param loadedMs when the stays were loaded, epoch ms */
+export function demoContext(origin: string, people: SignedInPeople, loadedMs: number): DemoContext {
   const ago = (hours: number) => callAt(loadedMs - hours * 3_600_000, origin)
-  const today = dayIn('Australia/Melbourne', loadedMs)
-  const context: DemoContext = { people, loadedMs, today, now, ago }
-  const [unanswered] = await Promise.all([
+  return { people, loadedMs, today: dayIn('Australia/Melbourne', loadedMs), now: callNow(origin), ago }
+}
+
+/**
+ * Creates the boards and orders of the demo people, and those of the supplier's guests once these can order, through the same
+ * operations that they would use. An existing board is left unchanged.
+ * @returns the orders that have not settled yet
+ */
+export async function createBoards(context: DemoContext, guests: Promise<GuestUsers>): Promise<number[]> {
+  const road = createGreatOceanRoad(context)
+  const [unanswered, ofGuests] = await Promise.all([
     createOtwayWeekends(context),
-    createGreatOceanRoad(context),
+    guests.then((users) => createGuestStays(context, users, { stay: raisedStay, over: road })),
     createLisbon(context),
+    road,
   ])
-  return async () => {
-    if (unanswered !== undefined) await settled(now, people.traveler, unanswered)
-  }
+  return unanswered === undefined ? ofGuests : [...ofGuests, unanswered]
 }

@@ -9,6 +9,8 @@ import { openNights } from './stays.ts'
 import type { Nights } from './stays.ts'
 
 const name = 'Great Ocean Road'
+/** The stay whose price rises after it was pinned. */
+export const raisedStay = 'Saltgrass Villa'
 
 /**
  * A shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the past; a booked
@@ -26,7 +28,7 @@ export async function createGreatOceanRoad(context: DemoContext): Promise<void> 
 
   const house = nights('Stringybark House', today + 28)
   const light = nights('Keepers Light', afterwards(house))
-  const villa = nights('Saltgrass Villa', afterwards(house))
+  const villa = nights(raisedStay, afterwards(house))
   const booked = await pin(now, isla, tripId, house)
   const cabin = nights('Fern Gully Cabin', afterwards(light))
   const lost = await pin(now, isla, tripId, cabin)

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
-import type { SignedIn } from '../people.ts'
-import type { Call } from './call-at.ts'
+import type { Guest } from '../cast.ts'
+import type { DemoUser, SignedIn } from '../people.ts'
+import type { Call, CallAs } from './call-at.ts'
 
 /** A fictional address, and a phone number from the range that Australia reserves for fiction. */
-const billing = {
+const homeOfDemoPeople: Guest['billing'] = {
   phone: '+61 491 570 156',
   address: '12 Lantern Lane',
   city: 'Melbourne',
@@ -14,20 +15,26 @@ const billing = {
 }
 
 /** Places the order that a quote offers; returns its id. */
-export async function order(
-  call: Call,
-  who: SignedIn,
+export async function order<W extends DemoUser>(
+  call: CallAs<W>,
+  who: W & { readonly billing?: Guest['billing'] },
   productId: number,
   intent: 'BOOK' | 'CANCEL' = 'BOOK',
 ): Promise<number> {
   const { key, payFacType } = await call(who, quoteOrder, { productId, intent })
+  const home = who.billing ?? homeOfDemoPeople
   const [firstName = '', lastName = ''] = who.name.split(' ')
-  const { id } = await call(who, createOrder, { key, payFacType, firstName, lastName, email: who.email, ...billing })
+  const { id } = await call(who, createOrder, { key, payFacType, firstName, lastName, email: who.email, ...home })
   return id
 }
 
 /** Approves or declines an order as its supplier. */
-export async function answer(call: Call, supplier: SignedIn, id: number, approved: boolean): Promise<void> {
+export async function answer<W extends DemoUser>(
+  call: CallAs<W>,
+  supplier: W,
+  id: number,
+  approved: boolean,
+): Promise<void> {
   await call(supplier, updateOrderApproval, { id, approved })
 }
 

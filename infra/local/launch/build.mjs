@@ -18,6 +18,8 @@ export async function buildSite() {
   const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'error'], {
     cwd: frontend,
     stdio: 'inherit',
+    // Started from a test, it would inherit `test`, and React's development build with it.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The browser app could not be built; the output above says why.')

@@ -4,19 +4,26 @@ import { useSignedIn } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { coverOf } from '../people/cover.ts'
 import { BoardMenu } from './board-menu.tsx'
 import { companyText } from './company-text.ts'
 import { StarBoard } from './star-board.tsx'
 import './board-card.css'
 
-/** A planning board in a list: picture, name, members, star and menu. `level` is the heading level of the name. */
-export function BoardCard({ board, level = 2 }: { board: Trip; level?: 2 | 3 }) {
+interface Props {
+  readonly board: Trip
+  /** URL of its picture (`boardCovers`). */
+  readonly cover: string | undefined
+  /** Heading level of the name. */
+  readonly level?: 2 | 3
+}
+
+/** A planning board in a list: picture, name, members, star and menu. */
+export function BoardCard({ board, cover, level = 2 }: Props) {
   const Title = `h${level}` as const
   const isOwner = useSignedIn()?.account.id === board.ownerUserId
   return (
     <article className="board-card">
-      <img src={coverOf(board.id)} alt="" width="1440" height="313" loading="lazy" />
+      <img src={cover} alt="" width="840" height="311" loading="lazy" />
       <div className="board-card__words">
         <Title className="h-22 cut">
           <Link to={href('/trip/:tripId/:tab', { tripId: String(board.id), tab: 'planning' })}>{board.name}</Link>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { tripsIn, tripsQuery } from '../../features/trips/api.ts'
 import { BoardCard } from '../../features/trips/board-card.tsx'
+import { boardCovers } from '../../features/trips/board-covers.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,7 +36,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
         </EmptyState>
       }
     >
-      {(data) => <NewestBoards boards={tripsIn(data).slice(0, boardsShown)} />}
+      {(data) => <NewestBoards boards={tripsIn(data)} />}
     </Loaded>
   )
 }
@@ -49,7 +50,9 @@ const skeleton = (
   </Skeleton>
 )
 
+/** @param boards all loaded boards, because their covers depend on each other */
 function NewestBoards({ boards }: { boards: readonly Trip[] }) {
+  const covers = boardCovers(boards.map(({ id }) => id))
   return (
     <section className="sect" aria-labelledby="home-boards">
       <header>
@@ -61,9 +64,9 @@ function NewestBoards({ boards }: { boards: readonly Trip[] }) {
         </Link>
       </header>
       <ul className="home__boards">
-        {boards.map((board) => (
+        {boards.slice(0, boardsShown).map((board) => (
           <li key={board.id}>
-            <BoardCard board={board} level={3} />
+            <BoardCard board={board} cover={covers.get(board.id)} level={3} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { boardCovers, coverCount } from './board-covers.ts'
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), { maxLength: 40 })
+
+it('boards that stand near each other in the list never share a cover', () => {
+  fc.assert(
+    fc.property(ids, (boardIds) => {
+      const covers = boardCovers(boardIds)
+      for (const [at] of boardIds.entries()) {
+        const near = boardIds.slice(at, at + coverCount).map((id) => covers.get(id))
+        expect(new Set(near).size).toBe(near.length)
+      }
+    }),
+  )
+})
+
+it('a new board leaves the covers of the others as they are', () => {
+  fc.assert(
+    fc.property(ids, (boardIds) => {
+      const [newest, ...others] = boardIds
+      const covers = boardCovers(boardIds)
+      if (newest !== undefined) covers.delete(newest)
+      expect(covers).toEqual(boardCovers(others))
+    }),
+  )
+})

@@ -1,0 +1,29 @@
+import beacon from './covers/beacon.webp'
+import castle from './covers/castle.webp'
+import cove from './covers/cove.webp'
+import farm from './covers/farm.webp'
+import forest from './covers/forest.webp'
+import lights from './covers/lights.webp'
+import snow from './covers/snow.webp'
+import street from './covers/street.webp'
+import tents from './covers/tents.webp'
+
+const covers = [beacon, forest, street, cove, snow, castle, tents, lights, farm]
+export const coverCount = covers.length
+
+/**
+ * The cover picture of each board by id, chosen by id from the oldest board on. A cover that a board nearby has is skipped, so that
+ * boards are easy to tell apart.
+ * @param ids the user's boards, newest first
+ */
+export function boardCovers(ids: readonly number[]): Map<number, string> {
+  const chosen: number[] = []
+  for (const id of ids.toReversed()) {
+    const near = new Set(chosen.slice(1 - coverCount))
+    let at = id % coverCount
+    while (near.has(at)) at = (at + 1) % coverCount
+    chosen.push(at)
+  }
+  const newestFirst = chosen.toReversed()
+  return new Map(ids.map((id, at) => [id, covers[newestFirst[at] ?? 0] ?? beacon]))
+}

@@ -1,0 +1,99 @@
+import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+
+/** A further demo person, who only acts through the demo's own calls and is not announced at the start. */
+export interface CastMember {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly country: string
+}
+
+/** A member of the demo supplier's team. */
+export interface TeamMember extends CastMember {
+  /** The role of the invitation. */
+  readonly invitedAs: SupplierRole
+  readonly joinedDaysAgo: number
+  /** A later change of the role. */
+  readonly promoted?: { readonly to: SupplierRole; readonly daysAgo: number }
+  /** Names of the assigned stays; without them, the role decides. */
+  readonly stays?: readonly string[]
+}
+
+export const demoTeam: readonly TeamMember[] = [
+  {
+    name: 'Nell Otway',
+    email: 'nell@nestboard.example',
+    password: 'two-keys-on-one-ring',
+    country: 'AU',
+    invitedAs: 'ADMIN',
+    joinedDaysAgo: 410,
+  },
+  {
+    name: 'Ruth Calder',
+    email: 'ruth@nestboard.example',
+    password: 'kettle-before-sunrise',
+    country: 'AU',
+    invitedAs: 'MANAGER',
+    joinedDaysAgo: 263,
+  },
+  {
+    name: 'Finn Marlow',
+    email: 'finn@nestboard.example',
+    password: 'ladder-in-the-shed',
+    country: 'AU',
+    invitedAs: 'AGENT',
+    joinedDaysAgo: 121,
+    promoted: { to: 'REP', daysAgo: 60 },
+  },
+  {
+    name: 'Tilda Brae',
+    email: 'tilda@nestboard.example',
+    password: 'lamp-by-the-gate',
+    country: 'AU',
+    invitedAs: 'AGENT',
+    joinedDaysAgo: 34,
+    stays: ['Johanna Tents', 'Marengo Bunkhouse'],
+  },
+]
+
+/** An invitation to the team that nobody has answered yet. */
+export const openInvitation = { email: 'joss@nestboard.example', role: 'REP', daysAgo: 1 } as const
+
+/** A traveler who stays with the demo supplier. `phone` is from the range that Australia reserves for fiction. */
+export interface Guest extends CastMember {
+  readonly billing: {
+    readonly phone: string
+    readonly address: string
+    readonly city: string
+    readonly state: string
+    readonly country: string
+    readonly zip: string
+  }
+}
+
+const victoria = { state: 'Victoria', country: 'AU' }
+
+export const demoGuests = {
+  hugo: {
+    name: 'Hugo Lindell',
+    email: 'hugo@nestboard.example',
+    password: 'boots-full-of-sand',
+    country: 'AU',
+    billing: { phone: '+61 491 570 006', address: '4 Pier Street', city: 'Geelong', zip: '3220', ...victoria },
+  },
+  noa: {
+    name: 'Noa Feldman',
+    email: 'noa@nestboard.example',
+    password: 'maps-and-marmalade',
+    country: 'AU',
+    billing: { phone: '+61 491 570 157', address: '88 Canning Row', city: 'Melbourne', zip: '3053', ...victoria },
+  },
+  rosa: {
+    name: 'Rosa Calloway',
+    email: 'rosa@nestboard.example',
+    password: 'four-towels-drying',
+    country: 'AU',
+    billing: { phone: '+61 491 570 159', address: '2 Orchard Bend', city: 'Bendigo', zip: '3550', ...victoria },
+  },
+} as const satisfies Record<string, Guest>
+export type GuestName = keyof typeof demoGuests

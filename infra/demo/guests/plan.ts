@@ -1,0 +1,73 @@
+import type { GuestName } from '../cast.ts'
+
+/** How an order ended, or that it still waits for the supplier. */
+export type Outcome = 'booked' | 'waiting' | 'declined' | 'withdrawn' | 'canceled by guest' | 'canceled by supplier'
+
+/** An order of a guest. Days count from the day of the load: negative ones are past. */
+export interface PlannedStay {
+  readonly guest: GuestName
+  readonly stay: string
+  readonly inDays: number
+  readonly nights: number
+  /** How long ago the order was placed, in hours. */
+  readonly hoursAgo: number
+  /** Default: two adults. */
+  readonly ages?: readonly number[]
+  /** Default: booked. */
+  readonly outcome?: Outcome
+}
+
+const family = [41, 39, 9, 6]
+const alone = [29]
+const friends = [33, 31, 34, 30, 32, 35]
+
+const day = 24
+
+/**
+ * The orders of the guests. Nights of a stay never overlap (`plan.test.ts`), nor those that the demo boards book. Each order costs
+ * a dozen notifications and mails, so there are no more than the figures need.
+ */
+export const plannedStays: readonly PlannedStay[] = [
+  // Stayed before.
+  { guest: 'hugo', stay: 'Stringybark House', inDays: -100, nights: 2, hoursAgo: 130 * day },
+  { guest: 'rosa', stay: 'Saltgrass Villa', inDays: -62, nights: 5, hoursAgo: 104 * day, ages: family },
+  { guest: 'noa', stay: 'Keepers Light', inDays: -30, nights: 3, hoursAgo: 58 * day },
+  { guest: 'noa', stay: 'Fern Gully Cabin', inDays: -12, nights: 3, hoursAgo: 33 * day },
+  { guest: 'hugo', stay: 'Shearwater Lodge', inDays: -9, nights: 4, hoursAgo: 64 * day, ages: friends },
+  // Staying now.
+  { guest: 'noa', stay: 'Keepers Light', inDays: -2, nights: 4, hoursAgo: 52 * day },
+  // Arriving this week.
+  { guest: 'hugo', stay: 'Johanna Tents', inDays: 0, nights: 3, hoursAgo: 4 * day },
+  { guest: 'rosa', stay: 'Stringybark House', inDays: 1, nights: 2, hoursAgo: 7 * day, ages: family },
+  { guest: 'noa', stay: 'Shearwater Lodge', inDays: 2, nights: 3, hoursAgo: 11 * day, ages: friends },
+  { guest: 'hugo', stay: 'Keepers Light', inDays: 4, nights: 3, hoursAgo: 9 * day },
+  { guest: 'rosa', stay: 'Saltgrass Villa', inDays: 4, nights: 4, hoursAgo: 12 * day, ages: family },
+  // Arriving later.
+  { guest: 'hugo', stay: 'Stringybark House', inDays: 7, nights: 3, hoursAgo: 20 * day },
+  { guest: 'noa', stay: 'Fern Gully Cabin', inDays: 8, nights: 3, hoursAgo: 26 * day },
+  { guest: 'hugo', stay: 'Marengo Bunkhouse', inDays: 14, nights: 4, hoursAgo: 15 * day },
+  { guest: 'noa', stay: 'Marengo Bunkhouse', inDays: 15, nights: 3, hoursAgo: 22 * day, ages: alone },
+  { guest: 'rosa', stay: 'Marengo Bunkhouse', inDays: 16, nights: 4, hoursAgo: 24 * day, ages: family },
+  // Not booked, or not any more.
+  { guest: 'rosa', stay: 'Stringybark House', inDays: 26, nights: 2, hoursAgo: 3, ages: family, outcome: 'waiting' },
+  { guest: 'hugo', stay: 'Shearwater Lodge', inDays: 45, nights: 3, hoursAgo: 19, ages: friends, outcome: 'waiting' },
+  { guest: 'noa', stay: 'Stringybark House', inDays: 19, nights: 2, hoursAgo: 2 * day, outcome: 'declined' },
+  { guest: 'noa', stay: 'Fern Gully Cabin', inDays: 20, nights: 3, hoursAgo: 6 * day, outcome: 'withdrawn' },
+  { guest: 'hugo', stay: 'Saltgrass Villa', inDays: 14, nights: 2, hoursAgo: 10 * day, outcome: 'canceled by guest' },
+  {
+    guest: 'rosa',
+    stay: 'Shearwater Lodge',
+    inDays: 19,
+    nights: 3,
+    hoursAgo: 14 * day,
+    ages: family,
+    outcome: 'canceled by supplier',
+  },
+]
+
+/** A night on which a room of the hostel closes although it is sold: the stay is overbooked by one. */
+export const overbookedNight = { stay: 'Marengo Bunkhouse', inDays: 16, units: 2 } as const
+
+/** What the supplier writes to a guest whose stay is canceled. */
+export const cancelReason =
+  'A storm has torn part of the roof off the east wing, and the carpenters need two weeks. We are very sorry, and we will gladly help you to find another house nearby.'

@@ -1,0 +1,35 @@
+import { holderOf } from '@nestboard/functions/auth/login.store.ts'
+import { createSessionWithToken } from '@nestboard/functions/auth/session.ts'
+import { createAccount } from '@nestboard/functions/auth/signup.ts'
+import { cookieAmong } from '@nestboard/functions/kernel/cookie.ts'
+import { contextWithoutHttp } from './boards/call-at.ts'
+import type { CastMember } from './cast.ts'
+import { codeMailed } from './people.ts'
+import type { DemoUser } from './people.ts'
+
+/**
+ * Signs a person up with the operations of the sign-up page, unless they have an account. Not over HTTP: a network may ask for
+ * only 20 mails an hour, and the demo would leave few to its user.
+ */
+export async function signUp<P extends CastMember>(origin: string, person: P, nowMs: number): Promise<P & DemoUser> {
+  const { email, password, name, country } = person
+  const holder = await holderOf(email)
+  if (holder && holder.confirmed !== false) return { ...person, userId: holder.userId }
+  const cookies: string[] = []
+  const context = {
+    ...contextWithoutHttp,
+    actor: { kind: 'visitor' },
+    nowMs,
+    origin,
+    cookies,
+    cookieOf: (name: string) =>
+      cookieAmong(
+        cookies.map((cookie) => cookie.split(';')[0] ?? ''),
+        name,
+      ),
+  } as const
+  await createAccount({ email, password, name, country }, context)
+  const token = await codeMailed(origin, email)
+  const { userId } = await createSessionWithToken({ email, token, type: 'ACCOUNT_SIGN_IN' }, context)
+  return { ...person, userId }
+}

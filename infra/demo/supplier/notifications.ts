@@ -1,0 +1,12 @@
+import { listNotifications, markNotificationsRead } from '@nestboard/shared/notifications/routes.ts'
+import type { DemoContext } from '../boards/actions.ts'
+
+/** Number of notifications that stay unread. */
+const unreadLeft = 4
+
+/** The demo supplier has read all but the newest notifications: months of orders came in at once. */
+export async function readOldNotifications({ now, people: { supplier } }: DemoContext): Promise<void> {
+  const { notifications } = await now(supplier, listNotifications, {})
+  const until = notifications[unreadLeft]?.nco
+  if (until !== undefined) await now(supplier, markNotificationsRead, { until })
+}

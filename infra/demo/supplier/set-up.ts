@@ -1,0 +1,129 @@
+import { getInventory, updateInventory } from '@nestboard/shared/inventory/routes.ts'
+import {
+  createListing,
+  getListingProfile,
+  listListingsBySupplier,
+  updateListing,
+  updateListingProfile,
+} from '@nestboard/shared/listing/routes.ts'
+import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { createPolicy, createRate, listRates } from '@nestboard/shared/rates/routes.ts'
+import { getSupplierProfile, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
+import { supplierIdOf } from '../../import/ids.ts'
+import type { DemoContext } from '../boards/actions.ts'
+import { stayNamed } from '../boards/stays.ts'
+import { demoSupplierKey } from '../catalog/demo.ts'
+import { stayDetails } from './listing-texts.ts'
+import type { StayDetails } from './listing-texts.ts'
+
+export const demoSupplierId = supplierIdOf(demoSupplierKey)
+
+/** Rooms of the hostel on sale each night. The other stays are let as a whole. */
+export const hostelRooms = { stay: 'Marengo Bunkhouse', units: 3 } as const
+
+const privateRates = [
+  {
+    stay: 'Keepers Light',
+    name: 'Friends of the light',
+    description: 'For everybody who helped us to repaint the tower, and for their friends.',
+    price: 240,
+  },
+  {
+    stay: 'Shearwater Lodge',
+    name: 'Wedding weekends',
+    description: 'The whole lodge for two nights or more, with the terrace and the bell.',
+    price: 620,
+  },
+] as const
+
+const draft = {
+  facts: {
+    name: 'Skenes Creek Boatshed',
+    stayType: 'CABIN',
+    guests: 3,
+    bedrooms: 1,
+    beds: 2,
+    bathrooms: 1,
+    sqft: 430,
+    latitude: -38.7251,
+    longitude: 143.7098,
+    timezone: 'Australia/Melbourne',
+    currency: 'AUD',
+  },
+  texts: {
+    description:
+      'A boatshed on the creek that we are turning into a cabin: a sleeping loft, a bunk below and a deck over the water.',
+    address: '2 Boatshed Walk',
+    city: 'Skenes Creek',
+    state: 'Victoria',
+    country: 'AU',
+    zip: '3233',
+  },
+} as const
+
+/** The demo supplier fills in what the catalog leaves open. What is filled in already stays unchanged. */
+export async function setUpSupplier(context: DemoContext): Promise<void> {
+  await Promise.all([
+    introduceSupplier(context),
+    ...Object.entries(stayDetails).map(([name, details]) => describeStay(context, name, details)),
+    ...privateRates.map((rate) => addPrivateRate(context, rate)),
+    letHostelByRoom(context),
+    beginDraft(context),
+  ])
+}
+
+async function introduceSupplier({ now, people: { supplier } }: DemoContext): Promise<void> {
+  const { phone } = await now(supplier, getSupplierProfile, { id: demoSupplierId })
+  if (phone) return
+  await now(supplier, updateSupplierProfile, {
+    id: demoSupplierId,
+    bio: 'We are a family of keepers. My sister Nell and I look after seven places along the Great Ocean Road, from a lighthouse to a few tents behind the dunes, and one of us is never more than half an hour away.\n\nBook with us and you deal with us: no call center, no commission, and somebody who knows which beach is out of the wind today.',
+    phone: '+61 491 570 313',
+    city: 'Apollo Bay',
+    state: 'Victoria',
+    country: 'AU',
+    languages: ['en', 'de'],
+  })
+}
+
+async function describeStay({ now, people: { supplier } }: DemoContext, name: string, { facts, texts }: StayDetails) {
+  const { listingId: id } = stayNamed(name)
+  const { address } = await now(supplier, getListingProfile, { id })
+  if (address) return
+  // The address is written last: it marks that the rest is there.
+  await now(supplier, updateListing, { id, ...facts })
+  await now(supplier, updateListingProfile, { id, ...texts })
+}
+
+async function addPrivateRate(
+  { now, people: { supplier } }: DemoContext,
+  { stay, ...fields }: (typeof privateRates)[number],
+) {
+  const { listingId } = stayNamed(stay)
+  const { rates } = await now(supplier, listRates, { listingId })
+  if (rates.some(({ name }) => name === fields.name)) return
+  const { id: rateId } = await now(supplier, createRate, {
+    listingId,
+    ...fields,
+    visibility: 'PRIVATE',
+    active: true,
+  })
+  await now(supplier, createPolicy, { rateId, active: true, ...wizardPolicies.flexible })
+}
+
+async function letHostelByRoom({ now, people: { supplier } }: DemoContext) {
+  const { listingId: id } = stayNamed(hostelRooms.stay)
+  const { provision } = await now(supplier, getInventory, { id })
+  if (provision.units === 1) await now(supplier, updateInventory, { id, units: hostelRooms.units })
+}
+
+/** A listing without photo and rate: too little to publish it. */
+async function beginDraft({ now, people: { supplier } }: DemoContext) {
+  const { facts, texts } = draft
+  const { listings } = await now(supplier, listListingsBySupplier, { supplierId: demoSupplierId, name: facts.name })
+  const [existing] = listings
+  if (existing && existing.latitude !== 0) return
+  const { id } = existing ?? (await now(supplier, createListing, { supplierId: demoSupplierId, name: facts.name }))
+  await now(supplier, updateListingProfile, { id, ...texts })
+  await now(supplier, updateListing, { id, ...facts })
+}

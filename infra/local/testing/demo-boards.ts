@@ -1,0 +1,40 @@
+import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
+import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { createSession } from '@nestboard/shared/auth/routes.ts'
+import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
+import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { expect, vi } from 'vitest'
+import { demoPeople } from '../../demo/people.ts'
+
+/** Calls a route in the session of one demo person. */
+export type Ask = <R extends Route>(route: R, params: Input<R>) => Promise<Data<R>>
+
+/** Logs a demo person in and returns calls in their session. */
+export async function logIn(origin: string, as: (typeof demoPeople)[number]['role']): Promise<Ask> {
+  const { email, password } = demoPeople.find(({ role }) => role === as)!
+  const { cookie } = await callHttp({ origin }, createSession, { email, password })
+  return async (route, params) => (await callHttp({ origin, cookie }, route, params)).data!
+}
+
+/** All boards of an account by name, with the current prices of their pins. */
+async function boardsOf(ask: Ask) {
+  const { trips } = await ask(listTrips, {})
+  const boards = trips.map(async ({ id, name }) => {
+    const [board, { prices }] = await Promise.all([ask(readTrip, { id }), ask(priceProducts, { tripId: id })])
+    const totals = new Map(prices.map(({ id: pin, offer }) => [pin, offer?.totalPrice]))
+    return [name, { ...board, totals }] as const
+  })
+  return new Map(await Promise.all(boards))
+}
+
+/** The boards once all stream reactions to the booking have been applied. */
+export const settledBoards = (ask: Ask) =>
+  vi.waitFor(
+    async () => {
+      const boards = await boardsOf(ask)
+      for (const { segments, reservations } of boards.values())
+        expect(segments.filter(({ reservationId }) => reservationId)).toHaveLength(reservations.length)
+      return boards
+    },
+    { timeout: 60_000, interval: 200 },
+  )
