@@ -1,7 +1,7 @@
 import { listingCountKey, listingKey } from '@nestboard/functions/listing/rows.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import type { Row } from '@nestboard/functions/kernel/row.ts'
+import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
 import type { Counter } from '@nestboard/functions/search/map/filed.ts'
 import { listingWordItems } from '@nestboard/functions/listing/search.ts'

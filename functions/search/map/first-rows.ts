@@ -1,5 +1,5 @@
 import type { Key } from '../../kernel/table/row-kind.ts'
-import type { Row } from '../../kernel/row.ts'
+import type { Row } from '../../kernel/table/row.ts'
 import { bookableIn } from '../../offers/collection.ts'
 import type { Counter } from './filed.ts'
 import { projectionOf } from './projection.ts'
