@@ -7,11 +7,18 @@ import { archiveKind } from '@nestboard/functions/profile/export.ts'
 import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
 import { expireApproval } from './orders/expire-approval.ts'
+import { digestKind } from '@nestboard/functions/messages/digest.ts'
+import { mailUnread } from './messages/mail-unread.ts'
 import { buildArchive } from './profile/build-archive.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
 /** Handlers of due rows, by the kind of the row. */
-export const dueHandlers = { [eraseKind]: erasePerson, [archiveKind]: buildArchive, [approvalKind]: expireApproval }
+export const dueHandlers = {
+  [eraseKind]: erasePerson,
+  [archiveKind]: buildArchive,
+  [approvalKind]: expireApproval,
+  [digestKind]: mailUnread,
+}
 
 /** A schedule calls this every minute, and every 5 seconds on one machine. */
 export const handler = measured(

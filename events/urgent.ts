@@ -3,6 +3,7 @@ import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { tellMessaged } from './messages/tell-messaged.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
@@ -22,6 +23,7 @@ export const reactions: LaneReactions<'urgent'> = {
   endSessionsOfOldPassword,
   tellFollowed,
   countErasedFollower,
+  tellMessaged,
   tellInvited,
   stopWatchingBoard,
   followReservation,

@@ -1,27 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-
-/** The fields of a route table's row that the build needs (src/app/row.ts). */
-interface BuiltRow {
-  readonly path: string
-  readonly load: () => Promise<unknown>
-  readonly member?: { readonly load: () => Promise<unknown> }
-  readonly prerender?: true
-  readonly entry?: true
-}
-
-/** Source files of a path, relative to this folder, as Vite's manifest names them. */
-export interface ScreenSources {
-  readonly path: string
-  readonly isPrerendered: boolean
-  readonly isEntry: boolean
-  /** The area's route table. */
-  readonly table: string
-  readonly screen: string
-  /** The screen for logged-in users; usually the same. */
-  readonly memberScreen: string
-}
+import type { ScreenSources } from './src/app/page-html.ts'
+import type { Row } from './src/app/row.ts'
 
 /** Reads the route tables of all areas, without loading their screens. */
 export async function screenSources(): Promise<ScreenSources[]> {
@@ -31,7 +12,7 @@ export async function screenSources(): Promise<ScreenSources[]> {
     tables.map(async (name) => {
       // Imported by URL, so that Vite doesn't bundle the table and its screens into the configuration.
       const file = (await import(pathToFileURL(join(import.meta.dirname, folder, name)).href)) as {
-        rows: readonly BuiltRow[]
+        rows: readonly Row[]
       }
       return file.rows.map((row) => ({ row, table: `${folder}/${name}` }))
     }),

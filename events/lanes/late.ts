@@ -11,6 +11,7 @@ export const urgentLate = {
   closeEndedSession: 'event',
   endSessionsOfOldPassword: 'event',
   tellFollowed: 'event',
+  tellMessaged: 'event',
   tellInvited: 'event',
   stopWatchingBoard: 'row',
   followReservation: 'row',

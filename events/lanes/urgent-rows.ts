@@ -1,8 +1,9 @@
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
-import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { mailKey, sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
 import { forgetSocketGrants } from './reaction-row.ts'
@@ -30,7 +31,7 @@ export const urgentRows = {
   sendMail: {
     lane: 'urgent',
     wakes: [{ on: ['INSERT'], pk: 'MAIL#' }],
-    grants: { table: { 'MAIL#': ['UpdateItem', 'DeleteItem'] } },
+    grants: uses(mailKey, 'DeleteItem', 'UpdateItem'),
     outside: ['mail'],
   },
   closeEndedSession: {
@@ -48,6 +49,14 @@ export const urgentRows = {
     lane: 'urgent',
     wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
+  },
+  tellMessaged: {
+    lane: 'urgent',
+    wakes: [
+      { pk: 'U#', sk: [userThreadKey.prefix], versioned: true },
+      { pk: 'S#', sk: [userThreadKey.prefix], versioned: true },
+    ],
+    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'] } }),
   },
   tellInvited: {
     lane: 'urgent',
@@ -116,7 +125,7 @@ export const urgentRows = {
   rememberPayer: {
     lane: 'urgent',
     wakes: [orders],
-    grants: { table: { 'U#': ['PutItem'] } },
+    grants: { table: { 'U#': ['DeleteItem', 'GetItem', 'PutItem'], 'O#': ['Query', 'UpdateItem'] } },
   },
   forgetErasedPayer: {
     lane: 'urgent',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
+import { endPhotosPending, isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
 import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -33,10 +33,9 @@ export const followListingSight: Reaction = async ({ keys, before, after }) => {
     if (old === now) return
     const { id: listingId } = read(listingImage, after ?? before, 'listing')
     const photos = await mediaOfOwner(`L#${listingId}`)
-    await inLine(
-      listingId,
-      photos.filter(isOwnPicture).map((photo) => photo.id),
-    )
+    const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
+    await inLine(listingId, photoIds)
+    if (after?.['photosPending'] && !(await endPhotosPending(listingId))) await inLine(listingId, photoIds)
   }
   const claimed = after && keys.pk.startsWith('MEDIA#') && newPhoto(before, after)
   if (claimed) await inLine(claimed.ownerId, [claimed.id])
@@ -53,10 +52,13 @@ function newPhoto(before: Image | undefined, after: Image) {
 const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefined }): boolean =>
   url === undefined || mediaIdOf(url) === photoId
 
+/**
+ * Makes or removes the public copies of photos until they match the listing's visibility. It is read again afterwards,
+ * because a concurrent run may have made or removed copies for a newer visibility.
+ */
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
   const isPublic = await isListingShown(listingId)
   for (let at = 0; at < photoIds.length; at += photosAtOnce)
     await Promise.all(photoIds.slice(at, at + photosAtOnce).map(isPublic ? publishPhoto : withdrawPhoto))
-  // If the listing was hidden meanwhile, the run that withdrew its photos may have missed copies made by this one.
-  if (isPublic && !(await isListingShown(listingId))) await inLine(listingId, photoIds)
+  if (isPublic !== (await isListingShown(listingId))) await inLine(listingId, photoIds)
 }

@@ -12,17 +12,21 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
 import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
-import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, readied } from '@nestboard/functions/listing/testing/listing.ts'
+import { bookableIn } from '@nestboard/functions/offers/collection.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { shownOf } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { pictureFormats, pictureKey, pictureWidths, privateKeyOf, sizeOf } from '@nestboard/shared/media/variant.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as checkUploads } from '../media/on-object-created.ts'
 import { jpeg } from '../media/testing/pictures.ts'
 import { upload } from '../media/testing/uploading.ts'
 import { changed, recordOf, streamed } from '../testing/records.ts'
+import { TableStream } from '../testing/table-stream.ts'
 import { followListingSight } from './follow-sight.ts'
 
 let s3: ScratchMedia
@@ -120,6 +124,66 @@ describe('the photos of a hidden listing', () => {
 })
 
 describe('a change of a listing’s visibility', () => {
+  it('keeps signed addresses in every answer until the public copies exist', async () => {
+    const there = await place()
+    const [{ photo }] = [await addPhoto(there), await addPhoto(there)]
+    await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
+    for (let round = 0; round < 2; round++) {
+      const published = await changed(listingKey(there.id), async () => {
+        const { code } = await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+        expect(code).toBe(200)
+      })
+      const pictures = async () => {
+        const { supplierId, picture } = (await call(handler, routes.getListing, { id: there.id })).data!
+        const listed = (await call(handler, routes.listListingsBySupplier, { supplierId })).data!.listings
+        return [
+          picture,
+          ...listed.map((each) => each.picture),
+          ...(await photosOf(there.id)).data!.media.map(({ url }) => url),
+        ]
+      }
+      const early = await pictures()
+      expect(early).toHaveLength(4)
+      for (const url of early) expect([url.startsWith('/private/'), await statusOf(url)]).toEqual([true, 200])
+      expect(await streamed(published)).toEqual([])
+      for (const url of await pictures()) expect([url.startsWith('/media/'), await statusOf(url)]).toEqual([true, 200])
+      await see(there, { visibility: 'PRIVATE' })
+    }
+  })
+
+  it('shows a just-published listing on the map once the public copies of its photos exist', async () => {
+    const there = await place()
+    const { photo } = await addPhoto(there)
+    await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
+    const stream = new TableStream(({ pk, sk }) => pk === listingKey(there.id).pk && sk === 'LISTING')
+    await stream.start()
+    await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+    const shownOn = async () => shownOf(bookableIn(await rowsOf(listingKey(there.id).pk))!, Date.now()) !== undefined
+    expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([false, 404])
+    await stream.drain()
+    expect([await shownOn(), await statusOf(publicUrl(photo.id))]).toEqual([true, 200])
+  })
+
+  it('publishes the photos of a listing that was published while they were being withdrawn', async () => {
+    const there = await place()
+    const { photo } = await addPhoto(there)
+    await see(there, shown)
+    const hidden = await changed(listingKey(there.id), () => changeSight(there.id, { visibility: 'PRIVATE' }))
+    const send = globalThis.fetch
+    let isShownAgain = false
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (init?.method === 'DELETE' && !isShownAgain) {
+        isShownAgain = true
+        await changeSight(there.id, shown)
+      }
+      return send(url, init)
+    })
+    expect(await streamed(hidden)).toEqual([])
+    vi.restoreAllMocks()
+    expect(isShownAgain).toBe(true)
+    for (const key of publicKeys(photo.id)) expect(await statusOf(`/${key}`)).toBe(200)
+  })
+
   it('publishes the photos, withdraws them and publishes them again', async () => {
     const there = await place()
     const photos = [await addPhoto(there), await addPhoto(there)].map(({ photo }) => photo)
@@ -186,7 +250,7 @@ it('removes the private and public files of a photo with its row', async () => {
     for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
 })
 
-it('reads the photos and twice the listing after a change of visibility, and once or twice the listing after a new photo', async () => {
+it('reads the photos and twice the listing after a change of visibility, and twice the listing after a new photo', async () => {
   const there = await place()
   const { photo } = await addPhoto(there)
   const context = { now: Date.now, log: logFor('test') }
@@ -208,8 +272,8 @@ it('reads the photos and twice the listing after a change of visibility, and onc
     )
   const shows = () => units(listingKey(there.id), hidden!, open!)
   const takes = () => units(mediaKey(photo.id), row, { ...row, claimedMs: 1 })
-  expect((await shows()).slice(0, 2)).toEqual([1.5, 0])
-  expect((await takes()).slice(0, 2)).toEqual([1, 0])
+  expect((await shows()).slice(0, 2)).toEqual([2.5, 0])
+  expect((await takes()).slice(0, 2)).toEqual([2, 0])
   await changeSight(there.id, shown)
   expect((await shows()).slice(0, 2)).toEqual([2.5, 0])
   expect((await takes()).slice(0, 2)).toEqual([2, 0])

@@ -181,12 +181,12 @@ describe('a receipt', () => {
     const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
     const row = async () => (await rowsOf(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
     await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
-    const linked = await fetch(documentUrl(await row(), Date.now()))
+    const linked = await fetch(await documentUrl(await row(), Date.now()))
     expect(linked.status).toBe(200)
     expect(linked.headers.get('content-type')).toBe(keptType)
     expect(linked.headers.get('content-disposition')).toBe('attachment')
     expect(Buffer.from(await linked.arrayBuffer()).includes(planted.owner)).toBe(false)
-    expect((await fetch(documentUrl(await row(), Date.now() - 11 * 60_000))).status).toBe(403)
+    expect((await fetch(await documentUrl(await row(), Date.now() - 11 * 60_000))).status).toBe(403)
   })
 })
 

@@ -3,6 +3,12 @@ import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { placedOrderKey } from '@nestboard/functions/orders/rows.ts'
+import { beginErasure } from '@nestboard/functions/profile/erase.ts'
+import { putTombstone } from '@nestboard/functions/profile/erase.store.ts'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -25,4 +31,22 @@ it('keeps the orders of an erased person for the supplier without the person’s
   const { data } = await call(orders, getOrder, { id }, pin.stay.owner)
   expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })
   expect(data?.billingAddress.address).toBe('')
+})
+
+it.each([
+  ['while the person is being erased', (userId: number) => beginErasure(userId, Date.now() + 2 * deletionGraceMs)],
+  ['after the person was erased', (userId: number) => putTombstone(userId, Date.now())],
+])('a retry %s leaves no row in their partition and removes their details from the order', async (_, erase) => {
+  const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith(placedOrderKey.prefix))
+  await stream.start()
+  const pin = await newPin()
+  const { traveler, stay } = pin
+  const id = await placed(pin)
+  expect((await call(auth, deleteAccount, { password: traveler.password }, traveler)).code).toBe(200)
+  await erase(traveler.userId)
+  await stream.drain()
+  const own = await rowsOf(userPartition(traveler.userId))
+  expect(own.filter(({ sk }) => sk.startsWith(placedOrderKey.prefix))).toEqual([])
+  const { data } = await call(orders, getOrder, { id }, stay.owner)
+  expect(data).toMatchObject({ totalPrice: 200, firstName: '', lastName: '', email: '', phone: '' })
 })

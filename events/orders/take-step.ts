@@ -1,14 +1,14 @@
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
 import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
+import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
 import type { Reaction, ReactionContext } from '../reaction.ts'
 import { orderChange } from './order-change.ts'
-import type { OrderImage } from './order-change.ts'
 
 /** A reaction to changes of orders that call for an effect. */
 const reactionTo =
-  (effect: Effect, take: (order: OrderImage, context: ReactionContext) => Promise<unknown>): Reaction =>
+  (effect: Effect, take: (order: OrderItem, context: ReactionContext) => Promise<unknown>): Reaction =>
   async (change, context) => {
     const moved = orderChange(change)
     if (moved?.effects.includes(effect)) await take(moved.after, context)

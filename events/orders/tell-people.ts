@@ -1,5 +1,6 @@
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { orderTold } from '@nestboard/functions/orders/told.ts'
+import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -8,7 +9,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { env } from '../env.ts'
 import type { Reaction } from '../reaction.ts'
 import { orderChange } from './order-change.ts'
-import type { OrderChange, OrderImage } from './order-change.ts'
+import type { OrderChange } from './order-change.ts'
 
 /** The notification of each side about a change; undefined for none. */
 export interface SideNotifications {
@@ -17,7 +18,7 @@ export interface SideNotifications {
 }
 
 /** Whether the change set a field to this value. */
-const became = <F extends keyof OrderImage>({ before, after }: OrderChange, field: F, value: OrderImage[F]): boolean =>
+const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field: F, value: OrderItem[F]): boolean =>
   after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications of both sides about a change of an order, in the order of events. */

@@ -29,7 +29,7 @@ export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
     await writeZip(path, entriesOf(data.files, elsewhere, now))
     const key = await noteArchive(subject, now())
     await upload(path, key, now())
-    const link = linkTo(key, now())
+    const link = await linkTo(key, now())
     await commit([
       { write: mailWrite({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
     ])
@@ -45,7 +45,7 @@ async function* entriesOf(files: Files, elsewhere: Files, now: () => number): As
   for (const [name, content] of Object.entries({ ...files, ...elsewhere }))
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of mediaIn(files)) {
-    const answer = await fetch(signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
+    const answer = await fetch(await signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
     // A file that was removed meanwhile is left out; any other failure fails the archive.
     if (answer.status === 404 || answer.status === 403) continue
     if (!answer.ok || !answer.body) throw new Error(`S3 GET answered ${answer.status}`)
@@ -67,13 +67,13 @@ function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
 
 async function upload(path: string, key: string, nowMs: number): Promise<void> {
   const headers = { 'content-type': 'application/zip' }
-  const url = signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
+  const url = await signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
   const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) })
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }
 
 /** A signed link; it ends earlier if the signing credentials do. */
-const linkTo = (key: string, nowMs: number): string =>
+const linkTo = (key: string, nowMs: number): Promise<string> =>
   signedUrl(
     {
       method: 'GET',

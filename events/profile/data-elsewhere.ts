@@ -1,4 +1,5 @@
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
+import { messagesOf } from '@nestboard/functions/messages/erase.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
 import { segmentsIn } from '@nestboard/functions/itinerary/segment.ts'
@@ -31,6 +32,7 @@ export async function dataElsewhere(
   const { supplierUsers, suppliers } = await listTeamsOfUser({ userId }, context)
   return {
     'boards.json': boards,
+    'messages.json': await messagesOf(userId),
     'orders.json': orders.flat(),
     'teams.json': supplierUsers,
     'suppliers.json': suppliers,

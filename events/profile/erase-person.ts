@@ -1,5 +1,6 @@
 import { eraseKind } from '@nestboard/functions/auth/deletion.ts'
 import { leaveWaitlist } from '@nestboard/functions/marketing/waitlist.ts'
+import { eraseMessagesOf } from '@nestboard/functions/messages/erase.ts'
 import { beginErasure, eraseAccount } from '@nestboard/functions/profile/erase.ts'
 import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
 import type { DueHandler } from '../due.ts'
@@ -12,6 +13,7 @@ export type Eraser = (userId: number, nowMs: number) => Promise<unknown>
 const erasers: readonly Eraser[] = [
   removeArchive,
   endInvitationsTo,
+  eraseMessagesOf,
   (userId, nowMs) => eraseAccount(userId, eraseKind, nowMs, leaveWaitlist),
 ]
 

@@ -6,6 +6,7 @@ import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getOrder } from '@nestboard/functions/orders/order.ts'
+import { standingIn } from '@nestboard/functions/kernel/team.ts'
 import { accountOf } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
@@ -13,6 +14,7 @@ import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { boardNms } from '@nestboard/functions/trips/board.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -50,6 +52,13 @@ const publicOrOwn: Reader = async (id, context) => {
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
+/** The messages of the person, or of a supplier whose messages they may read. */
+const inbox: Reader = async (id, { actor }) => {
+  if (id === actor.userId) return {}
+  const standing = await standingIn(actor, id)
+  return standing && allows(standing, 'messages') ? {} : undefined
+}
+
 /** A board, for its members. All its rows are pushed as the board, so its `nms` is that of the newest. */
 const board: Reader = async (id, { actor }) => {
   const nms = await boardNms(actor, id)
@@ -59,6 +68,7 @@ const board: Reader = async (id, { actor }) => {
 /** The reader of each kind of entity, by the operation that also answers the entity. */
 export const readers = {
   Chat: nobody,
+  Inbox: inbox,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: nobody,
   PostMsg: nobody,

@@ -1,6 +1,7 @@
 import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
@@ -10,6 +11,8 @@ import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
+import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
+import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -63,6 +66,10 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
     { supplierId: await newSupplier(inviter), email, role: 'REP' },
     inviter,
   )
+  const text = 'Hello'
+  await call(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text }, person)
+  await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
+  await scheduleDigest(inviter.userId, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
   const orderId = await placed(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })

@@ -101,6 +101,12 @@ test('short and common passwords are refused with their own messages, and the st
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
   }
+  // The server knows more common passwords than the browser; after its refusal the strength agrees.
+  await page.getByLabel('Password', { exact: true }).fill('1qaz2wsx3edc')
+  await expect(page.getByRole('img', { name: 'Strength: 3 of 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Strength: 0 of 4' })).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
 

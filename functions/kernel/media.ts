@@ -64,7 +64,7 @@ export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs:
   } as const
   const uploadKey = uploadKeyOf(id)
   const expiresSeconds = uploadWithinMs / 1000
-  const uploadUrl = signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
+  const uploadUrl = await signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
   return { uploadUrl, uploadHeaders: headers, uploadKey }
 }
 
@@ -171,7 +171,7 @@ const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${
 const documentLinkSeconds = 600
 
 /** A signed link to a private document. The browser saves it and never shows it inside a page of ours. */
-export function documentUrl(item: MediaItem, nowMs: number): string {
+export function documentUrl(item: MediaItem, nowMs: number): Promise<string> {
   const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
   return signedUrl(
     { method: 'GET', key: objectsOf(item)[0] as string, expiresSeconds: documentLinkSeconds, query },

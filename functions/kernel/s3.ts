@@ -14,7 +14,7 @@ const place = () => ({
 })
 
 /** A presigned URL of one request to the media bucket; its holder may make the request until it expires. */
-export const signedUrl = (request: S3Request, nowMs: number): string => presigned(place(), request, nowMs)
+export const signedUrl = (request: S3Request, nowMs: number): Promise<string> => presigned(place(), request, nowMs)
 
 const attemptsMost = 3
 /** S3 answers 403 for a missing object if the caller may not list the bucket. */
@@ -32,7 +32,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
       ? (url: string) => earlyFetch(url, { method })
       : await permittedSender({ method, headers: { ...headers }, ...(body && { body }) })
   for (let attempt = 1; ; attempt++) {
-    const url = signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
+    const url = await signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
     const answer = await send(url).catch((error: unknown) => error as Error)
     const failed = answer instanceof Error || answer.status >= 500
     if (!failed) return answer

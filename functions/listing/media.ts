@@ -20,7 +20,7 @@ import { readable, rightAt, rightOver } from './team.ts'
 /** A photo as a reader of its listing sees it. Only the listing's row names the thumbnail, so there can't be two. */
 const photoOf = (
   media: Media,
-  listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility'>,
+  listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility' | 'photosPending'>,
   nowMs: number,
 ) => ({
   ...media,

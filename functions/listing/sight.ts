@@ -1,20 +1,39 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from '../kernel/table.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { tryWrite } from '../kernel/commit.ts'
+import { is } from '../kernel/table/condition.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
 import { listingKey } from './rows.ts'
 
 /** Whether a listing is there for everybody. */
 export const isShown = ({ active, visibility }: { active: boolean; visibility: 'PUBLIC' | 'PRIVATE' }): boolean =>
   active && visibility === 'PUBLIC'
 
-/** Whether a listing is there for everybody now; a missing one is not. L#{id} / LISTING, one read unit, half if not consistent. */
-export async function isListingShown(id: number, { consistent = true } = {}): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: listingKey(id),
-      ConsistentRead: consistent,
-      ProjectionExpression: 'active, visibility',
-    }),
-  )
-  return Item !== undefined && isShown(Item as Parameters<typeof isShown>[0])
+/** Whether its photos have public addresses: everybody sees the listing, and the copies of its photos exist. */
+export const hasPublicPhotos = (listing: Sight): boolean => isShown(listing) && !listing.photosPending
+
+/** What decides who sees a listing and its photos. */
+export type Sight = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
+
+/** The sight of a listing now; undefined for a missing one. L#{id} / LISTING, one read unit, half if not consistent. */
+const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<Sight | undefined> =>
+  rowAt<Sight>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
+
+/** Whether everybody sees a listing now; false for a missing one. Costs a read unit. */
+export async function isListingShown(id: number): Promise<boolean> {
+  const sight = await sightNow(id, { consistent: true })
+  return sight !== undefined && isShown(sight)
 }
+
+/** Whether the photos of a listing have public addresses now, for readers; costs half a read unit. */
+export async function arePhotosPublic(id: number): Promise<boolean> {
+  const sight = await sightNow(id, { consistent: false })
+  return sight !== undefined && hasPublicPhotos(sight)
+}
+
+/**
+ * Records that the public copies of a listing's photos exist. False if the listing was hidden meanwhile. It makes no new
+ * version, so it never conflicts with an edit. L#{id} / LISTING
+ */
+export const endPhotosPending = (id: number): Promise<boolean> =>
+  tryWrite(updateRow(listingKey(id), { remove: ['photosPending'] }, is({ active: true, visibility: 'PUBLIC' })))

@@ -7,7 +7,8 @@ import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { mailWrite } from '../kernel/outbox.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import { idOf, newSecret } from '../kernel/random.ts'
 import type { Seen } from '../kernel/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -66,22 +67,63 @@ async function mailAbout(
     suppliersSeen(about.supplierId === null ? [] : [about.supplierId]),
     unsubscribeKeyOf(userId, newSecret()),
   ])
-  const { sentence, path, label } = notificationKinds[kind]
-  const token = encodeURIComponent(unsubscribeTokenFor(userId, kind, key))
-  const announced = {
-    name: account.name,
-    sentence: sentence({
-      actor: plainName(actor?.name) ?? 'Somebody',
-      supplier: plainName(supplier?.name) ?? 'your supplier',
-    }),
-    link: `${origin}${path(about)}`,
-    label,
-    unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
-  }
-  const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
+  const { sentence, path } = notificationKinds[kind]
+  const said = sentence({
+    actor: plainName(actor?.name) ?? 'Someone',
+    supplier: plainName(supplier?.name) ?? 'your supplier',
+  })
+  const { announced, unsubscribe } = announcing(account, kind, { sentence: said, path: path(about) }, key, origin)
   const mail =
     content.template === 'order'
       ? { ...content, values: { ...content.values, ...announced } }
       : { ...content, values: announced }
   return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
+}
+
+/** What a mail about a kind of notification says, and the address that ends such mail. */
+function announcing(
+  { id, name }: Pick<Account, 'id' | 'name'>,
+  kind: NotificationKind,
+  { sentence, path }: { readonly sentence: string; readonly path: string },
+  key: string,
+  origin: string,
+) {
+  const token = encodeURIComponent(unsubscribeTokenFor(id, kind, key))
+  return {
+    announced: {
+      name,
+      sentence,
+      link: `${origin}${path}`,
+      label: notificationKinds[kind].label,
+      unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
+    },
+    unsubscribe: `${origin}/v1/user/notification/unsubscribe?token=${token}`,
+  }
+}
+
+/** A mail that sums up several events; each belongs to a kind that the person may have turned off. */
+export interface Digest<T> {
+  readonly events: readonly (T & { readonly kind: NotificationKind })[]
+  /** The sentence and the path of the link, from the events that are mailed. */
+  readonly tell: (events: readonly T[]) => { readonly sentence: string; readonly path: string }
+}
+
+/** Mails a person one digest of the events whose kinds they get mail of; nothing if none is left. Called by the timer. */
+export async function mailDigest<T>(
+  userId: number,
+  { events, tell }: Digest<T>,
+  { origin, nowMs }: { origin: string; nowMs: number },
+): Promise<void> {
+  const [[account], state] = await Promise.all([
+    rowsByKeys([accountKey(userId)]) as unknown as Promise<(Account & Seen)[]>,
+    noteState(userId),
+  ])
+  if (!account || account.erasedMs !== undefined || account.status === 'UNCONFIRMED') return
+  const mailed = events.filter(({ kind }) => isMailed(state, kind))
+  const [first] = mailed
+  if (!first) return
+  const key = await unsubscribeKeyOf(userId, newSecret())
+  const { announced: values, unsubscribe } = announcing(account, first.kind, tell(mailed), key, origin)
+  const mail = { to: account.email, template: 'notification', values, unsubscribe } as const
+  await tryCommit([{ write: mailWrite(mail, nowMs) }])
 }

@@ -5,7 +5,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { moveOrder, orderById } from './order.store.ts'
-import type { OrderItem } from './order.store.ts'
+import type { OrderItem } from './order-row.ts'
 import { freeProduct, freeUnread, productAt } from '../trips/product-order.ts'
 
 /** The outcome of an event. `same`: it was applied before. `refused`: the order's state does not allow it. */

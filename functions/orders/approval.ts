@@ -11,7 +11,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
-import type { OrderItem } from './order.store.ts'
+import type { OrderItem } from './order-row.ts'
 import { orderFor, sightOfMember } from './view.ts'
 
 /** Kind of the due row that ends the supplier's time to answer. */

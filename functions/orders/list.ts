@@ -8,14 +8,16 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
-import { isShown } from '../listing/sight.ts'
+import { hasPublicPhotos } from '../listing/sight.ts'
 import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
-import type { OrderItem, Placed, TermsItem } from './order.store.ts'
+import type { OrderItem } from './order-row.ts'
+import type { Placed, TermsItem } from './order.store.ts'
 import { productsAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
@@ -53,10 +55,10 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
       page.map(({ userId }) => userId),
     ),
   ])
-  const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => String(sk).startsWith(prefix)) as unknown as T[]
+  const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
   const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
-  const publicIds = new Set(listingsNow.filter(isShown).map(({ id }) => id))
+  const publicIds = new Set(listingsNow.filter(hasPublicPhotos).map(({ id }) => id))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)
     return member && order && terms ? seenBy(actor, member, order, terms) : []

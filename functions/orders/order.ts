@@ -5,7 +5,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import { isListingShown } from '../listing/sight.ts'
+import { arePhotosPublic } from '../listing/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
@@ -45,7 +45,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),
     suppliersSeen([supplierId]),
-    isListingShown(order.listingId, { consistent: false }),
+    arePhotosPublic(order.listingId),
     memberOf(actor, tripId),
   ])
   return {

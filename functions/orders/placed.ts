@@ -1,13 +1,30 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { accountKey } from '../kernel/rows.ts'
 import { commit } from '../kernel/commit.ts'
 import { placedOrderKey } from './rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { orderInFull, replaceTerms } from './order.store.ts'
 import { nobody } from './view.ts'
 
-/** Notes an order beside its payer, so that erasing the account finds it. Idempotent. */
-export const rememberPlaced = (userId: number, orderId: number): Promise<unknown> =>
-  table.send(new PutCommand({ TableName: tableName, Item: { ...placedOrderKey(userId, orderId), orderId } }))
+/**
+ * Lists an order under its payer, so that an erasure of the account finds it. If the erasure has begun already, it
+ * removes the payer's details from the order and the row again. Idempotent.
+ */
+export async function rememberPlaced(userId: number, orderId: number): Promise<void> {
+  const key = placedOrderKey(userId, orderId)
+  await commit([{ write: overwriteRow({ ...key, orderId }) }])
+  // Read after the write: an erasure that begins later finds the row among the person's rows.
+  if (await isKept(userId)) return
+  await forgetPayer(orderId)
+  await commit([{ write: removeRow(key) }])
+}
+
+/** Whether an account exists and its erasure has not begun. */
+async function isKept(userId: number): Promise<boolean> {
+  const fields = ['id', 'erasingMs', 'erasedMs']
+  const account = await rowAt(accountKey(userId), { consistent: true, fields })
+  return account !== undefined && account['erasingMs'] === undefined && account['erasedMs'] === undefined
+}
 
 /** Removes the name, contact and address of an erased person from an order. The booking itself stays. */
 export async function forgetPayer(orderId: number): Promise<void> {

@@ -6,7 +6,7 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { isListingShown } from '../listing/sight.ts'
+import { arePhotosPublic } from '../listing/sight.ts'
 import { openKey } from '../offers/offer.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
 import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
@@ -26,7 +26,7 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   const isSupplierKnown = !bookingId && supplierId !== undefined
   const [listing, seller] = isSupplierKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
   // A cancellation reads only the order. Whether its listing is still public is read in parallel.
-  const sight = bookingId ? ahead(isListingShown(openKey(offerKey).listingId, { consistent: false })) : undefined
+  const sight = bookingId ? ahead(arePhotosPublic(openKey(offerKey).listingId)) : undefined
   const prospect = bookingId
     ? await cancellationFor(actor, bookingId, nowMs, supplierId)
     : await bookingOf(offerKey, tripId, { actor, nowMs }, listing, seller)

@@ -15,7 +15,7 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentTerms } from '../gateways/payments/port.ts'
 import { paymentPorts } from '../gateways/payments/ports.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { isShown } from '../listing/sight.ts'
+import { hasPublicPhotos } from '../listing/sight.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
 import { openKey, readAgain } from '../offers/offer.ts'
@@ -41,7 +41,7 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   /** Epoch ms. */
   readonly validUntil: number
   readonly cancel: CancelPreview | undefined
-  /** Whether everybody sees the listing now; undefined for a cancellation, which does not read it. */
+  /** Whether the listing's photos have public addresses now; undefined for a cancellation, which does not read it. */
   readonly isPublic: boolean | undefined
 }
 
@@ -102,7 +102,7 @@ export async function bookingOf(
     soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
     validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
-    isPublic: isShown(bookable.listing),
+    isPublic: hasPublicPhotos(bookable.listing),
   }
 }
 

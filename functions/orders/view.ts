@@ -7,7 +7,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { privateUrl } from '../kernel/private-media.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import type { OrderItem } from './order.store.ts'
+import type { OrderItem } from './order-row.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { Payer, Terms } from './terms.ts'
 

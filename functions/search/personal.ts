@@ -8,6 +8,7 @@ import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
 import type { OfferReader } from '../offers/offer.ts'
 import { priceFor } from '../offers/offer.ts'
+import { photoUrl } from '../listing/picture.ts'
 import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
@@ -60,7 +61,7 @@ async function personalOffer(
       type,
       name,
       stayType,
-      picture,
+      picture: photoUrl(listing, picture, asker.nowMs),
       guests,
       bedrooms,
       beds,

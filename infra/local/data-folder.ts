@@ -19,6 +19,9 @@ export const ownNames = {
   demo: 'demo.json',
 } as const
 
+/** The path of something that survives a restart; undefined for a system in memory. */
+export type FileOf = (name: keyof typeof ownNames) => string | undefined
+
 /** The process that uses a data folder: written at start, removed at an orderly stop, left behind after a kill. */
 interface Holder {
   readonly pid: number

@@ -5,18 +5,9 @@ import { connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
+import type { Dynamo } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
-
-export interface Dynamo {
-  readonly endpoint: string
-  readonly pid: number
-  /** Resolves when DynamoDB Local answers. */
-  readonly ready: Promise<void>
-  /** Resolves when the java process is gone, for whatever reason. */
-  readonly gone: Promise<void>
-  readonly stop: () => Promise<void>
-}
 
 const readyWithinMs = 30_000
 const stopWithinMs = 1500

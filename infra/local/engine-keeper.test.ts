@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Dynamo } from './dynamo.ts'
+import type { Dynamo } from './engine.ts'
 import { keepEngine } from './engine-keeper.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDynamo } from './dynamo.ts'
-import type { Dynamo, DynamoOptions } from './dynamo.ts'
+import type { DynamoOptions } from './dynamo.ts'
+import type { Dynamo } from './engine.ts'
 import { Problem } from './problem.ts'
 
 interface KeeperOptions extends DynamoOptions {

@@ -7,6 +7,17 @@ import { Problem } from './problem.ts'
 export const engineJar = 'DynamoDBLocal.jar'
 const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
+/** A running DynamoDB Local. */
+export interface Dynamo {
+  readonly endpoint: string
+  readonly pid: number
+  /** Resolves when DynamoDB Local answers. */
+  readonly ready: Promise<void>
+  /** Resolves when the java process is gone, for whatever reason. */
+  readonly gone: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
 /** Where DynamoDB Local lies, as installed and as archived on this machine. */
 export interface EngineFolders {
   readonly installed: string

@@ -6,9 +6,9 @@ import type { RetryEvent } from '@nestboard/events/retry.ts'
 import { AsyncCalls } from './async-calls.ts'
 import { inBackground } from './background.ts'
 import { Checkpoints } from './checkpoints.ts'
+import type { FileOf } from './data-folder.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { StreamDelivery, streamFunctionName } from './stream.ts'
-import type { FileOf } from './system.ts'
 import type { TableHealth } from './table-health.ts'
 
 /** The entry of a lane's function: a batch of the stream, or one reaction that failed before. */

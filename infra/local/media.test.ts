@@ -31,7 +31,7 @@ const call = async (method: string, url: string, init: RequestInit = {}): Promis
   (await fetch(url, { method, ...(method === 'PUT' && { body: 'picture' }), ...init })).status
 
 it('refuses every unsigned request to S3 and leaves the object as it is', async () => {
-  expect(await call('PUT', urlOf({ method: 'PUT' }))).toBe(200)
+  expect(await call('PUT', await urlOf({ method: 'PUT' }))).toBe(200)
   const address = `${place.endpoint}/${mediaBucket}`
   const form = new FormData()
   form.append('key', key)
@@ -58,15 +58,18 @@ it('refuses every unsigned request to S3 and leaves the object as it is', async 
 it.each(['PUT', 'GET', 'DELETE'] as const)(
   'refuses a %s whose signature is wrong, foreign or expired',
   async (method) => {
-    const good = urlOf({ method })
+    const good = await urlOf({ method })
     const wrong = {
       'other signature': good.replace(/Signature=.{4}/, 'Signature=0000'),
       'other object': good.replace('photo.png', 'other.png'),
-      'other method': urlOf({ method: method === 'GET' ? 'PUT' : 'GET' }),
-      'other key': urlOf({ method }, Date.now(), { secretAccessKey: 'S3RVER' }),
-      'the key of the S3 server': urlOf({ method }, Date.now(), { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
-      expired: urlOf({ method }, Date.now() - 61_000),
-      'longer than signed': urlOf({ method }, Date.now() - 61_000).replace('Expires=60', 'Expires=600'),
+      'other method': await urlOf({ method: method === 'GET' ? 'PUT' : 'GET' }),
+      'other key': await urlOf({ method }, Date.now(), { secretAccessKey: 'S3RVER' }),
+      'the key of the S3 server': await urlOf({ method }, Date.now(), {
+        accessKeyId: 'S3RVER',
+        secretAccessKey: 'S3RVER',
+      }),
+      expired: await urlOf({ method }, Date.now() - 61_000),
+      'longer than signed': (await urlOf({ method }, Date.now() - 61_000)).replace('Expires=60', 'Expires=600'),
     }
     for (const [name, url] of Object.entries(wrong)) expect([name, await call(method, url)]).toEqual([name, 403])
   },
@@ -78,8 +81,9 @@ it('accepts signatures in the address and in the header', async () => {
   await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2`, Body: 'header' }))
   const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2` }))
   expect(await Body?.transformToString()).toBe('header')
-  expect(await call('PUT', urlOf({ method: 'PUT' }))).toBe(200)
-  expect([await call('GET', urlOf({ method: 'GET' })), await call('DELETE', urlOf({ method: 'DELETE' }))]).toEqual([
-    200, 204,
-  ])
+  expect(await call('PUT', await urlOf({ method: 'PUT' }))).toBe(200)
+  expect([
+    await call('GET', await urlOf({ method: 'GET' })),
+    await call('DELETE', await urlOf({ method: 'DELETE' })),
+  ]).toEqual([200, 204])
 })

@@ -7,6 +7,9 @@ export interface OrderlyStop {
   readonly run: () => Promise<boolean>
 }
 
+/** Registers the stop function of a part just started, with its name; the last part stops first. */
+export type OnStop = OrderlyStop['add']
+
 /** Time for all parts together; parts left after that get `hurriedMs` each. A whole stop takes 10 s at most. */
 const orderlyMs = 5000
 const hurriedMs = 100

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { holdFolder, ownNames } from './data-folder.ts'
+import type { FileOf } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
 import { keepEngine } from './engine-keeper.ts'
 import { listen } from './http.ts'
 import { orderlyStop } from './orderly-stop.ts'
-import type { OrderlyStop } from './orderly-stop.ts'
+import type { OnStop } from './orderly-stop.ts'
 import type { Problem } from './problem.ts'
 import { tableHealth } from './table-health.ts'
 
@@ -37,11 +38,6 @@ export interface LocalSystem {
   /** Kills java at once, when there is no time for an orderly stop. */
   readonly kill: () => void
 }
-
-/** The path of something that survives a restart; undefined for a system in memory. */
-export type FileOf = (name: keyof typeof ownNames) => string | undefined
-/** Registers the stop function of a part just started, with its name; the last part stops first. */
-export type OnStop = OrderlyStop['add']
 
 let isTaken = false
 /** The longest java takes to stop: SIGTERM, then SIGKILL. */

@@ -106,7 +106,8 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
     'import',
     ...everyFrontend,
   ],
-  'frontend root': ['shared list', 'infra', 'frontend test'],
+  // The build reads the app's route tables.
+  'frontend root': ['shared list', 'infra', 'frontend test', 'app'],
   root: [],
 }
 
@@ -145,8 +146,12 @@ export function refusalOf(
 
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
-/** Packages that make outside requests. `kernel/outside.ts` delays those until the call's permission check has passed. */
-const reachesOutside = /^(?:@aws-sdk\/client-|@smithy\/|node:(?:https?|http2|net|tls|dgram)$|undici$)/
+/**
+ * Packages that make outside requests. `kernel/outside.ts` delays those until the call's permission check has passed. The
+ * request signer (`@smithy/signature-v4`, with `@smithy/core`) sends nothing.
+ */
+const reachesOutside =
+  /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
 // `network.ts` uses the address parser of `node:net`.
 const mayReachOutside = /^functions\/kernel\/(?:(?:table|network)\.ts$|meter\/)/
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { entityRef, entityTypes, parseEntityRef } from './entity.ts'
 
-it('has 17 distinct types, and a reference to each converts to text and back', () => {
-  expect(new Set(entityTypes).size).toBe(17)
+it('has the 17 distinct types of the requirement and Inbox, and a reference to each converts to text and back', () => {
+  expect(new Set(entityTypes).size).toBe(18)
   for (const type of entityTypes) expect(parseEntityRef(entityRef(type, 42))).toEqual({ type, id: 42 })
 })
 

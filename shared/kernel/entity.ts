@@ -1,6 +1,10 @@
-/** The 17 entity types that a browser can watch over the socket (traveler §3). */
+/**
+ * The 17 entity types that a browser can watch over the socket (traveler §3), and `Inbox`: the messages of a person or a
+ * supplier, by the id of either.
+ */
 export const entityTypes = [
   'Chat',
+  'Inbox',
   'ListingDailyRate',
   'Post',
   'PostMsg',

@@ -92,6 +92,8 @@ export const listing = z.object({
   nms: z.int(),
   /** True where the last day with units is past; told to the team in its list of listings, absent elsewhere. */
   expired: z.optional(z.boolean()),
+  /** True for a moment after publishing: its photos have signed addresses until their public copies exist. */
+  photosPending: z.optional(z.boolean()),
 })
 export type Listing = z.infer<typeof listing>
 

@@ -149,6 +149,25 @@ const rows = {
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
+  MESSAGE_RECEIVED: {
+    label: 'Someone writes to you',
+    // Mailed as a digest, and only what stays unread for ten minutes.
+    email: true,
+    sentence: ({ actor }) => `${actor} wrote to you`,
+    path: ({ actorUserId }) => `/profile/${actorUserId}/message`,
+  },
+  SUPPLIER_WROTE: {
+    label: 'A supplier answers you',
+    email: true,
+    sentence: ({ supplier }) => `${supplier} wrote to you`,
+    path: ({ supplierId }) => `/supplier/${supplierId}/message`,
+  },
+  TRAVELER_WROTE: {
+    label: 'A traveler writes to your supplier',
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
+    path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
+  },
   TRIP_INVITED: {
     label: 'Someone invited you to a planning board',
     email: true,

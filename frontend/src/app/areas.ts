@@ -13,6 +13,10 @@ interface Area {
 export const areas = {
   board: { owns: ['/plans/*', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
+  messages: {
+    owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
+    load: () => import('./areas/messages.ts'),
+  },
   supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
   traveler: {
     owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*'],

@@ -2,13 +2,15 @@ import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/m
 import type { Question } from '../features/marketing/questions.ts'
 import { dataBlock, faqPage, organization } from '../features/marketing/structured-data.ts'
 
-/** Source files of a screen, relative to the workspace folder (screen-sources.ts). */
-interface ScreenSources {
+/** Source files of a path, relative to the workspace folder, as Vite's manifest names them. */
+export interface ScreenSources {
   readonly path: string
   readonly isPrerendered: boolean
   readonly isEntry: boolean
+  /** The area's route table. */
   readonly table: string
   readonly screen: string
+  /** The screen for logged-in users; usually the same. */
   readonly memberScreen: string
 }
 

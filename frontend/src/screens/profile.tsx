@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation, useParams } from 'react-router'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
+import { MessageLink } from '../features/messages/message-link.tsx'
 import { personQuery } from '../features/people/api.ts'
 import { profileQuery } from '../features/profile/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
@@ -63,6 +64,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
             </Link>
           )}
           <FollowButton of={of} name={name} isOwn={isMe} />
+          {!isMe && <MessageLink to={href('/profile/:id/message', params)} />}
           <CopyLink path={href('/profile/:id', params)} />
         </>
       }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useParams } from 'react-router'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
+import { MessageLink } from '../features/messages/message-link.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
 import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
@@ -13,7 +14,7 @@ import { both } from '../lib/loaded.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { ManageLink } from './supplier/manage-link.tsx'
+import { ManageLink, useIsOfTeam } from './supplier/manage-link.tsx'
 import { SupplierTab } from './supplier/tabs.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
@@ -38,6 +39,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const { pathname } = useLocation()
   const { id, name, avatar, handle, type, ownerUserId } = supplier
   const isOwner = who?.account.id === ownerUserId
+  const isOfTeam = useIsOfTeam(id, who?.account.id, isOwner)
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
   const facts = factsOf(profile, who && <FollowerCount of={of} />)
@@ -54,8 +56,9 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
       badge={isVerified(type) && <VerifiedSupplier />}
       actions={
         <>
-          {who && <ManageLink supplierId={id} userId={who.account.id} isOwner={isOwner} />}
+          {who && isOfTeam && <ManageLink supplierId={id} />}
           <FollowButton of={of} name={name} isOwn={isOwner} />
+          {isOfTeam === false && <MessageLink to={href('/supplier/:id/message', params)} />}
           <CopyLink path={href('/supplier/:id', params)} />
         </>
       }

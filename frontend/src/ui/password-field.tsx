@@ -16,12 +16,12 @@ type Props = FieldProps &
 export function PasswordField(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, strength, ...input } = props
   const [shown, setShown] = useState(false)
+  // The server refuses more passwords than the browser can rate, so a refused one counts as 0.
+  const bars = error ? 0 : strength
   return (
     <Field
       {...{ label, hint, error, optional, aside, count, id, className }}
-      between={
-        strength === undefined ? null : <StrengthBars of={strength} isRefused={strength === 0 && !!input.value} />
-      }
+      between={strength === undefined ? null : <StrengthBars of={bars ?? 0} isRefused={bars === 0 && !!input.value} />}
     >
       {(control) => (
         <div className="control">

@@ -18,15 +18,19 @@ export async function newListing(supplierId: number, owner: { cookie: string }, 
 }
 
 /** Writes a thumbnail to a listing's row, which publishing requires. */
-export const pictured = async (id: number): Promise<void> => {
+export const pictured = async (id: number, picture = '/media/1/cover.jpg'): Promise<void> => {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
-  await commit([{ write: changeListing(id, { picture: '/media/1/cover.jpg' }, nms) }])
+  await commit([{ write: changeListing(id, { picture }, nms) }])
 }
 
 /** Gives a listing everything that publishing requires: a location, and by their rows a thumbnail and an open rate. */
-export async function readied(id: number, owner: { cookie: string }): Promise<void> {
+export async function readied(
+  id: number,
+  owner: { cookie: string },
+  { picture }: { picture?: string } = {},
+): Promise<void> {
   await call(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
-  await pictured(id)
+  await pictured(id, picture)
   const emptyFields = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
   const rate = {
     id: 7,

@@ -38,6 +38,8 @@ export async function askEverything(): Promise<void> {
   await giveNightsBack(cancel, Date.now())
   await uncountOrder(cancel, Date.now())
   await forgetPayer(id)
+  // No account has this id, as after an erasure.
+  await rememberPlaced(newId(), cancelId)
   const withdrawn = await newPin({ stay })
   await call(handler, routes.withdrawOrder, { id: await placed(withdrawn) }, withdrawn.traveler)
   const called = await newPin({ stay })

@@ -4,6 +4,7 @@ import { rowOf } from '@nestboard/shared/search/map/make-row.ts'
 import { ratesInOrder } from '@nestboard/shared/search/map/order-price.ts'
 import { nextRoll, windowsFrom } from '@nestboard/shared/search/map/window.ts'
 import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
+import { hasPublicPhotos } from '../../listing/sight.ts'
 import type { Bookable } from '../../offers/collection.ts'
 
 /** The public view of a listing, ready to be packed. */
@@ -18,10 +19,13 @@ export interface ShownNow {
   readonly row: (window: number) => Uint8Array | undefined
 }
 
-/** A listing as the map shows it. Undefined if it is inactive, PRIVATE, or without an active PUBLIC rate. */
+/**
+ * A listing as the map shows it. Undefined if it is inactive, PRIVATE or without an active PUBLIC rate, or if the public
+ * copies of its photos don't exist yet.
+ */
 export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, asOf: number): ShownNow | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
-  if (!listing.active || listing.visibility !== 'PUBLIC' || open.length === 0) return undefined
+  if (!hasPublicPhotos(listing) || open.length === 0) return undefined
   const today = dayIn(listing.timezone, asOf)
   const { rates: ordered, orderPrice } = ratesInOrder({ listing, profile, rates: open, fees, inventory }, today)
   const shown = { listing, profile, rates: ordered, fees, inventory }

@@ -1,4 +1,4 @@
-import { buildingIn } from './building/building.ts'
+import { buildingIn } from './building/building-in.ts'
 import { f1 } from './numbers.ts'
 import { poly } from './shapes.ts'
 import { drawStay } from './stays/all.ts'

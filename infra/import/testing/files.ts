@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { columnsNeeded } from '../source.ts'
 
 const listingColumns = [
@@ -55,11 +56,11 @@ const madeReview: Row = {
 
 type Row = Readonly<Record<string, string>>
 
-const csvOf = (columns: readonly string[], made: Row, rows: readonly Row[]): string => {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const line = (row: Row) => columns.map((column) => quoted({ ...made, ...row }[column] ?? '')).join(',')
-  return [columns.join(','), ...rows.map(line)].join('\n')
-}
+const csvOf = (columns: readonly string[], made: Row, rows: readonly Row[]): string =>
+  stringify(
+    rows.map((row) => ({ ...made, ...row })),
+    { header: true, columns: [...columns], quoted_string: true },
+  )
 
 /** The text of a listings file: one made-up listing per row with the given differences. */
 export const listingsCsv = (rows: readonly Row[]): string => csvOf(listingColumns, madeListing, rows)

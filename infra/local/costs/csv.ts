@@ -1,10 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
 import type { CostReport } from './costs.ts'
-
-const cell = (value: string | number): string => {
-  // A spreadsheet would read a leading = + - @ as a formula.
-  const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value)
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 const columns = [
   'feature',
@@ -35,11 +30,15 @@ const parts = [
   'egress',
 ] as const
 
-/** The report's routes as CSV (RFC 4180): one row per route, its dollars split into parts in the last columns. */
+/**
+ * The report's routes as CSV (RFC 4180): one row per route, its dollars split into parts in the last columns. Texts that a
+ * spreadsheet would read as a formula are escaped.
+ */
 export const costsCsv = (report: CostReport): string =>
-  [
-    [...columns, ...parts.map((part) => `dollars_${part}`)],
-    ...report.routes.map((row) => [...columns.map((name) => row[name]), ...parts.map((part) => row.parts[part])]),
-  ]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('')
+  stringify(
+    [
+      [...columns, ...parts.map((part) => `dollars_${part}`)],
+      ...report.routes.map((row) => [...columns.map((name) => row[name]), ...parts.map((part) => row.parts[part])]),
+    ],
+    { escape_formulas: true, record_delimiter: 'windows' },
+  )

@@ -16,6 +16,7 @@ import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answered, newPin, orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
 import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
@@ -29,6 +30,7 @@ import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as media from '@nestboard/shared/media/routes.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as offers from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
@@ -103,7 +105,17 @@ async function dealWithOthers(person: Person, friend: Person): Promise<{ id: num
   await call(followHandler, follow.followUser, { userId: friend.userId }, person)
   await call(followHandler, follow.followUser, { userId: person.userId }, friend)
   await call(followHandler, follow.followSupplier, { supplierId: theirs }, person)
+  await writeMessages(person, friend)
   return placed
+}
+
+/** Writes to the friend and to a supplier, and is answered by both. */
+async function writeMessages(person: Person, friend: Person): Promise<void> {
+  const supplierId = await newSupplier(friend, 'Chalet Enzian')
+  const { userId } = person
+  await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
+  await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${others}` }, friend)
+  await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
 }
 
 /** The JSON files of the one stored archive, as text. */
@@ -119,6 +131,7 @@ const filesOfArchive = [
   'email',
   'follows',
   'media',
+  'messages',
   'note',
   'notes',
   'offered',
@@ -130,6 +143,7 @@ const filesOfArchive = [
   'stats',
   'suppliers',
   'teams',
+  'thread',
   'waitlist',
 ].map((name) => `${name}.json`)
 
@@ -154,6 +168,7 @@ const keptById = {
   'REMOVED#n REMOVED': 'tells the audit log who left; expires in 30 days',
   'S#n MEMBER#n': 'an owner stays with the supplier until it is handed over',
   'S#n SUPPLIER': 'an owner stays with the supplier until it is handed over',
+  'S#n THREAD#n': 'a conversation belongs to both sides; the name is looked up when it is read',
   'SEARCH#n SEARCH': 'a search on a board belongs to everyone on it',
   'T#n PRODUCT#n': 'a pin on a board belongs to everyone on it',
   'T#n RESERVATION#n': 'bookings are kept for tax',
@@ -162,6 +177,7 @@ const keptById = {
   'U#n ACCOUNT': 'the tombstone, or the account of a friend',
   'U#n FOLLOWS#U#n': 'a follower of the person may still unfollow',
   'U#n NOTE#n': 'notifications of others; the name is looked up when they are read',
+  'U#n THREAD#n': 'a conversation belongs to both sides; the name is looked up when it is read',
   'USERRATE#n USERRATE': 'a supplier sees the offers it made',
 } as const
 
@@ -176,7 +192,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   await timers()
   await stream.drain()
   const archive = archived()
-  for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders'])
+  for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders', 'messages', 'thread'])
     expect([file, archive[`${file}.json`]]).toEqual([file, expect.stringContaining(marker)])
   expect(Object.keys(archive).toSorted()).toEqual(filesOfArchive)
   const planted = await kindsWith(marker)

@@ -13,4 +13,6 @@ export const rows = [
   { path: '/supplier/:id/manage', ...manage },
   { path: '/supplier/:id/manage/listings', ...manage },
   { path: '/supplier/:id/manage/orders', ...manage },
+  { path: '/supplier/:id/manage/messages', ...manage },
+  { path: '/supplier/:id/manage/messages/:userId', ...manage },
 ] as const satisfies readonly Row[]

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -56,6 +57,9 @@ function ToolsInWaiting({ who: { account } }: { who: SignedIn }) {
     <>
       <span className="icon-btn only-narrow">
         <Icon path={boardIcon} />
+      </span>
+      <span className="icon-btn">
+        <Icon path={chatIcon} />
       </span>
       <span className="icon-btn">
         <Icon path={bellIcon} />

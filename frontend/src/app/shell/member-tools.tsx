@@ -1,3 +1,4 @@
+import { UnreadLink } from '../../features/messages/unread-link.tsx'
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx'
 import { MyPlansMenu } from '../../features/trips/my-plans-menu.tsx'
 import { useNewBoard } from '../../features/trips/use-new-board.tsx'
@@ -22,6 +23,7 @@ export function MemberTools({ who }: { who: SignedIn }) {
         )}
       />
       <MyPlansMenu userId={who.account.id} onCreate={create} />
+      <UnreadLink userId={who.account.id} />
       <NotificationsMenu userId={who.account.id} />
       <AccountMenu who={who} />
       {dialog}

@@ -8,5 +8,5 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 export function leadsTo(notification: Notification, actor: Pick<User, 'visibility'> | undefined): string | undefined {
   const path = notificationKinds[notification.kind].path(notification)
   if (path.includes('/null')) return undefined
-  return path.startsWith('/profile/') && actor?.visibility !== 'PUBLIC' ? undefined : path
+  return /^\/profile\/\d+$/.test(path) && actor?.visibility !== 'PUBLIC' ? undefined : path
 }

@@ -5,7 +5,7 @@ import { lockIcon, publicIcon } from '../../ui/icons/sign.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { SectionField } from './fields-section.tsx'
+import type { SectionField } from './section-field.ts'
 
 type Names = 'name' | 'firstName' | 'middleName' | 'lastName'
 

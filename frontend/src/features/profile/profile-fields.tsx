@@ -3,7 +3,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { countryName } from '../intl/names.ts'
-import type { SectionField } from './fields-section.tsx'
+import type { SectionField } from './section-field.ts'
 
 export const bioFields: readonly SectionField<'bio'>[] = [
   {

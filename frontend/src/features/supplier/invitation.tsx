@@ -44,7 +44,7 @@ export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
       <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
       <h1 className="h-28">Join the team of {supplier.name}?</h1>
       <p>
-        {invitedBy?.name ?? 'Somebody'} invited you as <b className="b">{roleNames[role]}</b>. You can leave the team at
+        {invitedBy?.name ?? 'Someone'} invited you as <b className="b">{roleNames[role]}</b>. You can leave the team at
         any time.
       </p>
       {answer.failure !== undefined && <Notice tone="bad">{answer.failure}</Notice>}

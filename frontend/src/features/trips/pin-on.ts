@@ -2,7 +2,12 @@ import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { renewBoard } from './api.ts'
-import type { CreatedPin } from './use-pin.ts'
+
+/** The created pin (a product) and its board. */
+export interface CreatedPin {
+  readonly tripId: number
+  readonly productId: number
+}
 
 /** Pins an offer on a board and fetches again for what is shown of the board. */
 export async function pinOn(

@@ -5,12 +5,7 @@ import { useChange } from '../../lib/use-change.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { planningPath } from './addresses.ts'
-
-/** The created pin (a product) and its board. */
-export interface CreatedPin {
-  readonly tripId: number
-  readonly productId: number
-}
+import type { CreatedPin } from './pin-on.ts'
 
 /** What the pin is for: just pinning, or continuing to the checkout. */
 export type PinIntent = 'pin' | 'reserve'

@@ -16,7 +16,7 @@ import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
-import type { ListingPageProps } from './page.tsx'
+import type { ListingPageProps } from './page-props.ts'
 import { SupplierSection } from './supplier-section.tsx'
 
 // Lazy, because the section is below the fold.

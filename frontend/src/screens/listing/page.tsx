@@ -1,14 +1,11 @@
-import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
-import type { Media } from '@nestboard/shared/media/model.ts'
 import { memo, useRef } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { countryName } from '../../features/intl/names.ts'
 import { Gallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
-import type { Booking } from '../../features/offers/use-booking.ts'
 import { useUnpin } from '../../features/trips/use-unpin.ts'
 import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { Carried } from '../../lib/carried.ts'
@@ -18,22 +15,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { ListingHead } from './head.tsx'
+import type { ListingPageProps } from './page-props.ts'
 import { StickyBook } from './sticky-book.tsx'
 import { useStickyTop } from './sticky-top.ts'
 import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
-
-export interface ListingPageProps {
-  readonly listing: Listing
-  readonly profile: ListingProfile
-  /** Undefined while loading. */
-  readonly photos: readonly Media[] | undefined
-  readonly booking: Booking
-  /** Today's date in the listing's time zone. */
-  readonly today: number
-  readonly nowMs: number
-}
 
 /** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
 export const ListingPage = memo(function ListingPage(known: ListingPageProps) {

@@ -6,7 +6,7 @@ import type { Place } from '../../features/offers/cancellation.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-import type { ListingPageProps } from './page.tsx'
+import type { ListingPageProps } from './page-props.ts'
 
 const PickDates = lazy(() =>
   import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),

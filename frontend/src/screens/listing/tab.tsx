@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Place } from '../../features/offers/cancellation.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
-import type { ListingPageProps } from './page.tsx'
+import type { ListingPageProps } from './page-props.ts'
 import type { TabName } from './tabs.ts'
 
 const ListingRates = lazy(() => import('./rates.tsx').then((file) => ({ default: file.ListingRates })))

@@ -5,16 +5,21 @@ import { suppliersOfQuery } from '../../features/supplier/api.ts'
 import { hasScreen } from '../../lib/screen-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Link to the supplier's management, for its team only. */
-export function ManageLink({ supplierId, userId, isOwner }: { supplierId: number; userId: number; isOwner: boolean }) {
-  const { data } = useQuery({ ...suppliersOfQuery(userId), enabled: !isOwner })
-  if (!isOwner && !data?.suppliers.some(({ id }) => id === supplierId)) return null
-  return (
-    <ManagementLink supplierId={supplierId} className={buttonClass()}>
-      Manage
-    </ManagementLink>
-  )
+/** Whether the user is of the supplier's team; undefined until it is known. */
+export function useIsOfTeam(supplierId: number, userId: number | undefined, isOwner: boolean): boolean | undefined {
+  const isAsked = userId !== undefined && !isOwner
+  const { data, isError } = useQuery({ ...suppliersOfQuery(userId ?? 0), enabled: isAsked })
+  if (!isAsked) return isOwner
+  if (isError) return false
+  return data?.suppliers.some(({ id }) => id === supplierId)
 }
+
+/** Link to the supplier's management, for its team only. */
+export const ManageLink = ({ supplierId }: { supplierId: number }) => (
+  <ManagementLink supplierId={supplierId} className={buttonClass()}>
+    Manage
+  </ManagementLink>
+)
 
 /** Link to edit the supplier's profile, or to its management while there is no such screen. */
 export function ManagementLink(props: { supplierId: number; className: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, NavLink, useLocation, useParams } from 'react-router'
+import { Mail } from '../../features/messages/mail.tsx'
 import { ListOrders } from '../../features/orders/list-orders.tsx'
 import { LoadedProfile } from '../../features/people/loaded-profile.tsx'
 import { teamsQuery } from '../../features/profile/api.ts'
@@ -13,6 +14,7 @@ import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon } from '../../ui/icons/sign.ts'
+import { chatIcon } from '../../ui/icons/act.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { bagIcon } from '../../ui/icons/trip.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -68,8 +70,11 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
   const params = { id: String(id) }
   const tab = pathname.split('/')[4]
   const seesOrders = allows(standing, 'orders', 'limited')
+  const seesMessages = allows(standing, 'messages')
   const listings = href('/supplier/:id/manage/listings', params)
-  if (tab === undefined || (tab === 'orders' && !seesOrders)) return <Navigate replace to={listings} />
+  const inbox = href('/supplier/:id/manage/messages', params)
+  if (tab === undefined || (tab === 'orders' && !seesOrders) || (tab === 'messages' && !seesMessages))
+    return <Navigate replace to={listings} />
   const tabs = [
     { label: 'Listings', icon: bedIcon, to: listings, count: null },
     ...(seesOrders
@@ -82,8 +87,10 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
           },
         ]
       : []),
+    ...(seesMessages ? [{ label: 'Messages', icon: chatIcon, to: inbox, count: null }] : []),
   ]
-  const link = { end: true, state: { partOf: pathname } }
+  const traveler = idIn(pathname.split('/')[5])
+  const link = { end: tab !== 'messages', state: { partOf: pathname } }
   const face = <Avatar name={name} src={avatar && sizeOf(avatar, 320)} square decorative />
   return (
     <div className="desk">
@@ -107,13 +114,13 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
           </Link>
         </div>
       </nav>
-      <div className="manage">
-        <header className="manage__head">
+      <div className={tab === 'messages' ? 'manage manage--mail' : 'manage'}>
+        <header className={tab === 'messages' ? 'manage__head only-narrow' : 'manage__head'}>
           <Link className="manage__who only-narrow" to={href('/supplier/:id', params)}>
             {face}
             {name}
           </Link>
-          <h1 className="h-36">{tab === 'orders' ? 'Orders' : 'Listings'}</h1>
+          {tab !== 'messages' && <h1 className="h-36">{tab === 'orders' ? 'Orders' : 'Listings'}</h1>}
         </header>
         <div className="only-narrow">
           <TabLinks label="Management">
@@ -126,7 +133,16 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
           </TabLinks>
         </div>
         <div>
-          {tab === 'orders' ? (
+          {tab === 'messages' && (
+            <Mail
+              isDesk
+              owner={{ userId, supplierId: id }}
+              partner={traveler === undefined ? undefined : { kind: 'person', id: traveler }}
+              inbox={inbox}
+              pathOf={(partner) => `${inbox}/${partner.id}`}
+            />
+          )}
+          {tab === 'orders' && (
             <ListOrders
               supplierId={id}
               userId={userId}
@@ -134,7 +150,8 @@ function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader 
               mayCallOff={allows(standing, 'refunds')}
               nowMs={nowMs}
             />
-          ) : (
+          )}
+          {tab === 'listings' && (
             <ManagedListings
               supplierId={id}
               ordersFor={seesOrders ? reader : undefined}

@@ -1,9 +1,4 @@
-import { addWindowsAndDoors } from './windows-and-doors.ts'
-import { addCladding } from './cladding.ts'
-import { addTrim } from './trim.ts'
-import { addBodies } from './bodies.ts'
 import type { Scene } from '../scene.ts'
-
 import type { Random } from '../numbers.ts'
 import type { Point } from '../shapes.ts'
 
@@ -135,15 +130,4 @@ export interface Building {
   flag: (x: number, y: number, h: number, a: string) => void
   shadow: (x: number, w: number, height?: number) => void
   fence: (x1: number, x2: number, y: number, h: number, a?: string, step?: number) => void
-}
-
-/** @param d distance, see `Building` */
-export function buildingIn(s: Scene, name: string, d = 0): Building {
-  // Each of the four adds its part; together they are all of it.
-  const b = { r: s.r.sub(name), p: (a: string, k = 0.5) => s.paint(a, k, d), s, d, snow: false } as Building
-  addWindowsAndDoors(b)
-  addCladding(b)
-  addBodies(b)
-  addTrim(b)
-  return b
 }

@@ -1,5 +1,5 @@
 import { mix } from '../color.ts'
-import { buildingIn } from '../building/building.ts'
+import { buildingIn } from '../building/building-in.ts'
 import { paints } from '../light.ts'
 import { f1 } from '../numbers.ts'
 import { dot } from '../shapes.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldSentences } from '../../../lib/form/sentences.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
-import type { FieldsSectionProps } from '../fields-section.tsx'
+import type { FieldsSectionProps } from '../section-field.ts'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useCrossedEdit } from './use-crossed-edit.ts'

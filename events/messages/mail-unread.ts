@@ -1,0 +1,37 @@
+import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
+import { unreadFor } from '@nestboard/functions/messages/digest.ts'
+import type { UnreadThread } from '@nestboard/functions/messages/digest.ts'
+import { mailDigest } from '@nestboard/functions/notifications/notify.ts'
+import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
+import type { DueHandler } from '../due.ts'
+import { env } from '../env.ts'
+import { noteKindOf } from './note-kind.ts'
+
+/** Mails a person the messages that they have left unread for ten minutes, in one mail without their texts. */
+export const mailUnread: DueHandler = async ({ subject, atMs }, { now }) => {
+  const threads = await unreadFor(subject, atMs)
+  const events = threads.map((thread) => ({ ...thread, kind: noteKindOf(thread.side, thread.other) }))
+  await mailDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
+}
+
+/** Names in a sentence; the others are counted. */
+const namedMost = 3
+
+function tell(threads: readonly UnreadThread[]): { sentence: string; path: string } {
+  const names = [...new Set(threads.map(({ name, other }) => plainName(name) ?? someone(other)))]
+  const more = names.length - namedMost
+  const listed = more > 0 ? [...names.slice(0, namedMost), `${more} more`] : names
+  const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
+  return { sentence: `You have unread messages from ${from}`, path: pathTo(threads) }
+}
+
+const someone = (side: UnreadThread['other']): string => (isSupplierSide(side) ? 'a supplier' : 'a person')
+
+/** The conversation, if there is only one; otherwise the inbox. */
+function pathTo([first, second]: readonly UnreadThread[]): string {
+  if (!first) return '/messages'
+  const [own, other] = [idOfSide(first.side), idOfSide(first.other)]
+  if (isSupplierSide(first.side)) return `/supplier/${own}/manage/messages${second ? '' : `/${other}`}`
+  if (second) return '/messages'
+  return isSupplierSide(first.other) ? `/supplier/${other}/message` : `/profile/${other}/message`
+}

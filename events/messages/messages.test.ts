@@ -1,0 +1,146 @@
+import { forgetCalls, gateway } from '../testing/strangers.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler } from '@nestboard/functions/messages/index.ts'
+import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
+import { threadKey } from '@nestboard/functions/messages/rows.ts'
+import type { Side } from '@nestboard/functions/messages/rows.ts'
+import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
+import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import * as routes from '@nestboard/shared/messages/routes.ts'
+import { listNotifications, updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
+import { changed, streamed } from '../testing/records.ts'
+import { socketOf, watches } from '../testing/sockets.ts'
+import { handler as timers } from '../timers.ts'
+
+beforeEach(() => {
+  forgetCalls()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
+afterEach(() => vi.useRealTimers())
+
+type Who = Pick<Person, 'cookie' | 'userId'>
+/** The stream's record of one side's thread, after a call. */
+const recordFor = (own: Side, other: Side, work: () => Promise<unknown>) =>
+  changed(threadKey(own, threadIdOf({ own, other })), work)
+const wrote = (from: Who, to: Who, text = 'Hello') =>
+  recordFor(`U#${to.userId}`, `U#${from.userId}`, () =>
+    call(handler, routes.createUserMessage, { userId: to.userId, text }, from),
+  )
+const told = async (who: Who) => (await call(notifications, listNotifications, {}, who)).data!.notifications
+const digestsTo = async ({ email }: Person) =>
+  (await mailsTo(email)).filter(({ template }) => template === 'notification').map(({ values }) => values)
+const later = async (minutes: number) => {
+  vi.setSystemTime(Date.now() + minutes * 60_000)
+  await timers()
+}
+
+it('the first unread message is told once, further ones are not, and muted ones never', async () => {
+  const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
+  const record = await wrote(ada, bob)
+  expect(await streamed(record, record)).toEqual([])
+  expect(await streamed(await wrote(ada, bob, 'Again'))).toEqual([])
+  expect(await told(bob)).toMatchObject([{ kind: 'MESSAGE_RECEIVED', actorUserId: ada.userId, supplierId: null }])
+  expect(await told(ada)).toEqual([])
+  const eve = await newPerson('Eve')
+  await wrote(eve, bob)
+  const mute = { userId: eve.userId, isMuted: true, seenMs: Date.now() + 1 }
+  await call(handler, routes.updateUserThread, mute, bob)
+  await streamed(await wrote(eve, bob, 'Muted'))
+  expect(await told(bob)).toHaveLength(1)
+})
+
+it('messages that stay unread are mailed in one mail after ten minutes, without their text', async () => {
+  const [ada, leo, bob] = [await newPerson('Ada'), await newPerson('Leo Fontes'), await newPerson('Bob')]
+  // Both in the same ten minutes.
+  vi.setSystemTime(Math.ceil(Date.now() / 600_000) * 600_000 + 1000)
+  await streamed(await wrote(ada, bob, 'secret words'), await wrote(leo, bob))
+  await later(9)
+  expect(await digestsTo(bob)).toEqual([])
+  await later(11)
+  const [mail, ...more] = await digestsTo(bob)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    sentence: expect.stringMatching(
+      /^You have unread messages from (Ada and Leo Fontes|Leo Fontes and Ada)$/,
+    ) as string,
+    link: 'https://nestboard.example/messages',
+    unsubscribeLink: expect.stringContaining('/unsubscribe?token=') as string,
+  })
+  expect(JSON.stringify(mail)).not.toContain('secret')
+  await later(60)
+  expect(await digestsTo(bob)).toHaveLength(1)
+})
+
+it('messages that were seen, or whose mail is turned off, are not mailed', async () => {
+  const [ada, bob, eve] = [await newPerson('Ada'), await newPerson('Bob'), await newPerson('Eve')]
+  await streamed(await wrote(ada, bob), await wrote(ada, eve))
+  await call(handler, routes.updateUserThread, { userId: ada.userId, seenMs: Date.now() }, bob)
+  await call(notifications, updateNotificationPreference, { kind: 'MESSAGE_RECEIVED', email: false }, eve)
+  await later(30)
+  expect([await digestsTo(bob), await digestsTo(eve)]).toEqual([[], []])
+})
+
+it('a traveler’s message is told and mailed to those of the team who answer messages', async () => {
+  const [owner, rep, agent, ada] = [
+    await newPerson('Olga'),
+    await newPerson('Rita'),
+    await newPerson('Agnes'),
+    await newPerson('Ada'),
+  ]
+  const supplierId = await newSupplier(owner, 'Otway Stays')
+  await joinTeam(supplierId, rep.userId, 'REP')
+  await joinTeam(supplierId, agent.userId, 'AGENT')
+  const asked = await recordFor(`S#${supplierId}`, `U#${ada.userId}`, () =>
+    call(handler, routes.createSupplierMessage, { supplierId, text: 'Is it heated?' }, ada),
+  )
+  await streamed(asked)
+  for (const member of [owner, rep])
+    expect(await told(member)).toMatchObject([{ kind: 'TRAVELER_WROTE', actorUserId: ada.userId, supplierId }])
+  expect(await told(agent)).toEqual([])
+  await later(30)
+  expect(await digestsTo(rep)).toMatchObject([
+    {
+      sentence: 'You have unread messages from Ada',
+      link: expect.stringContaining(`/manage/messages/${ada.userId}`) as string,
+    },
+  ])
+  expect(await digestsTo(agent)).toEqual([])
+  const answered = await recordFor(`U#${ada.userId}`, `S#${supplierId}`, () =>
+    call(handler, routes.createSupplierMessage, { supplierId, userId: ada.userId, text: 'All night' }, rep),
+  )
+  await streamed(answered)
+  expect(await told(ada)).toMatchObject([{ kind: 'SUPPLIER_WROTE', actorUserId: null, supplierId }])
+})
+
+it('a message is pushed to the sockets of both inboxes, and a block to none', async () => {
+  const [ada, bob] = [await newPerson(), await newPerson()]
+  const [first, second] = [await socketOf(ada), await socketOf(bob)]
+  await watches(first, 'Inbox', ada.userId)
+  await watches(second, 'Inbox', bob.userId)
+  await streamed(await wrote(ada, bob))
+  const pushed = () => gateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
+  expect(pushed().toSorted()).toEqual([first, second].toSorted())
+  forgetCalls()
+  const block = { userId: ada.userId, isBlocked: true }
+  await streamed(
+    await recordFor(`U#${bob.userId}`, `U#${ada.userId}`, () => call(handler, routes.updateUserThread, block, bob)),
+  )
+  expect(pushed()).toEqual([])
+})
+
+it('only the person and members who answer messages may watch an inbox', async () => {
+  const [owner, agent, eve] = [await newPerson(), await newPerson(), await newPerson()]
+  const supplierId = await newSupplier(owner)
+  await joinTeam(supplierId, agent.userId, 'AGENT')
+  expect(await watches(await socketOf(owner), 'Inbox', supplierId)).toMatchObject({ status: 'OK' })
+  const missing = { status: 'Not Found', data: null }
+  for (const [who, id] of [
+    [agent, supplierId],
+    [eve, supplierId],
+    [eve, owner.userId],
+  ] as const)
+    expect(await watches(await socketOf(who), 'Inbox', id)).toMatchObject(missing)
+})

@@ -1,0 +1,16 @@
+import type { Row } from '../row.ts'
+
+const messages = {
+  access: 'members',
+  title: 'Messages',
+  load: () => import('../../screens/messages.tsx'),
+  shape: 'page',
+  header: 'full',
+} as const
+
+/** The user's inbox and its conversations. */
+export const rows = [
+  { path: '/messages', ...messages },
+  { path: '/profile/:id/message', ...messages },
+  { path: '/supplier/:id/message', ...messages },
+] as const satisfies readonly Row[]

@@ -1,0 +1,69 @@
+import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
+
+/** A message in the order of reading, with what stands before and after it. */
+export interface PlacedMessage {
+  readonly message: DirectMessage
+  readonly isOwn: boolean
+  /** The day that begins with this message. */
+  readonly day?: string
+  /** The first message that the reader had not seen when the thread was opened. */
+  readonly isFirstNew: boolean
+  /** Whether its time is shown: the last of several by one side within five minutes. */
+  readonly endsGroup: boolean
+}
+
+interface Reader {
+  /** Whether the reader is the team of the supplier. */
+  readonly isTeam: boolean
+  readonly userId: number
+  /** Until when the reader had seen the messages, epoch ms. */
+  readonly seenMs: number
+  readonly nowMs: number
+}
+
+const groupMs = 5 * 60_000
+
+/** Messages, newest first, as they are read: oldest first, by day, in groups. */
+export function inReadingOrder(newestFirst: readonly DirectMessage[], reader: Reader): PlacedMessage[] {
+  const messages = newestFirst.toReversed()
+  const isOwn = ({ userId, supplierId }: DirectMessage) =>
+    reader.isTeam ? supplierId !== null : supplierId === null && userId === reader.userId
+  const firstNew = messages.find((each) => !isOwn(each) && each.nco > reader.seenMs)
+  return messages.map((message, at) => {
+    const [before, after] = [messages[at - 1], messages[at + 1]]
+    const isNewDay = !before || !isSameDay(before.nco, message.nco)
+    return {
+      message,
+      isOwn: isOwn(message),
+      ...(isNewDay && { day: dayName(message.nco, reader.nowMs) }),
+      isFirstNew: message === firstNew,
+      endsGroup: !after || isOwn(after) !== isOwn(message) || after.nco - message.nco > groupMs,
+    }
+  })
+}
+
+const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString()
+
+function dayName(atMs: number, nowMs: number): string {
+  if (isSameDay(atMs, nowMs)) return 'Today'
+  if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear()
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(atMs)
+}
+
+/** `9:41 AM`. */
+export const timeText = (atMs: number): string => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(atMs)
+
+/** When a thread was last written: the time today, then "Yesterday", the weekday, the date. */
+export function inboxTime(atMs: number, nowMs: number): string {
+  if (isSameDay(atMs, nowMs)) return timeText(atMs)
+  if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'
+  const options =
+    nowMs - atMs < 6 * 86_400_000 ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat('en-US', options).format(atMs)
+}

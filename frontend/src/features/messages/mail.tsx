@@ -1,0 +1,39 @@
+import type { To } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { InboxOwner, Partner } from './api.ts'
+import { ListThreads } from './list-threads.tsx'
+import { OpenThread } from './open-thread.tsx'
+import './mail.css'
+
+interface Props {
+  readonly owner: InboxOwner
+  readonly partner: Partner | undefined
+  readonly inbox: To
+  readonly pathOf: (partner: Partner) => To
+  /** Inside the management of a supplier. */
+  readonly isDesk?: boolean
+}
+
+/** An inbox and the open conversation: side by side, on phones one of them. */
+export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
+  return (
+    <div className={classNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>
+      <section className="inbox" aria-label="Inbox">
+        <div className="inbox__head">
+          <h1 className={isDesk ? 'h-28' : 'h-36'}>Messages</h1>
+        </div>
+        <ListThreads owner={owner} open={partner} pathOf={pathOf} />
+      </section>
+      {partner ? (
+        <OpenThread key={`${partner.kind} ${partner.id}`} owner={owner} partner={partner} back={inbox} />
+      ) : (
+        <section className="thread2 thread2--none only-wide" aria-label="No conversation open">
+          <EmptyState title="Pick a conversation" level={2}>
+            Its messages show up here.
+          </EmptyState>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { href, Link, type To } from 'react-router'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { useMinute } from '../../lib/use-minute.ts'
+import { usePageName } from '../../lib/page-name.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon } from '../../ui/icons/sign.ts'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { messagesQuery, type InboxOwner, type MessagePage, type Partner } from './api.ts'
+import { ComposeMessage } from './compose-message.tsx'
+import { inReadingOrder } from './in-order.ts'
+import { MessageList } from './message-list.tsx'
+import { ThreadMenu, useThreadChange } from './thread-menu.tsx'
+import { useSeen } from './use-seen.ts'
+import { useSending } from './use-sending.ts'
+
+interface Props {
+  readonly owner: InboxOwner
+  readonly partner: Partner
+  /** The inbox, for the back link on phones. */
+  readonly back: To
+}
+
+/** One conversation: its messages, live, and the field to write. Mounted anew for each thread. */
+export function OpenThread({ owner, partner, back }: Props) {
+  const query = useInfiniteQuery(messagesQuery(owner, partner))
+  const pages = query.data?.pages
+  return (
+    <Loaded
+      of={{ data: pages, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
+      what="This conversation"
+      hint={nothingLost}
+      skeleton={skeleton}
+      missing={<MissingPage />}
+    >
+      {(known) => (
+        <Inside
+          {...{ owner, partner, back }}
+          pages={known}
+          more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          isFetchingMore={query.isFetchingNextPage}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+const skeleton = (
+  <div className="thread2">
+    <div className="thread2__body">
+      <Skeleton label="Loading messages">
+        <div className="thread2__sk">
+          <Sk width="64%" height={44} />
+          <Sk width="46%" height={44} />
+          <Sk width="58%" height={44} />
+        </div>
+      </Skeleton>
+    </div>
+  </div>
+)
+
+interface InsideProps extends Props {
+  readonly pages: readonly MessagePage[]
+  readonly more: (() => void) | undefined
+  readonly isFetchingMore: boolean
+}
+
+function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsideProps) {
+  const nowMs = useMinute()
+  const [newest] = pages
+  const seenMs = useSeen(owner, partner, newest)
+  const { pending, send, retry, drop } = useSending(owner, partner)
+  const change = useThreadChange(owner, partner)
+  const face = faceOf(partner, newest)
+  usePageName(face.name)
+  const state = newest?.state
+  const isTeam = owner.supplierId !== undefined
+  const placed = inReadingOrder(
+    pages.flatMap(({ messages }) => messages),
+    { isTeam, userId: owner.userId, seenMs, nowMs },
+  )
+  const to =
+    partner.kind === 'supplier'
+      ? href('/supplier/:id', { id: String(partner.id) })
+      : href('/profile/:id', { id: String(partner.id) })
+  return (
+    <section className="thread2" aria-label={face.name}>
+      <header className="thread2__head">
+        <Link className="icon-btn only-narrow" to={back} aria-label="Back to messages">
+          <Icon path={backIcon} />
+        </Link>
+        <Avatar name={face.name} src={face.src} square={partner.kind === 'supplier'} decorative />
+        <div className="thread2__who">
+          <h2 className="cut">
+            <Link to={to}>{face.name}</Link>
+          </h2>
+          {(state?.isBlocked || state?.isMuted) && (
+            <p className="t-14 three">{state.isBlocked ? 'Blocked' : 'Muted'}</p>
+          )}
+        </div>
+        <span className="push">
+          {state && placed.length > 0 && (
+            <ThreadMenu {...{ owner, partner }} profile={to} isMuted={state.isMuted} isBlocked={state.isBlocked} />
+          )}
+        </span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what has the focus */}
+      <div className="thread2__body" tabIndex={0} role="log" aria-label="Messages">
+        <div className="thread2__in">
+          {more && (
+            <div className="thread2__more">
+              <Button size="s" busy={isFetchingMore} busyLabel="Loading…" onClick={more}>
+                Show earlier messages
+              </Button>
+            </div>
+          )}
+          {placed.length === 0 && pending.length === 0 && (
+            <p className="said-day">This is the beginning of your conversation with {face.name}.</p>
+          )}
+          <MessageList
+            messages={placed}
+            otherSeenMs={state?.otherSeenMs ?? 0}
+            pending={pending}
+            onRetry={retry}
+            onEdit={drop}
+          />
+        </div>
+      </div>
+      {state?.isBlocked ? (
+        <div className="compose">
+          <div className="shut">
+            <span>You blocked {face.name}. Neither of you can write here, and they are not told.</span>
+            <Button
+              size="s"
+              busy={change.isBusy}
+              busyLabel="Unblocking…"
+              onClick={() => change.run({ isBlocked: false })}
+            >
+              Unblock
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ComposeMessage
+          draft={`${owner.userId}.${owner.supplierId ?? ''}.${partner.kind}.${partner.id}`}
+          to={face.name}
+          onSend={send}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Name and picture of the other side. */
+function faceOf({ kind, id }: Partner, page: MessagePage | undefined): { name: string; src: string } {
+  if (kind === 'person') {
+    const user = page?.users.find((each) => each.id === id)
+    return { name: user?.name ?? 'Former member', src: user?.avatar ?? '' }
+  }
+  const supplier = page?.suppliers.find((each) => each.id === id)
+  return { name: supplier?.name ?? 'Former supplier', src: supplier?.avatar ? sizeOf(supplier.avatar, 320) : '' }
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { renewMessages, updateThread, type InboxOwner, type MessagePage, type Partner } from './api.ts'
+
+/**
+ * Marks a thread as seen while it is in view.
+ * @returns until when its messages were seen before it was opened, epoch ms
+ */
+export function useSeen(owner: InboxOwner, partner: Partner, newest: MessagePage | undefined): number {
+  const client = useQueryClient()
+  const [before, setBefore] = useState<number>()
+  if (newest && before === undefined) setBefore(newest.state.seenMs)
+  const marked = useRef(0)
+  const lastMs = newest?.messages[0]?.nco ?? 0
+  const isNew = newest !== undefined && newest.state.unread > 0 && lastMs > newest.state.seenMs
+  const mark = useEffectEvent(async () => {
+    if (!isNew || marked.current >= lastMs || document.visibilityState !== 'visible') return
+    const last = marked.current
+    marked.current = lastMs
+    try {
+      await updateThread(owner, partner, { seenMs: lastMs })
+      await renewMessages(client)
+    } catch {
+      // The next message or the next visit marks it.
+      marked.current = last
+    }
+  })
+  useEffect(() => {
+    void mark()
+    const look = () => void mark()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isNew, lastMs])
+  return before ?? 0
+}

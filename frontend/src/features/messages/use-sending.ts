@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { failureText } from '../../lib/failure-text.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { renewMessages, sendMessage, type InboxOwner, type Partner } from './api.ts'
+
+/** A message that the server has not confirmed yet. */
+export interface PendingMessage {
+  readonly key: number
+  readonly text: string
+  /** Why it was not sent; undefined while it is on its way. */
+  readonly failure?: string
+}
+
+let keys = 0
+
+/**
+ * Sends messages one after the other and shows each at once. A failed message stays with its reason, and a retry carries
+ * the same idempotency key.
+ */
+export function useSending(owner: InboxOwner, partner: Partner) {
+  const [pending, setPending] = useState<readonly PendingMessage[]>([])
+  const change = useChange({
+    scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,
+    tells: 'here',
+    otherwise: 'Not sent.',
+    send: ({ text }: PendingMessage, idempotencyKey) => sendMessage(owner, partner, text, idempotencyKey),
+    renews: renewMessages,
+    onDone: (_, { key }) => setPending((all) => all.filter((each) => each.key !== key)),
+    onFailed: (error, { key }) => {
+      const failure = failureText(error, 'Not sent.')
+      setPending((all) => all.map((each) => (each.key === key ? { ...each, failure } : each)))
+    },
+  })
+  const run = (message: PendingMessage) => {
+    setPending((all) => [...all.filter(({ key }) => key !== message.key), message])
+    change.run(message)
+  }
+  return {
+    pending,
+    send: (text: string) => run({ key: ++keys, text }),
+    retry: ({ key, text }: PendingMessage) => run({ key, text }),
+    drop: ({ key }: PendingMessage) => setPending((all) => all.filter((each) => each.key !== key)),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../lib/client.ts'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
+import type { Editable } from './editable.ts'
+
+/** Props of a field's input. */
+export interface Control {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { target: { value: string } }) => void
+}
+
+export interface SectionField<F extends string> {
+  readonly name: F
+  readonly label: string
+  readonly sentences: FieldSentences
+  /** Renders the input while editing. */
+  readonly draw: (control: Control) => ReactNode
+  /** Renders the value while not editing; an empty result shows "Not provided". */
+  readonly read?: (value: string) => ReactNode
+}
+
+export interface FieldsSectionProps<F extends string, N extends F> {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly of: Editable<F>
+  readonly fields: readonly SectionField<N>[]
+  /** Shows "Not provided" for the whole section, although some fields have default values. */
+  readonly isEmpty?: boolean
+  /** Maps a refusal without field errors to a field and its text. */
+  readonly explain?: (error: ApiError) => { readonly field: N; readonly text: string } | undefined
+}

@@ -1,0 +1,15 @@
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import type { Media } from '@nestboard/shared/media/model.ts'
+import type { Booking } from '../../features/offers/use-booking.ts'
+
+/** What the listing page and its tabs show. */
+export interface ListingPageProps {
+  readonly listing: Listing
+  readonly profile: ListingProfile
+  /** Undefined while loading. */
+  readonly photos: readonly Media[] | undefined
+  readonly booking: Booking
+  /** Today's date in the listing's time zone. */
+  readonly today: number
+  readonly nowMs: number
+}

@@ -1,0 +1,24 @@
+import { href, useLocation, useParams } from 'react-router'
+import type { Partner } from '../features/messages/api.ts'
+import { Mail } from '../features/messages/mail.tsx'
+import { MissingPage } from '../lib/missing-page.tsx'
+import { idIn } from '../lib/path-id.ts'
+import { useSignedIn } from '../lib/session.ts'
+
+const pathOf = ({ kind, id }: Partner): string => {
+  const params = { id: String(id) }
+  return kind === 'supplier' ? href('/supplier/:id/message', params) : href('/profile/:id/message', params)
+}
+
+/** The user's inbox and, at the address of a person or supplier, the conversation with them. */
+export function Screen() {
+  const who = useSignedIn()
+  const { id: given } = useParams()
+  const { pathname } = useLocation()
+  const id = idIn(given)
+  if (!who) return null
+  if (given !== undefined && (id === undefined || id === who.account.id)) return <MissingPage />
+  const kind = pathname.startsWith('/supplier/') ? 'supplier' : 'person'
+  const partner = id === undefined ? undefined : ({ kind, id } as const)
+  return <Mail owner={{ userId: who.account.id }} partner={partner} inbox={href('/messages')} pathOf={pathOf} />
+}

@@ -1,0 +1,55 @@
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { unreadThreadsMost } from '@nestboard/shared/messages/model.ts'
+import { dueWrite } from '../kernel/due.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { userDueKey } from '../kernel/rows.ts'
+import { standingsOf } from '../kernel/team.ts'
+import { lastPlace } from '../kernel/table/time-index.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { idOfSide, isSupplierSide } from './pair.ts'
+import type { Side } from './rows.ts'
+import { threadsBefore } from './thread.store.ts'
+import type { ThreadItem } from './thread.store.ts'
+
+/** Kind of the due rows that mail unread messages. */
+export const digestKind = 'messages'
+const slotMs = 10 * 60_000
+
+/**
+ * Schedules the mail about messages that a person leaves unread: one for all messages of ten minutes, ten minutes after
+ * these end. A time has one row, so no message can come while its own mail is being made.
+ */
+export async function scheduleDigest(userId: number, messageMs: number): Promise<void> {
+  const slot = Math.floor(messageMs / slotMs)
+  const due = { kind: digestKind, subject: userId, atMs: (slot + 2) * slotMs }
+  await tryCommit([{ write: dueWrite(userDueKey(userId, `${digestKind}#${slot}`), due), otherwise: lost }])
+}
+
+export interface UnreadThread {
+  readonly side: Side
+  readonly other: Side
+  /** The other side's name; undefined for one whom the person may not see. */
+  readonly name: string | undefined
+}
+
+/** Threads of a person, and of suppliers whose messages they answer, that have unread messages of a digest's time. */
+export async function unreadFor(userId: number, dueMs: number): Promise<UnreadThread[]> {
+  const actor = { kind: 'user', userId, sessionId: 0 } as const
+  const standings = [...(await standingsOf(actor))].filter(([, standing]) => allows(standing, 'messages'))
+  const sides: Side[] = [`U#${userId}`, ...standings.map(([supplierId]): Side => `S#${supplierId}`)]
+  const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, unreadThreadsMost)))
+  const isUnread = ({ unread = 0, isMuted, isBlocked, lastMs }: ThreadItem) =>
+    unread > 0 && !isMuted && !isBlocked && lastMs >= dueMs - 2 * slotMs
+  const threads = read.flat().filter(isUnread)
+  const others = threads.map(({ other }) => other)
+  const [users, suppliers] = await Promise.all([
+    peopleSeenBy(actor, others.filter((other) => !isSupplierSide(other)).map(idOfSide)),
+    suppliersSeen(others.filter(isSupplierSide).map(idOfSide)),
+  ])
+  return threads.map(({ side, other }) => ({
+    side,
+    other,
+    name: (isSupplierSide(other) ? suppliers : users).find(({ id }) => id === idOfSide(other))?.name,
+  }))
+}

@@ -1,0 +1,43 @@
+import { tryWrite } from '../kernel/commit.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { is } from '../kernel/table/condition.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import { threadKey, threadPartition, userThreadKey } from './rows.ts'
+import type { Side } from './rows.ts'
+import type { StoredMessage, ThreadItem } from './thread.store.ts'
+
+/** All threads of a person. U#{user} / THREAD#* */
+const threadsOf = (userId: number): Promise<ThreadItem[]> =>
+  rowsOf<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
+
+/** The messages of a thread that one side wrote. */
+async function writtenIn(threadId: number, side: Side): Promise<StoredMessage[]> {
+  const rows = await rowsOf<StoredMessage>(threadPartition(threadId), { consistent: true })
+  return rows.filter((row) => row.side === side)
+}
+
+/** What a person wrote, for their archive. Called by the timer. */
+export async function messagesOf(userId: number): Promise<{ to: Side; text: string; nco: number }[]> {
+  const all = []
+  for (const { id, other } of await threadsOf(userId))
+    for (const { text, nco } of await writtenIn(id, `U#${userId}`)) all.push({ to: other, text, nco })
+  return all
+}
+
+/**
+ * Removes what a person wrote, and its beginning from the inboxes of others; these keep their own messages. Runs before
+ * the person's rows are removed, which lead here, and may run twice. Called by the timer.
+ */
+export async function eraseMessagesOf(userId: number): Promise<void> {
+  const side: Side = `U#${userId}`
+  for (const { id, other } of await threadsOf(userId)) {
+    await removeRows(await writtenIn(id, side))
+    await forgetLast(other, id, side)
+  }
+}
+
+/** Empties the last text in the other side's inbox if the erased side wrote it. */
+const forgetLast = (other: Side, threadId: number, erased: Side): Promise<boolean> =>
+  tryWrite(updateRow(threadKey(other, threadId), { set: { lastText: '' } }, is({ lastSide: erased })))

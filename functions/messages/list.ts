@@ -1,0 +1,84 @@
+import type * as routes from '@nestboard/shared/messages/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { messagesAPage } from '@nestboard/shared/messages/model.ts'
+import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
+import { beforeTime, messagesBefore, statesOf } from './thread.store.ts'
+import type { StoredMessage } from './thread.store.ts'
+
+type Page = Data<typeof routes.listUserMessages>
+interface PageInput {
+  readonly before?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+/** A page of the caller's messages with a person. */
+export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor }) =>
+  pageOf(actor, pairWithUser(actor, userId), page)
+
+/** A page of the messages between a traveler and a supplier. */
+export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
+  { supplierId, userId, ...page },
+  { actor },
+) => pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), page)
+
+async function pageOf(actor: UserActor, pair: ThreadPair, { before, cursor }: PageInput): Promise<Page> {
+  const from = placeIn(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
+  const [states, read] = await Promise.all([
+    statesOf(pair),
+    messagesBefore(threadIdOf(pair), from, messagesAPage + 1),
+    requireSide(actor, pair),
+  ])
+  const page = read.slice(0, messagesAPage)
+  const messages = page.filter(({ only }) => only === undefined || only === pair.own)
+  const { users, suppliers } = await facesOf(actor, pair, messages)
+  // Without a thread, the answer is that of a missing person, unless the caller could write to them.
+  const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
+  if (!states.own && (!other || ('visibility' in other && other.visibility !== 'PUBLIC'))) throw notFound()
+  const last = page.at(-1)
+  return {
+    messages: messages.map((message) => messageFor(pair, message)),
+    users,
+    suppliers,
+    state: {
+      seenMs: states.own?.seenMs ?? 0,
+      otherSeenMs: states.other?.seenMs ?? 0,
+      unread: states.own?.unread ?? 0,
+      isMuted: states.own?.isMuted ?? false,
+      isBlocked: states.own?.isBlocked ?? false,
+    },
+    earliest: last?.nco ?? null,
+    cursor: read.length > page.length && last ? last.sk : null,
+  }
+}
+
+/** The other side, and for a team the members who wrote. */
+async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: readonly StoredMessage[]) {
+  const authors = isSupplierSide(own) ? messages.flatMap(({ side, userId }) => (side === own ? [userId] : [])) : []
+  const people = isSupplierSide(other) ? [] : [idOfSide(other)]
+  const [users, suppliers] = await Promise.all([
+    peopleSeenBy(actor, [...people, ...authors]),
+    suppliersSeen([own, other].filter(isSupplierSide).map(idOfSide)),
+  ])
+  return { users, suppliers }
+}
+
+/** A message as the reading side sees it: no member's name for travelers, and no text that is held from the reader. */
+function messageFor({ own }: ThreadPair, { id, side, userId, text, hold, nco }: StoredMessage): DirectMessage {
+  const isOwn = side === own
+  return {
+    id,
+    userId: isOwn || !isSupplierSide(side) ? userId : null,
+    supplierId: isSupplierSide(side) ? idOfSide(side) : null,
+    text: hold && !isOwn ? '' : text,
+    hold: hold ?? null,
+    nco,
+  }
+}

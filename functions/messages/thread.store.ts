@@ -1,0 +1,108 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { previewLengthMost } from '@nestboard/shared/messages/model.ts'
+import type { HoldReason } from '@nestboard/shared/messages/model.ts'
+import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
+import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { idOfSide, threadIdOf } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
+import { inboxOf, messageKey, threadKey, threadPartition } from './rows.ts'
+import type { Side } from './rows.ts'
+
+/** A thread as one side sees it. U# or S# / THREAD#{thread} */
+export interface ThreadItem {
+  readonly id: number
+  readonly side: Side
+  readonly other: Side
+  readonly lastText: string
+  readonly lastMs: number
+  readonly lastSide: Side
+  readonly unread?: number
+  readonly seenMs?: number
+  readonly isMuted?: boolean
+  readonly isBlocked?: boolean
+  readonly nms: number
+}
+
+/** A message. `only`: the one side that sees it, because the other had blocked its author. */
+export interface MessageItem {
+  readonly id: number
+  readonly threadId: number
+  readonly side: Side
+  readonly userId: number
+  readonly text: string
+  readonly hold?: HoldReason
+  readonly only?: Side
+  readonly nco: number
+}
+
+export interface StoredMessage extends MessageItem {
+  readonly pk: string
+  readonly sk: string
+}
+
+/** The states of both sides of a thread, in one consistent batch. */
+export async function statesOf(
+  pair: ThreadPair,
+): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
+  const threadId = threadIdOf(pair)
+  const keys = [threadKey(pair.own, threadId), threadKey(pair.other, threadId)]
+  const rows = await rowsByKeys<ThreadItem>(keys, { consistent: true })
+  const of = (side: Side) => rows.find((row) => row.side === side)
+  return { own: of(pair.own), other: of(pair.other) }
+}
+
+/** One side's state of a thread. */
+export const stateOf = (pair: ThreadPair): Promise<ThreadItem | undefined> =>
+  rowAt<ThreadItem>(threadKey(pair.own, threadIdOf(pair)), { consistent: true })
+
+/** Messages of a thread before a sort key, newest first. THREAD#{thread} / * */
+export const messagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
+  firstRowsOf<StoredMessage>(threadPartition(threadId), most, { before, newestFirst: true })
+
+/** Threads of a side before a sort key, the last written first. Index INBOX#{side} / * */
+export const threadsBefore = (
+  side: Side,
+  before: string,
+  most: number,
+): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
+  firstRowsOf(inboxOf.partition(side), most, { index: indexName, before, newestFirst: true })
+
+/** The write of a message. */
+export const putMessage = (item: MessageItem): Write =>
+  putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
+
+/** The two inboxes that show a change of a thread. */
+const watchOf = ({ own, other }: ThreadPair) => [entityRef('Inbox', idOfSide(own)), entityRef('Inbox', idOfSide(other))]
+
+/**
+ * The write that makes a message the last one of a thread for one side, creating the thread. Its condition fails if the
+ * row has a version as new, or if this side has blocked the other. The author's side has seen the message; for the other
+ * side it counts as unread.
+ * @param pair the sides, the one whose row is written first
+ */
+export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco }: MessageItem): Write {
+  const isAuthor = pair.own === side
+  const set = {
+    id: threadId,
+    side: pair.own,
+    other: pair.other,
+    lastText: hold && !isAuthor ? '' : text.slice(0, previewLengthMost),
+    lastMs: nco,
+    lastSide: side,
+    nms: nco,
+    watch: watchOf(pair),
+    ...inboxOf(pair.own, nco, threadId),
+    ...(isAuthor && { seenMs: nco, unread: 0 }),
+  }
+  const isNewer = anyOf(lacks('nms'), below({ nms: nco }))
+  const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
+  const change = { set, ...(!isAuthor && { add: { unread: 1 } }) }
+  return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked))
+}
+
+/** Sort keys of messages sent before a time begin before this. */
+export const beforeTime = (ms: number): string => sortable(ms)

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { order } from '@nestboard/shared/orders/model.ts'
+
+const storedOrder = z.extend(
+  z.pick(order, {
+    id: true,
+    userId: true,
+    productId: true,
+    tripId: true,
+    listingId: true,
+    supplierId: true,
+    intent: true,
+    status: true,
+    paymentStatus: true,
+    approvalStatus: true,
+    inventoryStatus: true,
+    paymentFulfilledAt: true,
+    approvalFulfilledAt: true,
+    inventoryFulfilledAt: true,
+    amount: true,
+    totalPrice: true,
+    currency: true,
+    payFacType: true,
+    flags: true,
+    reason: true,
+    nco: true,
+    nms: true,
+  }),
+  {
+    /** The booking order of a CANCEL or REFUND; 0 for other intents. */
+    bookingId: z.union([id(), z.literal(0)]),
+    /** Id of the team member who made the ordered personal offer. Absent for other orders and for offers of a search hawk. */
+    soldBy: z.optional(id()),
+    completedAt: z.optional(order.shape.completedAt),
+  },
+)
+
+/** Older rows lack `completedAt`: these orders completed with their last step. */
+export const withCompletedAt = (row: z.output<typeof storedOrder>) => ({
+  ...row,
+  completedAt: row.completedAt ?? (row.status === 'COMPLETE' ? row.inventoryFulfilledAt : null),
+})
+
+/**
+ * State of an order. O#{id} / ORDER, below 1 KB and in no index, since each step writes it. The store writes this row, and
+ * the reactions to its changes parse it by this schema.
+ */
+export const orderRow = z.pipe(storedOrder, z.transform(withCompletedAt))
+export type OrderItem = z.output<typeof orderRow>

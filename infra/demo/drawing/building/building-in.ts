@@ -1,0 +1,17 @@
+import type { Scene } from '../scene.ts'
+import { addBodies } from './bodies.ts'
+import type { Building } from './building.ts'
+import { addCladding } from './cladding.ts'
+import { addTrim } from './trim.ts'
+import { addWindowsAndDoors } from './windows-and-doors.ts'
+
+/** @param d distance, see `Building` */
+export function buildingIn(s: Scene, name: string, d = 0): Building {
+  // Each of the four adds its part; together they are all of it.
+  const b = { r: s.r.sub(name), p: (a: string, k = 0.5) => s.paint(a, k, d), s, d, snow: false } as Building
+  addWindowsAndDoors(b)
+  addCladding(b)
+  addBodies(b)
+  addTrim(b)
+  return b
+}

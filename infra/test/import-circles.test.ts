@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { importCircles } from './import-circles.ts'
+import { importsIn, resolved } from './import-statements.ts'
+import { ourSources, textOf } from './tree.ts'
+
+const graphOf = (edges: readonly (readonly [string, string])[]) =>
+  new Map([...new Set(edges.flat())].map((file) => [file, edges.filter(([from]) => from === file).map(([, to]) => to)]))
+
+it('no files import each other in a circle, type imports and lazy imports included', () => {
+  const files = ourSources().filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
+  const known = new Set(files)
+  const graph = new Map(
+    files.map((from) => [
+      from,
+      importsIn(textOf(from))
+        .map(({ to }) => resolved(from, to))
+        .filter((to) => known.has(to)),
+    ]),
+  )
+  expect([...graph.values()].flat().length).toBeGreaterThan(1000)
+  expect(importCircles(graph)).toEqual([])
+})
+
+it('finds every circle of a graph, and only those', () => {
+  const edges = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['c', 'd'],
+    ['d', 'e'],
+    ['e', 'd'],
+    ['f', 'a'],
+    ['f', 'g'],
+    ['g', 'g'],
+  ] as const
+  expect(importCircles(graphOf(edges))).toEqual([['a', 'b', 'c'], ['d', 'e'], ['g']])
+  expect(importCircles(graphOf(edges.filter(([from, to]) => from < to)))).toEqual([])
+})

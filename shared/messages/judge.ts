@@ -1,0 +1,54 @@
+import { linkPatterns, paymentPatterns, scamPatterns } from './patterns.ts'
+import type { HoldReason } from './model.ts'
+
+/** What a message's text amounts to; undefined for an ordinary one. */
+export type Verdict = HoldReason | 'PHISHING'
+
+/** Letters of other scripts and digits that stand in for Latin ones in disguised words. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: 'a', // Cyrillic
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ο: 'o', // Greek
+  ν: 'v',
+}
+
+/** One form for each text: compatibility characters, case, look-alikes and spaces no longer differ. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[аеорсухіον]/g, (letter) => lookalikes[letter] ?? letter)
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+
+const matches = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text))
+
+/** Whether digits are a card number: 13 to 19 of them with a valid check digit (ISO/IEC 7812). */
+function hasCardNumber(text: string): boolean {
+  const runs = text.match(/\b\d(?:[ -]?\d){12,18}\b/g) ?? []
+  return runs.some((run) => {
+    const digits = [...run.replaceAll(/\D/g, '')].toReversed().map(Number)
+    const sum = digits.reduce((total, digit, at) => {
+      const doubled = digit * 2
+      return total + (at % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+    return sum % 10 === 0
+  })
+}
+
+/**
+ * Judges a message's text: a known scam is refused. Payment instructions and links are reasons to hold a message between a
+ * traveler and a supplier.
+ */
+export function judgeText(text: string): Verdict | undefined {
+  const read = plain(text)
+  if (matches(scamPatterns, read)) return 'PHISHING'
+  if (matches(paymentPatterns, read) || hasCardNumber(read)) return 'PAYMENT'
+  return matches(linkPatterns, read) ? 'LINK' : undefined
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, lines } from '../kernel/text.ts'
+import { user } from '../profile/model.ts'
+import { supplier } from '../supplier/model.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { messageTexts } from './faults.ts'
+import { directMessage, holdReasons, messageLengthMost, thread, threadState } from './model.ts'
+
+const none = z.object({})
+const text = lines({ least: 1, most: messageLengthMost })
+/** The person of a thread with a supplier, for its team; travelers leave it out. */
+const traveler = z.optional(id())
+const withUser = { userId: id() } as const
+const withSupplier = { supplierId: id(), userId: traveler } as const
+
+const sent = z.object({
+  id: id(),
+  nco: z.int(),
+  /** Why the message is held; null if it was delivered. */
+  hold: z.nullable(z.enum(holdReasons)),
+})
+const page = {
+  /** Only messages sent before this time, epoch ms. */
+  before: z.optional(z.int().check(z.positive())),
+  /** Continues after a page. */
+  cursor: z.optional(code({ most: 512 })),
+} as const
+const messages = z.object({
+  /** Newest first. */
+  messages: z.array(directMessage),
+  /** The people and the supplier of the thread whom the caller may see. */
+  users: z.array(user),
+  suppliers: z.array(supplier),
+  state: threadState,
+  /** Time of the last message of this page; null for an empty page. */
+  earliest: z.nullable(z.int()),
+  cursor: cursor(),
+})
+const threads = z.object({
+  threads: z.array(thread),
+  users: z.array(user),
+  suppliers: z.array(supplier),
+  cursor: cursor(),
+})
+const states = {
+  /** The caller has seen all messages up to this time, epoch ms. */
+  seenMs: z.optional(z.int().check(z.positive())),
+  isMuted: z.optional(z.boolean()),
+  isBlocked: z.optional(z.boolean()),
+} as const
+
+export const createUserMessage = route({
+  method: 'POST',
+  path: '/v1/user/message/create',
+  access: 'session',
+  params: z.object({ ...withUser, text }),
+  data: sent,
+  errors: [messageTexts.yourself, messageTexts.blocked, messageTexts.phishing],
+  creates: true,
+  summary: 'Writes to a PUBLIC person, or to one who wrote to the caller.',
+})
+
+export const listUserMessages = route({
+  method: 'GET',
+  path: '/v1/user/message/list',
+  access: 'session',
+  params: z.object({ ...withUser, ...page }),
+  data: messages,
+  summary: "The caller's messages with a person, newest first, 30 a page.",
+})
+
+export const updateUserThread = route({
+  method: 'POST',
+  path: '/v1/user/message/update',
+  access: 'session',
+  params: z.object({ ...withUser, ...states }),
+  data: none,
+  summary: 'Marks messages with a person as seen, or mutes or blocks that person.',
+})
+
+export const listThreads = route({
+  method: 'GET',
+  path: '/v1/user/message/threads',
+  access: 'session',
+  params: z.object({ cursor: page.cursor }),
+  data: threads,
+  summary: "The caller's conversations, the last written first, 20 a page.",
+})
+
+export const countUnreadThreads = route({
+  method: 'GET',
+  path: '/v1/user/message/unread',
+  access: 'session',
+  params: none,
+  data: z.object({
+    /** Conversations with unread messages, muted and blocked ones left out; at most 50. */
+    unread: z.int(),
+  }),
+  summary: "The number of the caller's unread conversations.",
+})
+
+export const createSupplierMessage = route({
+  method: 'POST',
+  path: '/v1/supplier/message/create',
+  access: 'session',
+  params: z.object({ ...withSupplier, text }),
+  data: sent,
+  errors: [messageTexts.ownSupplier, messageTexts.notAsked, messageTexts.blocked, messageTexts.phishing],
+  creates: true,
+  summary: "Writes to a supplier; with `userId`, answers that traveler in the supplier's name.",
+})
+
+export const listSupplierMessages = route({
+  method: 'GET',
+  path: '/v1/supplier/message/list',
+  access: 'session',
+  params: z.object({ ...withSupplier, ...page }),
+  data: messages,
+  summary: "The caller's messages with a supplier; with `userId`, the supplier's with that traveler.",
+})
+
+export const updateSupplierThread = route({
+  method: 'POST',
+  path: '/v1/supplier/message/update',
+  access: 'session',
+  params: z.object({ ...withSupplier, ...states }),
+  data: none,
+  summary: 'Marks messages between a traveler and a supplier as seen, or mutes or blocks the other side.',
+})
+
+export const listSupplierThreads = route({
+  method: 'GET',
+  path: '/v1/supplier/message/threads',
+  access: supplierRole('messages'),
+  params: z.object({ supplierId: id(), cursor: page.cursor }),
+  data: threads,
+  summary: "The team's inbox: a supplier's conversations, the last written first, 20 a page.",
+})
