@@ -29,7 +29,7 @@ class FakeSocket implements SocketLike {
   hears(message: unknown): void {
     this.on.received(JSON.stringify(message))
   }
-  /** Answers every request not answered yet. */
+  /** Answers all pending requests. */
   answers(data: object | null = {}, status = 'OK'): void {
     const answer = data && { atMs: Date.now(), ...data }
     for (const { id } of this.requests.slice(this.#answered)) this.hears({ id, status, data: answer, error: null })
@@ -69,7 +69,7 @@ async function opened(): Promise<FakeSocket> {
   return last()
 }
 
-/** The socket is lost and comes back. */
+/** Closes the socket and waits for the reconnect. */
 async function comesBack(): Promise<FakeSocket> {
   last().close()
   await pass(4_000)
@@ -79,7 +79,7 @@ async function comesBack(): Promise<FakeSocket> {
 }
 
 describe('the socket', () => {
-  it('opens 100 ms after it is asked for, once, and tells its states', async () => {
+  it('opens one socket 100 ms after the call and reports its states', async () => {
     realtime.open()
     realtime.open()
     await pass(99)
@@ -90,7 +90,7 @@ describe('the socket', () => {
     expect(states).toEqual(['connecting', 'open'])
   })
 
-  it('waits 2.5 to 5.5 s before it comes back, and a wider spread after each failure', () => {
+  it('reconnects after 2.5 to 5.5 s, with a wider spread after each failure', () => {
     const range = (failures: number) => [0, 1].map((random) => reconnectDelayMs(failures, () => random))
     expect(range(0)).toEqual([2_500, 5_500])
     expect(range(1)).toEqual([2_500, 8_500])
@@ -98,7 +98,7 @@ describe('the socket', () => {
     expect(range(50)).toEqual([2_500, 122_500])
   })
 
-  it('counts a short life as a failure, and forgets failures after a long one', async () => {
+  it('a short connection counts as a failure, and a long one resets the count', async () => {
     await opened()
     last().close()
     await pass(4_000)
@@ -125,7 +125,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('says something every nine minutes at most, and only when it was silent', async () => {
+  it('sends a heartbeat after nine idle minutes', async () => {
     const socket = await opened()
     await pass(heartbeatMs - 1)
     expect(socket.frames).toEqual([])
@@ -136,7 +136,7 @@ describe('the socket', () => {
 })
 
 describe('watching', () => {
-  it('registers what a screen watches in one frame, each entity once however many watch it', async () => {
+  it('registers the entities of a screen in one frame, each once even with several watchers', async () => {
     const socket = await opened()
     for (const id of [1, 2, 1]) realtime.watch('User', id)
     await pass(20)
@@ -147,7 +147,7 @@ describe('watching', () => {
     ])
   })
 
-  it('unregisters when the last watcher left, and not for somebody who comes right back', async () => {
+  it('unregisters an entity after its last watcher left, unless a new one comes within five seconds', async () => {
     const socket = await opened()
     const [one, other] = [realtime.watch('User', 1), realtime.watch('User', 1)]
     await pass(20)
@@ -165,7 +165,7 @@ describe('watching', () => {
     expect(socket.requests.at(-1)).toMatchObject({ operation: '/v1/entity/notification/unregister' })
   })
 
-  it('registers everything again in one frame when the socket is back', async () => {
+  it('registers all entities again in one frame after a reconnect', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     const leave = realtime.watch('User', 2)
@@ -178,7 +178,7 @@ describe('watching', () => {
     expect(next.requests.map(({ params }) => params?.['id'])).toEqual([1, 3])
   })
 
-  it('tells after a reconnect exactly what changed while away, once', async () => {
+  it('reports each entity that changed while disconnected once after a reconnect', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     realtime.watch('User', 2)
@@ -200,13 +200,13 @@ describe('watching', () => {
     ])
   })
 
-  it('tells of a change between the fetch of a page and its registration, by the clock of the server', async () => {
+  it('reports a change between a fetch and its registration, even if the clocks differ', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     realtime.watch('User', 2)
     await pass(300)
     const [first, second] = socket.requests
-    // An hour behind the browser.
+    // The server's clock is an hour behind the browser's.
     const atMs = Date.now() - 3_600_000
     socket.hears({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
     socket.hears({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
@@ -214,7 +214,7 @@ describe('watching', () => {
     expect(told).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
-  it('asks again after a moment where the server failed, and not where it refused', async () => {
+  it('retries a registration after a server error, and not after a refusal', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     await pass(20)
@@ -230,7 +230,7 @@ describe('watching', () => {
 describe('notifications', () => {
   const notice = (nms: number, id = 1) => ({ type: 'entity', entity: { type: 'User', id, nms } })
 
-  it('are told 250 ms later, those of one entity as one with the newest nms', async () => {
+  it('are reported after 250 ms, several of one entity as one with the newest nms', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     for (const nms of [5, 7, 6]) socket.hears(notice(nms))
@@ -240,7 +240,7 @@ describe('notifications', () => {
     expect(told).toEqual([{ type: 'User', id: 1, nms: 7 }])
   })
 
-  it('are told only when newer than the last one, and only of what is watched', async () => {
+  it('are reported only for watched entities, and only if newer than the last one', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     socket.hears(notice(7))
@@ -250,7 +250,7 @@ describe('notifications', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('that make no sense are dropped', async () => {
+  it('of an unknown format are dropped', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     socket.on.received('not JSON')
@@ -264,7 +264,7 @@ describe('notifications', () => {
 describe('requests', () => {
   const ask = () => realtime.request(register, { type: 'User', id: 1 })
 
-  it('are answered by their id', async () => {
+  it('are matched with their responses by id', async () => {
     const socket = await opened()
     const [first, second] = [ask(), ask()]
     const [one, two] = socket.requests
@@ -274,7 +274,7 @@ describe('requests', () => {
     expect(await second).toEqual({ status: 'Not Found', data: null, error: null })
   })
 
-  it('answer 502 where there is no socket, where it is lost, and where nobody answers, which gives the socket up', async () => {
+  it('resolve to 502 without a socket, after its loss, and after a timeout, which also closes the socket', async () => {
     const bad = { status: 'Bad Gateway', data: null, error: null }
     expect(await ask()).toEqual(bad)
     const socket = await opened()
@@ -303,7 +303,7 @@ describe('requests', () => {
   })
 })
 
-it('finds the socket beside the page', () => {
+it('derives the URL of the socket from the page’s origin', () => {
   expect(socketUrl({ protocol: 'https:', host: 'nestboard.example' })).toBe('wss://nestboard.example/ws/')
   expect(socketUrl({ protocol: 'http:', host: 'localhost:4300' })).toBe('ws://localhost:4300/ws/')
 })
