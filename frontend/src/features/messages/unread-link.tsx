@@ -5,7 +5,7 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { unreadThreadsQuery } from './api.ts'
 import './unread-link.css'
 
-/** The link to the inbox in the header, with the number of unread conversations. */
+/** Header link to the inbox, with the number of unread threads. */
 export function UnreadLink({ userId }: { userId: number }) {
   const { data } = useQuery(unreadThreadsQuery(userId))
   const unread = data?.unread ?? 0

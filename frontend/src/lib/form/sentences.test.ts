@@ -31,6 +31,6 @@ it('a parameter that is not a form field has no error text', () => {
   )
 })
 
-it('an empty field without an own error text uses the text for an invalid value', () => {
+it('an empty field without an error text of its own uses the text for an invalid value', () => {
   expect(sentenceFor({ wrong: 'Invalid' }, '')).toBe('Invalid')
 })
