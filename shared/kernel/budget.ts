@@ -17,7 +17,7 @@ export const budgets = {
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */
   uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
   login: { limit: 30, windowSeconds: 600 },
-  /** Sign-ins that one network may still try on an account whose own budget is used up. */
+  /** Sign-in attempts per network on an account that has used up its own budget. */
   slowLogin: { limit: 3, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },

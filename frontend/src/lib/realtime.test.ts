@@ -26,20 +26,20 @@ class FakeSocket implements SocketLike {
   get requests(): SocketRequest[] {
     return this.frames.filter((each) => each !== heartbeat).flatMap((each) => JSON.parse(each) as SocketRequest[])
   }
-  hears(message: unknown): void {
+  receives(message: unknown): void {
     this.on.received(JSON.stringify(message))
   }
   /** Answers all pending requests. */
-  answers(data: object | null = {}, status = 'OK'): void {
+  respond(data: object | null = {}, status = 'OK'): void {
     const answer = data && { atMs: Date.now(), ...data }
-    for (const { id } of this.requests.slice(this.#answered)) this.hears({ id, status, data: answer, error: null })
+    for (const { id } of this.requests.slice(this.#answered)) this.receives({ id, status, data: answer, error: null })
     this.#answered = this.requests.length
   }
   #answered = 0
 }
 
 let sockets: FakeSocket[]
-let told: EntityChange[]
+let reported: EntityChange[]
 let states: SocketState[]
 let realtime: Realtime
 const last = (): FakeSocket => sockets.at(-1) as FakeSocket
@@ -47,7 +47,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;[sockets, told, states] = [[], [], []]
+  ;[sockets, reported, states] = [[], [], []]
   const ports = {
     ...browserPorts,
     random: () => 0.5,
@@ -56,7 +56,7 @@ beforeEach(() => {
       return last()
     },
   }
-  const on = { entity: (change: EntityChange) => told.push(change), state: (state: SocketState) => states.push(state) }
+  const on = { entity: (change: EntityChange) => reported.push(change), state: (state: SocketState) => states.push(state) }
   realtime = new Realtime('ws://here/ws/', on, ports)
 })
 afterEach(() => vi.useRealTimers())
@@ -70,7 +70,7 @@ async function opened(): Promise<FakeSocket> {
 }
 
 /** Closes the socket and waits for the reconnect. */
-async function comesBack(): Promise<FakeSocket> {
+async function reconnected(): Promise<FakeSocket> {
   last().close()
   await pass(4_000)
   last().on.opened()
@@ -151,7 +151,7 @@ describe('watching', () => {
     const socket = await opened()
     const [one, other] = [realtime.watch('User', 1), realtime.watch('User', 1)]
     await pass(20)
-    socket.answers()
+    socket.respond()
     one()
     one()
     await pass(10_000)
@@ -171,9 +171,9 @@ describe('watching', () => {
     const leave = realtime.watch('User', 2)
     realtime.watch('User', 3)
     await pass(20)
-    socket.answers({ nms: 5 })
+    socket.respond({ nms: 5 })
     leave()
-    const next = await comesBack()
+    const next = await reconnected()
     expect(next.frames).toHaveLength(1)
     expect(next.requests.map(({ params }) => params?.['id'])).toEqual([1, 3])
   })
@@ -186,15 +186,15 @@ describe('watching', () => {
     await pass(20)
     const [first, second, third] = socket.requests
     const atMs = Date.now()
-    socket.hears([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })))
-    socket.hears({ id: third?.id, status: 'OK', data: { atMs }, error: null })
-    const next = await comesBack()
+    socket.receives([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })))
+    socket.receives({ id: third?.id, status: 'OK', data: { atMs }, error: null })
+    const next = await reconnected()
     const [again, more, unknown] = next.requests
-    next.hears({ id: again?.id, status: 'OK', data: { nms: 5, atMs }, error: null })
-    next.hears({ id: more?.id, status: 'OK', data: { nms: 7, atMs }, error: null })
-    next.hears({ id: unknown?.id, status: 'OK', data: { atMs }, error: null })
+    next.receives({ id: again?.id, status: 'OK', data: { nms: 5, atMs }, error: null })
+    next.receives({ id: more?.id, status: 'OK', data: { nms: 7, atMs }, error: null })
+    next.receives({ id: unknown?.id, status: 'OK', data: { atMs }, error: null })
     await pass(250)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'UserPreference', id: 3, nms: null },
       { type: 'User', id: 2, nms: 7 },
     ])
@@ -208,20 +208,20 @@ describe('watching', () => {
     const [first, second] = socket.requests
     // The server's clock is an hour behind the browser's.
     const atMs = Date.now() - 3_600_000
-    socket.hears({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
-    socket.hears({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
+    socket.receives({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
+    socket.receives({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
     await pass(250)
-    expect(told).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
+    expect(reported).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
   it('retries a registration after a server error, and not after a refusal', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     await pass(20)
-    socket.answers(null, 'Internal Error')
+    socket.respond(null, 'Internal Error')
     await pass(5_000)
     expect(socket.frames).toHaveLength(2)
-    socket.answers(null, 'Not Found')
+    socket.respond(null, 'Not Found')
     await pass(60_000)
     expect(socket.frames).toHaveLength(2)
   })
@@ -233,31 +233,31 @@ describe('notifications', () => {
   it('are reported after 250 ms, several of one entity as one with the newest nms', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
-    for (const nms of [5, 7, 6]) socket.hears(notice(nms))
+    for (const nms of [5, 7, 6]) socket.receives(notice(nms))
     await pass(249)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await pass(1)
-    expect(told).toEqual([{ type: 'User', id: 1, nms: 7 }])
+    expect(reported).toEqual([{ type: 'User', id: 1, nms: 7 }])
   })
 
   it('are reported only for watched entities, and only if newer than the last one', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
-    socket.hears(notice(7))
+    socket.receives(notice(7))
     await pass(250)
-    for (const each of [notice(7), notice(6), notice(9, 2)]) socket.hears(each)
+    for (const each of [notice(7), notice(6), notice(9, 2)]) socket.receives(each)
     await pass(250)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it('of an unknown format are dropped', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     socket.on.received('not JSON')
-    socket.hears({ type: 'entity', entity: { type: 'Nothing', id: 1, nms: 1 } })
-    socket.hears(notice(7))
+    socket.receives({ type: 'entity', entity: { type: 'Nothing', id: 1, nms: 1 } })
+    socket.receives(notice(7))
     await pass(250)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 })
 
@@ -268,8 +268,8 @@ describe('requests', () => {
     const socket = await opened()
     const [first, second] = [ask(), ask()]
     const [one, two] = socket.requests
-    socket.hears({ id: two?.id, status: 'Not Found', data: null, error: null })
-    socket.hears({ id: one?.id, status: 'OK', data: { nms: 3 }, error: null })
+    socket.receives({ id: two?.id, status: 'Not Found', data: null, error: null })
+    socket.receives({ id: one?.id, status: 'OK', data: { nms: 3 }, error: null })
     expect(await first).toEqual({ status: 'OK', data: { nms: 3 }, error: null })
     expect(await second).toEqual({ status: 'Not Found', data: null, error: null })
   })
@@ -281,7 +281,7 @@ describe('requests', () => {
     const lost = ask()
     socket.close()
     expect(await lost).toEqual(bad)
-    await comesBack()
+    await reconnected()
     const silent = ask()
     const given = last()
     await pass(10_000)

@@ -86,16 +86,16 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const said = error.status === 429 ? busySentence(error) : explain?.(error)
-    if (typeof said === 'object') return showErrors({ [said.field]: said.text })
+    const explained = error.status === 429 ? busySentence(error) : explain?.(error)
+    if (typeof explained === 'object') return showErrors({ [explained.field]: explained.text })
     const mine = names.filter((name) => error.fields.includes(name))
-    if (said === undefined && mine.length > 0) {
+    if (explained === undefined && mine.length > 0) {
       const now = state.getValues()
       return showErrors(
         Object.fromEntries(mine.map((name) => [name, sentenceFor(sentences[name] as FieldSentences, now[name])])),
       )
     }
-    state.setError('root', { message: said ?? error.text ?? 'Unknown error' })
+    state.setError('root', { message: explained ?? error.text ?? 'Unknown error' })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     isBusy.current = true

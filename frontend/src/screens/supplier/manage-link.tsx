@@ -7,9 +7,9 @@ import { buttonClass } from '../../ui/button.tsx'
 
 /** Whether the user is a member of the supplier's team; undefined while loading. */
 export function useIsOfTeam(supplierId: number, userId: number | undefined, isOwner: boolean): boolean | undefined {
-  const isAsked = userId !== undefined && !isOwner
-  const { data, isError } = useQuery({ ...suppliersOfQuery(userId ?? 0), enabled: isAsked })
-  if (!isAsked) return isOwner
+  const needsQuery = userId !== undefined && !isOwner
+  const { data, isError } = useQuery({ ...suppliersOfQuery(userId ?? 0), enabled: needsQuery })
+  if (!needsQuery) return isOwner
   if (isError) return false
   return data?.suppliers.some(({ id }) => id === supplierId)
 }

@@ -28,9 +28,9 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
   const choose = async ([file]: File[]) => {
     if (!file) return
     setFailed(false)
-    const found = await pictureIn(file).catch(() => undefined)
-    setPicture(found)
-    setFailed(found === undefined)
+    const image = await pictureIn(file).catch(() => undefined)
+    setPicture(image)
+    setFailed(image === undefined)
   }
   return (
     <div ref={box} className="part__form">
