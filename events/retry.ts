@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import * as z from 'zod/mini'
 import { callAsync } from './async-call.ts'
 import { changeOf, read } from './change.ts'
@@ -66,6 +65,4 @@ async function reactToPresentRow(reaction: Reaction, change: Change, context: Re
 const kindOf = (before: Image | undefined, after: Image | undefined): Change['kind'] =>
   after ? (before ? 'MODIFY' : 'INSERT') : 'REMOVE'
 
-async function presentRow({ pk, sk }: Key): Promise<Image | undefined> {
-  return (await table.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))).Item
-}
+const presentRow = (key: Key): Promise<Image | undefined> => rowAt(key, { consistent: true })

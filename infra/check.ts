@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   },
 ]
 
-export interface Outcome {
+export interface CheckOutcome {
   readonly check: Check
   readonly passed: boolean
   readonly seconds: number
@@ -36,7 +36,7 @@ export const toolEnv = {
 }
 
 /** Runs one tool and captures its output. */
-export async function runCheck(check: Check): Promise<Outcome> {
+export async function runCheck(check: Check): Promise<CheckOutcome> {
   const started = performance.now()
   const [program, ...args] = check.command
   const env = { ...toolEnv, NO_COLOR: '1' }
@@ -54,8 +54,8 @@ export async function runCheck(check: Check): Promise<Outcome> {
 }
 
 /** Runs every check in turn, prints each result and finally the output of all that failed. */
-export async function runChecks(): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function runChecks(): Promise<CheckOutcome[]> {
+  const outcomes: CheckOutcome[] = []
   for (const check of checks) {
     const outcome = await runCheck(check)
     console.log(`${outcome.passed ? '✓' : '✗'} ${check.name} (${outcome.seconds.toFixed(1)} s)`)

@@ -1,7 +1,7 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
+import { mapGrants, mapRollGrants } from '@nestboard/events/lanes/map-grants.ts'
 import { servedPrefix } from './media.ts'
 
 /**
@@ -25,7 +25,7 @@ export const archivePrefix = 'archive/'
 export const archiveKeptDays = 1
 
 /** Table grants of the function: find due work, collect or erase an account's data, expire orders, advance the map. */
-export const timersGrants: Grants = mergeGrants(mapGrants, {
+export const timersGrants: Grants = mergeGrants(mapGrants, mapRollGrants, {
   table: {
     'U#': ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
     'EMAIL#': ['Query', 'BatchWriteItem', 'DeleteItem'],
@@ -46,7 +46,7 @@ export const timersGrants: Grants = mergeGrants(mapGrants, {
     'TEAMS#': ['Query'],
     'THREAD#': ['BatchWriteItem', 'Query'],
   },
-  index: ['DUE', 'INBOX#', 'MEDIA#', 'ROLLS', 'TRIPS#'],
+  index: ['DUE', 'INBOX#', 'MEDIA#', 'TRIPS#'],
 })
 
 export const timersMediaGrants: MediaGrants = {

@@ -1,9 +1,28 @@
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
-import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import {
+  auditKey,
+  listingPartition,
+  mediaKey,
+  mediaOwnerPartition,
+  removalKey,
+  tripPartition,
+} from '@nestboard/functions/kernel/rows.ts'
+import {
+  amenityKey,
+  amenityPartition,
+  amenityPointerKey,
+  listingKey,
+  listingPartsKey,
+  listingWordKey,
+  partPointerKey,
+} from '@nestboard/functions/listing/rows.ts'
+import { personWordKey } from '@nestboard/functions/profile/rows.ts'
 import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
-import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { boardSearchKey, searchKey } from '@nestboard/functions/search/rows.ts'
 import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
+import { mapGrants } from './map-grants.ts'
 import type { ReactionRow } from './reaction-row.ts'
 
 const accounts = { pk: 'U#', sk: ['ACCOUNT'] } as const
@@ -16,7 +35,7 @@ export const catalogRows = {
   indexChangedPerson: {
     lane: 'catalog',
     wakes: [accounts],
-    grants: { table: { 'PERSON#': ['PutItem', 'DeleteItem'] } },
+    grants: uses(personWordKey, 'DeleteItem', 'PutItem'),
   },
   followRenamedPerson: {
     lane: 'catalog',
@@ -45,7 +64,7 @@ export const catalogRows = {
   indexChangedListing: {
     lane: 'catalog',
     wakes: [{ pk: 'L#', sk: ['LISTING'] }],
-    grants: { table: { 'LISTINGWORD#': ['PutItem', 'DeleteItem'] } },
+    grants: uses(listingWordKey, 'DeleteItem', 'PutItem'),
   },
   mapChangedListing: {
     lane: 'catalog',
@@ -55,22 +74,18 @@ export const catalogRows = {
   removeRestOfListing: {
     lane: 'catalog',
     wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
-    grants: {
-      table: {
-        'L#': ['BatchWriteItem', 'Query'],
-        'LA#': ['BatchWriteItem', 'Query'],
-        'LC#': ['BatchWriteItem'],
-        'AT#': ['BatchWriteItem'],
-        'AMENITY#': ['BatchWriteItem'],
-        'MEDIA#': ['DeleteItem'],
-      },
-      index: ['MEDIA#'],
-    },
+    grants: mergeGrants(
+      uses(listingPartition, 'BatchWriteItem', 'Query'),
+      uses(amenityPartition, 'Query'),
+      ...[amenityKey, listingPartsKey, partPointerKey, amenityPointerKey].map((kind) => uses(kind, 'BatchWriteItem')),
+      uses(mediaKey, 'DeleteItem'),
+      uses(mediaOwnerPartition, 'Query'),
+    ),
   },
   followListingSight: {
     lane: 'catalog',
     wakes: [{ pk: 'L#', sk: ['LISTING'] }, { pk: 'MEDIA#' }],
-    grants: { table: { 'L#': ['GetItem', 'UpdateItem'] }, index: ['MEDIA#'] },
+    grants: mergeGrants(uses(listingKey, 'GetItem', 'UpdateItem'), uses(mediaOwnerPartition, 'Query')),
     outside: ['files'],
   },
   removeFiles: {
@@ -85,16 +100,16 @@ export const catalogRows = {
       { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
       { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
     ],
-    grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
+    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(removalKey, 'GetItem')),
   },
   removeRestOfBoard: {
     lane: 'catalog',
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
-    grants: { table: { 'T#': ['BatchWriteItem', 'Query'] } },
+    grants: uses(tripPartition, 'BatchWriteItem', 'Query'),
   },
   forgetBoardSearch: {
     lane: 'catalog',
     wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
-    grants: { table: { 'SEARCH#': ['DeleteItem'] } },
+    grants: uses(searchKey, 'DeleteItem'),
   },
 } as const satisfies Readonly<Record<string, ReactionRow>>

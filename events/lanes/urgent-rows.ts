@@ -1,8 +1,8 @@
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
-import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { mailKey, sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
@@ -31,7 +31,7 @@ export const urgentRows = {
   sendMail: {
     lane: 'urgent',
     wakes: [{ on: ['INSERT'], pk: 'MAIL#' }],
-    grants: { table: { 'MAIL#': ['UpdateItem', 'DeleteItem'] } },
+    grants: uses(mailKey, 'DeleteItem', 'UpdateItem'),
     outside: ['mail'],
   },
   closeEndedSession: {

@@ -1,6 +1,9 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { allOf, anyOf, below, exists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
+import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
+import { table } from '@nestboard/functions/kernel/table.ts'
 import { env } from '../env.ts'
 
 export const claimMs = env.NB_CLAIM_MS
@@ -10,18 +13,10 @@ export const claimMs = env.NB_CLAIM_MS
  * @throws Error while another process holds the lease: the next attempt will know whether that process sent it
  */
 export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
+  const isOpen = allOf(exists, lacks('failure'), anyOf(lacks('claimedUntilMs'), below({ claimedUntilMs: nowMs })))
+  const { Update } = updateRow(mailKey(mailId), { set: { claimedUntilMs: nowMs + claimMs } }, isOpen)
   try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: mailKey(mailId),
-        UpdateExpression: 'SET claimedUntilMs = :until',
-        ConditionExpression:
-          'attribute_exists(pk) AND attribute_not_exists(failure) AND (attribute_not_exists(claimedUntilMs) OR claimedUntilMs < :now)',
-        ExpressionAttributeValues: { ':until': nowMs + claimMs, ':now': nowMs },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
+    await table.send(new UpdateCommand({ ...Update!, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
     return true
   } catch (error) {
     const { name, Item } = error as { name: string; Item?: Record<string, unknown> }
@@ -32,21 +27,11 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
 }
 
 /** Ends the lease after a failure, so that the next attempt can claim the mail. */
-export const releaseMail = (mailId: number): Promise<unknown> =>
-  table.send(
-    new UpdateCommand({ TableName: tableName, Key: mailKey(mailId), UpdateExpression: 'REMOVE claimedUntilMs' }),
-  )
+export const releaseMail = (mailId: number): Promise<void> =>
+  commit([{ write: updateRow(mailKey(mailId), { remove: ['claimedUntilMs'] }) }])
 
 /** Marks a mail as unsendable with the reason. The row stays until its TTL. */
-export const keepUnsendable = (mailId: number, failure: string): Promise<unknown> =>
-  table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: mailKey(mailId),
-      UpdateExpression: 'SET failure = :failure',
-      ExpressionAttributeValues: { ':failure': failure },
-    }),
-  )
+export const keepUnsendable = (mailId: number, failure: string): Promise<void> =>
+  commit([{ write: updateRow(mailKey(mailId), { set: { failure } }) }])
 
-export const removeMail = (mailId: number): Promise<unknown> =>
-  table.send(new DeleteCommand({ TableName: tableName, Key: mailKey(mailId) }))
+export const removeMail = (mailId: number): Promise<void> => commit([{ write: removeRow(mailKey(mailId)) }])

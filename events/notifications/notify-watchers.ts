@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { read } from '../change.ts'
 import type { Change, Image } from '../change.ts'
@@ -36,8 +35,6 @@ const watchedOf = (image: Image | undefined) =>
 
 /** The present `nms` of a row, which is later than its record's after further changes. */
 async function presentNms(key: Key, otherwise: number): Promise<number> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true, ProjectionExpression: 'nms' }),
-  )
-  return typeof Item?.['nms'] === 'number' ? Item['nms'] : otherwise
+  const row = await rowAt<{ nms?: unknown }>(key, { consistent: true, fields: ['nms'] })
+  return typeof row?.nms === 'number' ? row.nms : otherwise
 }

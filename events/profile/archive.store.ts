@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { archiveKey } from '@nestboard/functions/profile/rows.ts'
 import { newSecret } from '@nestboard/functions/kernel/random.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 
 /** Milliseconds that an archive can be downloaded. */
 export const archiveLifeMs = 86_400_000
@@ -14,15 +15,12 @@ const archivePrefix = 'archive/'
 export async function noteArchive(userId: number, nowMs: number): Promise<string> {
   const key = `${archivePrefix}${newSecret()}.zip`
   await removeArchive(userId)
-  const Item = { ...archiveKey(userId), key, nco: nowMs }
-  await table.send(new PutCommand({ TableName: tableName, Item }))
+  await commit([{ write: overwriteRow({ ...archiveKey(userId), key, nco: nowMs }) }])
   return key
 }
 
 /** Removes the last archive of a person, if it still exists. */
 export async function removeArchive(userId: number): Promise<void> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: archiveKey(userId), ConsistentRead: true }),
-  )
-  if (Item) await removeObject(Item['key'] as string)
+  const archive = await rowAt<{ key: string }>(archiveKey(userId), { consistent: true })
+  if (archive) await removeObject(archive.key)
 }

@@ -1,5 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
+import { allOf, anyOf, exists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import type { Row } from '@nestboard/functions/kernel/table/row.ts'
+import { overwriteRow, updateRow, updatedRow } from '@nestboard/functions/kernel/table/write.ts'
 import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -28,91 +33,59 @@ const connectionItem = z.object({
 })
 export type StoredConnection = z.output<typeof connectionItem>
 
-const frame = { TableName: tableName }
-
 /** An open socket, by id. C#{connectionId} / C */
 export async function connectionById(connectionId: string): Promise<StoredConnection | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ ...frame, Key: connectionKey(connectionId), ConsistentRead: true }),
-  )
-  return Item && read(connectionItem, Item, 'connection')
+  const row = await rowAt(connectionKey(connectionId), { consistent: true })
+  return row && read(connectionItem, row, 'connection')
 }
 
 /** Adds a socket, and answers all open sockets of the person, including this one. */
 export async function addConnection(connection: Connection): Promise<Connection[]> {
   const expiresAt = ttlSeconds(connection.sinceMs + connectionLifeMs)
   const { connectionId, userId } = connection
-  const [{ Attributes }] = await Promise.all([
-    table.send(
-      new UpdateCommand({
-        ...frame,
-        Key: socketsKey(userId),
-        UpdateExpression: 'ADD #open :entry SET expiresAt = :expiresAt',
-        ExpressionAttributeNames: { '#open': 'open' },
-        ExpressionAttributeValues: { ':entry': new Set([entryOf(connection)]), ':expiresAt': expiresAt },
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-    table.send(new PutCommand({ ...frame, Item: { ...connectionKey(connectionId), ...connection, expiresAt } })),
+  const entry = new Set([entryOf(connection)])
+  const [sockets] = await Promise.all([
+    updatedRow<Row>(updateRow(socketsKey(userId), { set: { expiresAt }, add: { open: entry } })),
+    commit([{ write: overwriteRow({ ...connectionKey(connectionId), ...connection, expiresAt }) }]),
   ])
-  return socketsOf(userId, Attributes)
+  return socketsOf(userId, sockets)
 }
 
 /** A person's open sockets. SOCKETS#{userId} / SOCKETS */
-export async function connectionsOf(userId: number): Promise<Connection[]> {
-  const { Item } = await table.send(new GetCommand({ ...frame, Key: socketsKey(userId), ConsistentRead: true }))
-  return socketsOf(userId, Item)
-}
+export const connectionsOf = async (userId: number): Promise<Connection[]> =>
+  socketsOf(userId, await rowAt(socketsKey(userId), { consistent: true }))
 
 /** Removes a socket's row, and answers the entities that it watched. */
 export async function removeConnection(connection: Connection): Promise<ReadonlySet<EntityRef>> {
   const [{ Attributes }] = await Promise.all([
-    table.send(new DeleteCommand({ ...frame, Key: connectionKey(connection.connectionId), ReturnValues: 'ALL_OLD' })),
-    unlessGone(
-      table.send(
-        new UpdateCommand({
-          ...frame,
-          Key: socketsKey(connection.userId),
-          UpdateExpression: 'DELETE #open :entry',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#open': 'open' },
-          ExpressionAttributeValues: { ':entry': new Set([entryOf(connection)]) },
-        }),
-      ),
+    // By hand, because it answers the removed row.
+    table.send(
+      new DeleteCommand({
+        TableName: tableName,
+        Key: connectionKey(connection.connectionId),
+        ReturnValues: 'ALL_OLD',
+      }),
     ),
+    tryWrite(updateRow(socketsKey(connection.userId), { drop: { open: new Set([entryOf(connection)]) } }, exists)),
   ])
   return Attributes ? read(connectionItem, Attributes, 'connection').watched : new Set()
 }
 
 /** Adds watched entities to a socket; false if the socket is closed or would exceed the limit. */
-export function addWatched({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> {
-  return unlessGone(
-    table.send(
-      new UpdateCommand({
-        ...frame,
-        Key: connectionKey(connectionId),
-        UpdateExpression: 'ADD watched :refs',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(watched) OR size(watched) <= :room)',
-        ExpressionAttributeValues: { ':refs': new Set(refs), ':room': registrationsMost - refs.length },
-      }),
+export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> => {
+  const room = { text: 'size(watched) <= :room', values: { ':room': registrationsMost - refs.length } }
+  return tryWrite(
+    updateRow(
+      connectionKey(connectionId),
+      { add: { watched: new Set(refs) } },
+      allOf(exists, anyOf(lacks('watched'), room)),
     ),
   )
 }
 
 /** Removes watched entities from a socket; false if it is closed. */
-export function removeWatched({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> {
-  return unlessGone(
-    table.send(
-      new UpdateCommand({
-        ...frame,
-        Key: connectionKey(connectionId),
-        UpdateExpression: 'DELETE watched :refs',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':refs': new Set(refs) },
-      }),
-    ),
-  )
-}
+export const removeWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> =>
+  tryWrite(updateRow(connectionKey(connectionId), { drop: { watched: new Set(refs) } }, exists))
 
 const entryOf = ({ connectionId, sessionId, sinceMs }: Connection): string => `${sinceMs} ${sessionId} ${connectionId}`
 
@@ -125,12 +98,3 @@ function socketsOf(userId: number, item: Readonly<Record<string, unknown>> | und
     return { connectionId, userId, sessionId: Number(sessionId), sinceMs: Number(sinceMs) }
   })
 }
-
-const unlessGone = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    (error: unknown) => {
-      if ((error as Error).name === 'ConditionalCheckFailedException') return false
-      throw error
-    },
-  )

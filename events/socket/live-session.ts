@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { read } from '../change.ts'
 import type { Connection } from './connection.store.ts'
@@ -14,9 +13,7 @@ const liveness = z.object({ active: z.boolean(), expiry: z.int() })
  * @throws Fault 401 if the session has ended
  */
 export async function requireLiveSession({ userId, sessionId }: Connection, nowMs: number): Promise<void> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }),
-  )
-  const session = Item && read(liveness, Item, 'session')
+  const row = await rowAt(sessionKey(userId, sessionId), { consistent: true })
+  const session = row && read(liveness, row, 'session')
   if (!session?.active || session.expiry <= nowMs) throw unauthorized()
 }

@@ -1,7 +1,7 @@
 import { feeOf } from '@nestboard/functions/fees/collection.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
-import type { Row } from '@nestboard/functions/kernel/row.ts'
+import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import { calendarOf, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
 import type { PlainRate } from '@nestboard/functions/rates/collection.ts'
 

@@ -1,9 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+import { allOf, anyOf, exists, is, lacks, missing } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A stored account: fields that its owner reads, and fields that only this feature reads. */
@@ -24,48 +27,27 @@ const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entity
 
 /** An account, by id, read consistently. U#<id> / ACCOUNT */
 export async function loginAccountById(userId: number): Promise<LoginAccountItem | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: accountKey(userId), ConsistentRead: true }),
-  )
-  return Item && !('erasedMs' in Item) ? (Item as LoginAccountItem) : undefined
+  const item = await rowAt<LoginAccountItem>(accountKey(userId), { consistent: true })
+  return item && !('erasedMs' in item) ? item : undefined
 }
 
 /** The write of a new account; it may replace an unconfirmed one when a sign-up is repeated. */
-export const putAccount = (item: LoginAccountItem, untilMs: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
-    ConditionExpression: 'attribute_not_exists(pk) OR #status = :unconfirmed',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':unconfirmed': 'UNCONFIRMED' },
-  },
-})
+export const putAccount = (item: LoginAccountItem, untilMs: number): Write =>
+  putRow(
+    { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
+    anyOf(missing, is({ status: 'UNCONFIRMED' })),
+  )
 
 interface Change {
   readonly set: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** A further condition besides existence; it may use `#name` and the values below. */
-  readonly onlyIf?: string
-  readonly values?: Readonly<Record<string, unknown>>
+  /** A further condition besides existence. */
+  readonly onlyIf?: Condition
 }
 
 /** The write that changes fields of an account that is not being erased, and its version. */
-export function changeLoginAccount(userId: number, { set, remove = [], onlyIf, values }: Change, nowMs: number): Write {
-  const given = Object.entries({ ...set, nms: nowMs })
-  const removed = remove.length ? ` REMOVE ${remove.join(', ')}` : ''
-  return {
-    Update: {
-      TableName: tableName,
-      Key: accountKey(userId),
-      UpdateExpression: `SET ${given.map((_, i) => `#f${i} = :v${i}`).join(', ')}${removed}`,
-      ExpressionAttributeNames: Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])),
-      ExpressionAttributeValues: { ...Object.fromEntries(given.map(([, value], i) => [`:v${i}`, value])), ...values },
-      ConditionExpression: ['attribute_exists(pk)', 'attribute_not_exists(erasingMs)', onlyIf]
-        .filter(Boolean)
-        .join(' AND '),
-    },
-  }
-}
+export const changeLoginAccount = (userId: number, { set, remove, onlyIf }: Change, nowMs: number): Write =>
+  updateRow(accountKey(userId), { set: { ...set, nms: nowMs }, remove }, allOf(exists, lacks('erasingMs'), onlyIf))
 
 /** The write that sets fields of an account that is not being erased. */
 export const updateLoginAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>

@@ -1,6 +1,6 @@
-import { rowsOf } from '../kernel/partition.ts'
-import { rowsWith } from '../kernel/row.ts'
-import type { Row } from '../kernel/row.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { rowsWith } from '../kernel/table/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { emailPartition } from '../kernel/rows.ts'
 import { userEmailKey } from './rows.ts'
 

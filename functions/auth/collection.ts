@@ -1,3 +1,5 @@
+import type { Row } from '../kernel/table/row.ts'
+import { putRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { putAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
@@ -26,5 +28,5 @@ export function loadedAccountWrite(imported: ImportedAccount): Write {
     0,
   )
   const { expiresAt: _, ...item } = Put!.Item as Record<string, unknown>
-  return { Put: { TableName: Put!.TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }
+  return putRow(item as Row)
 }

@@ -8,6 +8,7 @@ import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { sessionCookie } from '../kernel/session.ts'
+import { lacks } from '../kernel/table/condition.ts'
 import { changeLoginAccount } from './account.store.ts'
 import { endSessionClauses } from './end-sessions.ts'
 import { requirePassword } from './password.ts'
@@ -28,7 +29,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
-      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: 'attribute_not_exists(deletionMs)' }, nowMs),
+      write: changeLoginAccount(userId, { set: { deletionMs }, onlyIf: lacks('deletionMs') }, nowMs),
       otherwise: () => notFound('concurrent deletion requests'),
     },
     { write: dueWrite(userDueKey(userId, eraseKind), { kind: eraseKind, subject: userId, atMs: deletionMs }) },

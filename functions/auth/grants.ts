@@ -1,11 +1,13 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { accountKey, nobodyKey, sessionKey } from '../kernel/rows.ts'
+import { mailGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    'EMAIL#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    'MAIL#': ['PutItem'],
-    'NONE#': ['PutItem'],
-    'TEAMS#': ['Query'],
-  },
-}
+export const grants = mergeGrants(
+  ownGrants(rows),
+  uses(accountKey, 'GetItem', 'PutItem', 'UpdateItem'),
+  uses(sessionKey, 'PutItem', 'Query', 'UpdateItem'),
+  uses(nobodyKey, 'PutItem'),
+  mailGrants,
+  teamCheckGrants,
+)

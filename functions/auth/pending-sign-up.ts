@@ -1,10 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
 import { pendingSignUpKey } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashOf, newSecret } from '../kernel/random.ts'
-import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { overwriteRow, removeRow } from '../kernel/table/write.ts'
+import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** What a browser entered at sign-up. It counts only if the same browser confirms the address. */
@@ -26,12 +27,12 @@ export function pendingSignUpWrite(
   const secret = newSecret()
   const untilMs = nowMs + unconfirmedLifeMs
   return {
-    write: {
-      Put: {
-        TableName: tableName,
-        Item: { ...pendingSignUpKey(email, hashOf(secret)), ...entered, untilMs, expiresAt: ttlSeconds(untilMs) },
-      },
-    },
+    write: overwriteRow({
+      ...pendingSignUpKey(email, hashOf(secret)),
+      ...entered,
+      untilMs,
+      expiresAt: ttlSeconds(untilMs),
+    }),
     cookie: cookieText(cookieName, secret, unconfirmedLifeMs / 1000),
   }
 }
@@ -45,10 +46,10 @@ export async function pendingSignUp(
 ): Promise<(PendingSignUp & { readonly usedUp: Write }) | undefined> {
   const secret = cookieOf(cookieName)
   if (!secret) return undefined
-  const Key = pendingSignUpKey(email, hashOf(secret))
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  if (!Item || Number(Item['untilMs']) <= nowMs) return undefined
-  return { ...(Item as PendingSignUp), usedUp: { Delete: { TableName: tableName, Key } } }
+  const key = pendingSignUpKey(email, hashOf(secret))
+  const row = await rowAt<PendingSignUp & { untilMs: number }>(key, { consistent: true })
+  if (!row || row.untilMs <= nowMs) return undefined
+  return { ...row, usedUp: removeRow(key) }
 }
 
 /** Removes the cookie of a confirmed sign-up. */

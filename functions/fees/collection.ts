@@ -2,8 +2,8 @@ import { byCharge } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feeKey } from './rows.ts'
-import { rowsWith } from '../kernel/row.ts'
-import type { Row, Stamp } from '../kernel/row.ts'
+import { rowsWith } from '../kernel/table/row.ts'
+import type { Row, Stamp } from '../kernel/table/row.ts'
 
 /** A fee's row. L#{listing} / FEE#{id}. Its pointer row is `pointerItem` of `listing/parts.ts`. */
 export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({

@@ -1,11 +1,6 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { partGrants } from '../listing/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'L#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'AT#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'LC#': ['GetItem', 'UpdateItem'],
-    'REMOVED#': ['PutItem'],
-    'TEAMS#': ['Query'],
-  },
-}
+export const grants = mergeGrants(ownGrants(rows), partGrants, removalGrants, teamCheckGrants)

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { followFlags, followingMost } from '@nestboard/shared/follow/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { followKey, followersOf } from './rows.ts'
 import { statsKey } from '../kernel/rows.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { idOf } from '../kernel/random.ts'
+import { anyOf, below, is, lacks, missing } from '../kernel/table/condition.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -19,24 +22,17 @@ export interface Pair {
 export const recordIdOf = ({ followerId, followed }: Pair): number => idOf(`follow ${followerId} ${followed}`)
 
 /** The flags of a pair's record, 0 without one. U#{follower} / FOLLOWS#{followed} */
-export async function flagsOf({ followerId, followed }: Pair): Promise<number> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: followKey(followerId, followed), ConsistentRead: true }),
-  )
-  return (Item?.['flags'] as number | undefined) ?? 0
-}
+export const flagsOf = async ({ followerId, followed }: Pair): Promise<number> =>
+  (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
 /** Number of followers. U#{user} or S#{supplier} / STATS */
-export async function followersCount(followed: Followed): Promise<number> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: statsKey(followed) }))
-  return Math.max(0, (Item?.['followers'] as number | undefined) ?? 0)
-}
+export const followersCount = async (followed: Followed): Promise<number> =>
+  Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
 
 /** The write that starts following; its condition fails if the pair exists. */
-export const putPair = (pair: Pair, nowMs: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: {
+export const putPair = (pair: Pair, nowMs: number): Write =>
+  putRow(
+    {
       ...followKey(pair.followerId, pair.followed),
       ...followersOf(pair.followed, nowMs, pair.followerId),
       id: recordIdOf(pair),
@@ -46,37 +42,28 @@ export const putPair = (pair: Pair, nowMs: number): Write => ({
       nms: nowMs,
       watch: [entityRef('UserAccount', pair.followerId)],
     },
-    ConditionExpression: 'attribute_not_exists(pk) OR flags = :none',
-    ExpressionAttributeValues: { ':none': 0 },
-  },
-})
+    anyOf(missing, is({ flags: 0 })),
+  )
 
 /** The write that stops following; its condition fails if the pair does not exist. The record stays but leaves the index. */
-export const endPair = ({ followerId, followed }: Pair, nowMs: number): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: followKey(followerId, followed),
-    UpdateExpression: 'SET flags = :none, nms = :now REMOVE gsi1pk, gsi1sk',
-    ConditionExpression: 'flags = :active',
-    ExpressionAttributeValues: { ':none': 0, ':active': followFlags.active, ':now': nowMs },
-  },
-})
+export const endPair = ({ followerId, followed }: Pair, nowMs: number): Write =>
+  updateRow(
+    followKey(followerId, followed),
+    { set: { flags: 0, nms: nowMs }, remove: ['gsi1pk', 'gsi1sk'] },
+    is({ flags: followFlags.active }),
+  )
 
-const count = (key: Record<string, string>, name: 'followers' | 'following', by: 1 | -1, most?: number): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: key,
-    UpdateExpression: 'ADD #count :by',
-    ExpressionAttributeNames: { '#count': name },
-    ExpressionAttributeValues: { ':by': by, ...(most !== undefined && { ':most': most }) },
-    ...(most !== undefined && { ConditionExpression: 'attribute_not_exists(#count) OR #count < :most' }),
-  },
-})
+const count = (of: Followed, name: 'followers' | 'following', by: 1 | -1, most?: number): Write =>
+  updateRow(
+    statsKey(of),
+    { add: { [name]: by } },
+    most === undefined ? undefined : anyOf(lacks(name), below({ [name]: most })),
+  )
 
 /** The writes that keep both counts; the second one's condition fails at the follower's limit. */
 export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed: Write, follower: Write] => [
-  count({ ...statsKey(followed) }, 'followers', by),
-  count({ ...statsKey(`U#${followerId}`) }, 'following', by, by > 0 ? followingMost : undefined),
+  count(followed, 'followers', by),
+  count(`U#${followerId}`, 'following', by, by > 0 ? followingMost : undefined),
 ]
 
 /**
@@ -86,6 +73,6 @@ export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed
 export async function countOff(followed: Followed, token: string): Promise<void> {
   // Tokens are unique by AWS account, and an account has many tables.
   const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
-  const TransactItems = [count({ ...statsKey(followed) }, 'followers', -1)]
+  const TransactItems = [count(followed, 'followers', -1)]
   await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
 }

@@ -1,5 +1,9 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { supplierStatsKey, userStatsKey } from '../kernel/rows.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: { 'U#': ['GetItem', 'PutItem', 'UpdateItem'], 'S#': ['GetItem', 'UpdateItem'] },
-}
+export const grants = mergeGrants(
+  ownGrants(rows),
+  uses(userStatsKey, 'GetItem', 'UpdateItem'),
+  uses(supplierStatsKey, 'GetItem', 'UpdateItem'),
+)

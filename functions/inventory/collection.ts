@@ -7,8 +7,8 @@ import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { monthKey, provisionKey, rulesKey } from './rows.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
-import { rowsWith } from '../kernel/row.ts'
-import type { Row } from '../kernel/row.ts'
+import { rowsWith } from '../kernel/table/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 
 /** The rules row of a listing. L#{listing} / RULES; without one, `inventoryDefaults` apply. */
 export const rulesItem = (listingId: number, rules: InventoryRules, nms: number) => ({

@@ -1,9 +1,5 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'L#': ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'LU#': ['Query'],
-    'TEAMS#': ['Query'],
-  },
-}
+export const grants = mergeGrants(ownGrants(rows), uses(rows.monthKey, 'BatchGetItem'), openedGrants, teamCheckGrants)

@@ -1,4 +1,3 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { blockDaysMost } from '@nestboard/shared/inventory/availability.ts'
 import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
@@ -6,45 +5,31 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { monthKey, nightsKey, provisionKey, rulesKey } from './rows.ts'
 import { listingPartition } from '../kernel/rows.ts'
-import { rowsByKeys } from '../kernel/people.ts'
-import type { Row } from '../kernel/row.ts'
-import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { allOf, anyOf, atMost, has, lacks, missing } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import type { Reading } from '../kernel/table/read.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { counterAttribute } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
 
-interface Reading {
-  readonly consistent: boolean
-}
-
 /** The rules of a listing and its units by day. L#{listing} / RULES, PROVISION */
-export async function rulesAndProvision(listingId: number, { consistent }: Reading): Promise<Row[]> {
-  const found = await Promise.all(
-    [rulesKey(listingId), provisionKey(listingId)].map(({ pk, sk }) =>
-      table.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: consistent })),
-    ),
-  )
-  return found.flatMap(({ Item }) => (Item ? [Item as Row] : []))
+export async function rulesAndProvision(listingId: number, reading: Reading): Promise<Row[]> {
+  const found = await Promise.all([rulesKey(listingId), provisionKey(listingId)].map((key) => rowAt(key, reading)))
+  return found.filter((row) => row !== undefined)
 }
 
 /** The counters of a listing from a month on. L#{listing} / MONTH#{from}… */
-export async function monthsFrom(listingId: number, from: Month, { consistent }: Reading): Promise<Row[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :end',
-      ExpressionAttributeValues: {
-        ':pk': listingPartition(listingId),
-        ':from': monthKey(listingId, from).sk,
-        // Sorts after all digits, so the range ends after the last month.
-        ':end': `${monthKey.prefix}~`,
-      },
-      ConsistentRead: consistent,
-      Limit: 100,
-    }),
-  )
-  return Items as Row[]
-}
+export const monthsFrom = (listingId: number, from: Month, { consistent }: Reading): Promise<Row[]> =>
+  firstRowsOf(listingPartition(listingId), 100, {
+    from: monthKey(listingId, from).sk,
+    // Sorts after all digits, so the range ends after the last month.
+    to: `${monthKey.prefix}~`,
+    consistent,
+  })
 
 /** Keys of a listing's inventory over some months. L#{listing} / RULES, PROVISION, MONTH#{month} */
 const inventoryKeys = (id: number, months: readonly Month[]) => [
@@ -54,8 +39,8 @@ const inventoryKeys = (id: number, months: readonly Month[]) => [
 ]
 
 /** The inventories of listings over some months, read in parallel. */
-export const inventoriesRows = async (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
-  (await rowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))) as Row[]
+export const inventoriesRows = (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
+  rowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
 
 /** Everything a booking depends on, read consistently in one batch: rules, units by day, months, and the order's nights. */
 export async function bookingRows(
@@ -64,8 +49,8 @@ export async function bookingRows(
   orderId: number,
 ): Promise<{ rows: Row[]; held: HeldNights | undefined }> {
   const order = nightsKey(orderId)
-  const rows = (await rowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })) as Row[]
-  const held = rows.find(({ pk }) => pk === order.pk) as HeldNights | undefined
+  const rows = await rowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })
+  const held = rows.find(({ pk }) => pk === order.pk) as (Row & HeldNights) | undefined
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
 
@@ -83,48 +68,29 @@ export interface HeldNights {
 }
 
 /** The booked or released nights of an order. O#{order} / NIGHTS */
-export async function nightsOfOrder(orderId: number): Promise<HeldNights | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: nightsKey(orderId), ConsistentRead: true }),
-  )
-  return Item as HeldNights | undefined
-}
+export const nightsOfOrder = (orderId: number): Promise<HeldNights | undefined> =>
+  rowAt(nightsKey(orderId), { consistent: true })
 
 /** The write that records an order's booked nights, once. */
-export const holdNights = (nights: HeldNights, nco: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...nightsKey(nights.orderId), ...nights, nco },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const holdNights = (nights: HeldNights, nco: number): Write =>
+  putRow({ ...nightsKey(nights.orderId), ...nights, nco })
 
 /** The write that records the release of an order's nights, once. An order that has not booked can't book afterwards. */
-export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: { ...nightsKey(orderId) },
-    UpdateExpression: 'SET releasedMs = :now, orderId = :id',
-    ConditionExpression: isHeld
-      ? 'attribute_exists(listingId) AND attribute_not_exists(releasedMs)'
-      : 'attribute_not_exists(pk)',
-    ExpressionAttributeValues: { ':now': releasedMs, ':id': orderId },
-  },
-})
+export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
+  updateRow(
+    nightsKey(orderId),
+    { set: { releasedMs, orderId } },
+    isHeld ? allOf(has('listingId'), lacks('releasedMs')) : missing,
+  )
 
 /** How long the counters of a past month are kept: a new stay's buffer may reach back to it. */
 const keptDays = blockDaysMost + 62
 
 /** Attributes that every write of a month's row sets. */
 const framed = (listingId: number, month: Month, nms: number) => ({
-  Key: { ...monthKey(listingId, month) },
-  TableName: tableName,
-  set: 'nms = :nms, watch = :watch, expiresAt = :end',
-  values: {
-    ':nms': nms,
-    ':watch': [entityRef('StayListing', listingId)],
-    ':end': ttlSeconds((firstDayOf(month) + keptDays) * msPerDay),
-  },
+  nms,
+  watch: [entityRef('StayListing', listingId)],
+  expiresAt: ttlSeconds((firstDayOf(month) + keptDays) * msPerDay),
 })
 
 /**
@@ -138,38 +104,21 @@ export function countMonth(
   nms: number,
   read?: Pick<VersionedInventory, 'nms' | 'provisionNms'>,
 ): Write {
-  const { set, values, ...frame } = framed(listingId, month, nms)
-  const room = checks.map(({ counter, dayOfMonth, atMost }) => {
-    const name = counterAttribute(counter, dayOfMonth)
-    return `(attribute_not_exists(${name}) OR ${name} <= :m${atMost})`
-  })
-  const uncut = read
-    ? [
-        '(attribute_not_exists(rulesNms) OR rulesNms <= :rules)',
-        '(attribute_not_exists(provisionNms) OR provisionNms <= :units)',
-      ]
-    : []
+  const room = checks.map(({ counter, dayOfMonth, atMost: most }) =>
+    isAtMost(counterAttribute(counter, dayOfMonth), most),
+  )
+  const uncut = read ? [isAtMost('rulesNms', read.nms), isAtMost('provisionNms', read.provisionNms)] : []
   const conditions = [...uncut, ...room]
-  return {
-    Update: {
-      ...frame,
-      UpdateExpression: `SET ${set} ADD ${raises
-        .map(({ counter, dayOfMonth, by }) => `${counterAttribute(counter, dayOfMonth)} ${by > 0 ? ':one' : ':less'}`)
-        .join(', ')}`,
-      ...(conditions.length && { ConditionExpression: conditions.join(' AND ') }),
-      ExpressionAttributeValues: {
-        ...values,
-        ...(raises.some(({ by }) => by > 0) && { ':one': 1 }),
-        ...(raises.some(({ by }) => by < 0) && { ':less': -1 }),
-        ...Object.fromEntries(checks.map(({ atMost }) => [`:m${atMost}`, atMost])),
-        ...(read && { ':rules': read.nms, ':units': read.provisionNms }),
-      },
-    },
-  }
+  const add = raises.map(({ counter, dayOfMonth, by }) => [counterAttribute(counter, dayOfMonth), by > 0 ? 1 : -1])
+  return updateRow(
+    monthKey(listingId, month),
+    { set: framed(listingId, month, nms), add: Object.fromEntries(add) as Record<string, number> },
+    conditions.length ? allOf(...conditions) : undefined,
+  )
 }
 
+const isAtMost = (attribute: string, most: number): Condition => anyOf(lacks(attribute), atMost({ [attribute]: most }))
+
 /** The write that makes concurrent bookings of a month fail, because units were cut since they were read. */
-export function cutMonth(listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write {
-  const { set, values, ...frame } = framed(listingId, month, nms)
-  return { Update: { ...frame, UpdateExpression: `SET ${set}, ${cut} = :nms`, ExpressionAttributeValues: values } }
-}
+export const cutMonth = (listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write =>
+  updateRow(monthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })

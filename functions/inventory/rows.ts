@@ -1,5 +1,5 @@
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 /** Rules for booking a listing. */
 export const rulesKey = rowKind(listingPartition, 'RULES', {
@@ -19,7 +19,9 @@ export const monthKey = rowKind(listingPartition, 'MONTH#{month}', {
 })
 /** The nights of an order: whether they are booked, and whether they were given back. */
 export const nightsKey = rowKind(orderPartition, 'NIGHTS', {
-  GetItem: ['Read the nights of an order', 1],
-  PutItem: ['Record the booked nights of an order', 1],
-  UpdateItem: ['Record the release of an order’s nights', 1],
+  ...elsewhere({
+    GetItem: ['Read the nights of an order', 1],
+    PutItem: ['Record the booked nights of an order', 1],
+    UpdateItem: ['Record the release of an order’s nights', 1],
+  }),
 })

@@ -1,12 +1,8 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { peopleGrants } from '../kernel/shared-grants.ts'
+import { listingBatchGrants } from '../listing/grants.ts'
+import { grants as offerGrants } from '../offers/grants.ts'
+import { orderBatchGrants } from '../orders/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'T#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'O#': ['BatchGetItem'],
-    'L#': ['BatchGetItem', 'Query'],
-    'LU#': ['Query'],
-    'TEAMS#': ['Query'],
-    'U#': ['BatchGetItem', 'GetItem', 'Query'],
-  },
-}
+export const grants = mergeGrants(ownGrants(rows), offerGrants, orderBatchGrants, listingBatchGrants, peopleGrants)

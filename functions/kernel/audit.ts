@@ -4,7 +4,7 @@ import type { Clause } from './commit.ts'
 import { auditKey } from './rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { newId } from './random.ts'
-import { putRow } from './row.ts'
+import { putRow } from './table/write.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

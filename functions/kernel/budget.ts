@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
@@ -6,7 +5,9 @@ import { env } from './env.ts'
 import type { Clause } from './commit.ts'
 import { budgetKey } from './rows.ts'
 import { permitted } from './permission.ts'
-import { table, tableName, ttlSeconds } from './table.ts'
+import { anyOf, atMost, lacks } from './table/condition.ts'
+import { updateRow, updatedRow } from './table/write.ts'
+import { ttlSeconds } from './table.ts'
 
 /** Calls of one caller, class and window that this process has counted, and how many of them are written to the table. */
 interface Tally {
@@ -44,17 +45,13 @@ export async function charge(caller: string, budgetClass: BudgetClass, nowMs: nu
   const unwritten = tally.seen - tally.written
   if (limit > 40 && unwritten < batch) return
   tally.written = tally.seen
-  const { Attributes } = await table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: budgetKey(caller, budgetClass, windowStart),
-      UpdateExpression: 'ADD #calls :unwritten SET #ttl = :ttl',
-      ExpressionAttributeNames: { '#calls': 'calls', '#ttl': 'expiresAt' },
-      ExpressionAttributeValues: { ':unwritten': unwritten, ':ttl': ttlSeconds((windowStart + windowSeconds) * 1000) },
-      ReturnValues: 'UPDATED_NEW',
+  const counted = await updatedRow<{ calls: number }>(
+    updateRow(budgetKey(caller, budgetClass, windowStart), {
+      set: { expiresAt: ttlSeconds((windowStart + windowSeconds) * 1000) },
+      add: { calls: unwritten },
     }),
   )
-  tally.total = Math.max(tally.total, Number(Attributes?.['calls']))
+  tally.total = Math.max(tally.total, Number(counted?.calls))
   if (tally.total > limit) throw over()
 }
 
@@ -69,16 +66,11 @@ export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: nu
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
   const endsAtMs = (windowStart + windowSeconds) * 1000
   return {
-    write: {
-      Update: {
-        TableName: tableName,
-        Key: budgetKey(caller, budgetClass, windowStart),
-        UpdateExpression: 'ADD #calls :amount SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(#calls) OR #calls <= :left',
-        ExpressionAttributeNames: { '#calls': 'calls', '#ttl': 'expiresAt' },
-        ExpressionAttributeValues: { ':amount': amount, ':ttl': ttlSeconds(endsAtMs), ':left': limit - amount },
-      },
-    },
+    write: updateRow(
+      budgetKey(caller, budgetClass, windowStart),
+      { set: { expiresAt: ttlSeconds(endsAtMs) }, add: { calls: amount } },
+      anyOf(lacks('calls'), atMost({ calls: limit - amount })),
+    ),
     otherwise: () => {
       const retryAfterSeconds = Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000))
       return new Fault(429, null, { retryAfterSeconds, note: `budget ${budgetClass}` })

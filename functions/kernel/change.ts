@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { lost, tryCommit } from './commit.ts'
 import type { Key } from './table/row-kind.ts'
-import { changeRow } from './row.ts'
+import { changeRow } from './table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from './table/version.ts'
-import { table, tableName } from './table.ts'
+import { rowAt } from './table/read.ts'
 
 /**
  * Sets fields of a row without reading it first; undefined ones stay. The row is read only if the write's condition
@@ -22,12 +21,10 @@ export async function changed(
   return retryOnConflict(async () => {
     const condition = seen === undefined ? { before: nms } : { seen }
     if (await tryCommit([{ write: changeRow(key, fields, nms, condition), otherwise: lost }])) return { nms }
-    const { Item: there } = await table.send(
-      new GetCommand({ TableName: tableName, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
-    )
+    const there = await rowAt<{ nms: number }>(key, { consistent: true })
     if (!there) throw notFound()
     if (seen !== undefined) throw stale()
-    nms = nextVersion(there as { nms: number }, nowMs)
+    nms = nextVersion(there, nowMs)
     throw versionConflict()
   })
 }

@@ -59,6 +59,9 @@ export async function tryCommit(clauses: readonly Clause[], repeat?: Parameters<
   }
 }
 
+/** Sends one write by itself; false where its condition failed. */
+export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: lost }])
+
 async function send(clauses: readonly Clause[]): Promise<unknown> {
   const [first, second] = clauses
   if (!first) return undefined

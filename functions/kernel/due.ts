@@ -1,8 +1,11 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { commit, tryWrite } from './commit.ts'
 import { duePartition } from './rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { sortable } from './table/time-index.ts'
-import { indexName, table, tableName } from './table.ts'
+import { is } from './table/condition.ts'
+import { firstRowsOf } from './table/read.ts'
+import { putRow, removeRow, updateRow } from './table/write.ts'
+import { indexName } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
@@ -25,30 +28,14 @@ export interface DueRow extends Due, Key {
 const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortable(atMs) })
 
 /** Schedules a task; its condition fails if the key already has one. */
-export const dueWrite = (key: Key, due: Due): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...key, ...indexed(due.atMs), ...due },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const dueWrite = (key: Key, due: Due): Write => putRow({ ...key, ...indexed(due.atMs), ...due })
 
 /** Cancels a task. */
-export const cancelDue = ({ pk, sk }: Key): Write => ({ Delete: { TableName: tableName, Key: { pk, sk } } })
+export const cancelDue = (key: Key): Write => removeRow(key)
 
 /** Tasks that are due, the longest overdue first. Index DUE / <time> */
-export async function dueBy(nowMs: number, most: number): Promise<DueRow[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: indexName,
-      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
-      ExpressionAttributeValues: { ':pk': duePartition(), ':now': sortable(nowMs) },
-      Limit: most,
-    }),
-  )
-  return Items as DueRow[]
-}
+export const dueBy = (nowMs: number, most: number): Promise<DueRow[]> =>
+  firstRowsOf(duePartition(), most, { index: indexName, to: sortable(nowMs) })
 
 /** Delay before the first retry. Doubles each time, up to a day. */
 const retryAfterMs = 15 * 60_000
@@ -57,25 +44,11 @@ const retryAfterMs = 15 * 60_000
  * Claims a due task by postponing it, so that no other process runs it at the same time and a failed run is repeated
  * later. False if another process claimed it first.
  */
-export async function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
+export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: { pk: row.pk, sk: row.sk },
-        UpdateExpression: 'SET gsi1sk = :again ADD tries :one',
-        ConditionExpression: 'gsi1sk = :seen',
-        ExpressionAttributeValues: { ':again': sortable(againMs), ':seen': row.gsi1sk, ':one': 1 },
-      }),
-    )
-    return true
-  } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') return false
-    throw error
-  }
+  const postponed = { set: { gsi1sk: sortable(againMs) }, add: { tries: 1 } }
+  return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
 }
 
 /** Removes a task that is done. */
-export const removeDue = ({ pk, sk }: Key): Promise<unknown> =>
-  table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+export const removeDue = (key: Key): Promise<void> => commit([{ write: removeRow(key) }])

@@ -1,3 +1,6 @@
+import { budgetKey, idempotencyKey, sessionKey } from './rows.ts'
+import type { Pattern } from './table/row-kind.ts'
+
 /** IAM's names of table requests. A transaction needs the actions of its parts. */
 export type TableAction =
   | 'GetItem'
@@ -18,12 +21,6 @@ export interface Grants {
   readonly index?: readonly string[]
 }
 
-/** Needed by the chain before an operation runs: the caller's session and budget. */
-const chainGrants: Grants = { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'] } }
-
-/** Needed by the chain for creating routes: first answers of idempotency keys. */
-const creatingGrants: Grants = { table: { 'IDEM#': ['GetItem', 'PutItem'] } }
-
 /** Merges grants. */
 export function mergeGrants(...all: readonly Grants[]): Grants {
   const table: Record<string, readonly TableAction[]> = {}
@@ -31,6 +28,59 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
     table[prefix] = [...new Set([...(table[prefix] ?? []), ...actions])].toSorted()
   return { table, index: [...new Set(all.flatMap((each) => each.index ?? []))].toSorted() }
 }
+
+/** A kind of row, a partition or an index, with the questions asked of it. */
+interface Stated {
+  readonly patterns: readonly Pattern[]
+  readonly own?: readonly Pattern[]
+}
+const isStated = (exported: unknown): exported is Stated => typeof exported === 'function' && 'patterns' in exported
+
+/** What the partition keys of a template begin with, up to the first `#`. */
+const prefixOf = (pk: string): string => /^[^#{]*#?/.exec(pk)![0]
+
+const granting = (pk: string, actions: readonly TableAction[], isIndex: boolean): Grants =>
+  isIndex ? { table: {}, index: [prefixOf(pk)] } : { table: { [prefixOf(pk)]: actions } }
+
+const actionOf = ({ call }: Pattern): TableAction => (call === 'ConditionCheck' ? 'ConditionCheckItem' : call)
+
+const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Pattern) => boolean): Grants =>
+  mergeGrants(
+    ...Object.values(rows)
+      .flat()
+      .flatMap((exported) => (isStated(exported) ? (exported.own ?? exported.patterns) : []))
+      .filter(isAsked)
+      .map((pattern) => granting(pattern.pk, [actionOf(pattern)], pattern.index !== undefined)),
+  )
+
+/** Grants for the questions that a feature's `rows.ts` states and its own function asks. */
+export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
+  grantsOf(rows, (pattern) => !pattern.elsewhere)
+
+/** Grants for the questions of a `rows.ts` that are asked elsewhere, such as by reactions. */
+export const elsewhereGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
+  grantsOf(rows, (pattern) => pattern.elsewhere === true)
+
+/** Actions of which one must be stated for an action: a batch asks the questions of its parts. */
+const statedAs = (action: TableAction): readonly TableAction[] =>
+  action === 'BatchGetItem' ? ['GetItem'] : action === 'BatchWriteItem' ? ['PutItem', 'DeleteItem'] : [action]
+
+/**
+ * Grants for some of the questions asked of rows, for functions of other features and for reads in batches.
+ * @throws Error for an action that the rows do not state
+ */
+export function uses({ patterns }: Stated, ...actions: readonly TableAction[]): Grants {
+  const missing = actions.filter((action) => !patterns.some((pattern) => statedAs(action).includes(actionOf(pattern))))
+  const [first] = patterns
+  if (!first || missing.length) throw new Error(`${first?.pk} states no ${missing.join(', ')}`)
+  return granting(first.pk, actions, first.index !== undefined)
+}
+
+/** Needed by the chain before an operation runs: the caller's session and budget. */
+const chainGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'UpdateItem'))
+
+/** Needed by the chain for creating routes: first answers of idempotency keys. */
+const creatingGrants = uses(idempotencyKey, 'GetItem', 'PutItem')
 
 /** Grants of a feature's function: those of its operations and those of the chain for its routes. */
 export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>

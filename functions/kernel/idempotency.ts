@@ -1,11 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from './actor.ts'
 import { idempotencyKey } from './rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { hashOf } from './random.ts'
-import { table, tableName, ttlSeconds } from './table.ts'
+import { anyOf, atMost, missing } from './table/condition.ts'
+import { rowAt } from './table/read.ts'
+import { putRow } from './table/write.ts'
+import { ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
 export const keptMs = 86_400_000
@@ -35,24 +37,21 @@ export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs
 
 /** The first answer to this call; undefined without one in the last 24 h. @throws Fault 400 for another body under the same key */
 export async function firstAnswer(once: Once): Promise<unknown> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: once.key, ConsistentRead: true }))
-  if (!Item || Number(Item['nco']) + keptMs <= once.nowMs) return undefined
-  if (Item['bodyHash'] !== once.bodyHash) throw refused(`Invalid ${field}`)
-  return JSON.parse(String(Item['answer']))
+  const row = await rowAt(once.key, { consistent: true })
+  if (!row || Number(row['nco']) + keptMs <= once.nowMs) return undefined
+  if (row['bodyHash'] !== once.bodyHash) throw refused(`Invalid ${field}`)
+  return JSON.parse(String(row['answer']))
 }
 
 /** The write that records a first answer, for the transaction of the effect. */
-export const onceWrite = (once: Once, answer: unknown): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: {
+export const onceWrite = (once: Once, answer: unknown): Write =>
+  putRow(
+    {
       ...once.key,
       bodyHash: once.bodyHash,
       answer: JSON.stringify(answer),
       nco: once.nowMs,
       expiresAt: ttlSeconds(once.nowMs + keptMs),
     },
-    ConditionExpression: 'attribute_not_exists(pk) OR nco <= :old',
-    ExpressionAttributeValues: { ':old': once.nowMs - keptMs },
-  },
-})
+    anyOf(missing, atMost({ nco: once.nowMs - keptMs })),
+  )

@@ -1,11 +1,13 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from './rows.ts'
 import type { MediaOwner } from './rows.ts'
-import { indexName, table, tableName } from './table.ts'
+import { allOf, is, lacks } from './table/condition.ts'
+import { firstRowsOf, rowAt } from './table/read.ts'
+import { putRow, removeRow, updateRow } from './table/write.ts'
+import { indexName } from './table.ts'
 import type { Write } from './table.ts'
 
 /** An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by a creating call. */
@@ -32,32 +34,13 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
 }
 
 /** A file, by id. */
-export async function mediaById(id: number): Promise<MediaItem | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: mediaKey(id), ConsistentRead: true }))
-  return Item as MediaItem | undefined
-}
+export const mediaById = (id: number): Promise<MediaItem | undefined> => rowAt(mediaKey(id), { consistent: true })
 
 /** Files that an owner shows, in the owner's order. Index MEDIA#{owner} / * */
-export async function mediaOfOwner(owner: MediaOwner): Promise<MediaItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: indexName,
-      KeyConditionExpression: 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': mediaOwnerPartition(owner) },
-      Limit: pageSizeMost,
-    }),
-  )
-  return Items as MediaItem[]
-}
+export const mediaOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
+  firstRowsOf(mediaOwnerPartition(owner), pageSizeMost, { index: indexName })
 
-export const putMedia = (item: MediaItem): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...mediaKey(item.id), ...item },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const putMedia = (item: MediaItem): Write => putRow({ ...mediaKey(item.id), ...item })
 
 /** The write that claims a ready upload: it no longer expires, and is listed under `owner` if given. */
 export function claimMedia(
@@ -73,27 +56,14 @@ export function claimMedia(
 ): Write {
   const { owner, idx, main, url, supplierId } = given
   const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nco, id) }
-  const of = supplierId !== undefined && { supplierId }
-  const fields = Object.entries({ claimedMs: nowMs, idx, main, url, nms: nowMs, ...of, ...listed })
-  return {
-    Update: {
-      TableName: tableName,
-      Key: mediaKey(id),
-      UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')} REMOVE expiresAt`,
-      ConditionExpression: '#status = :ready AND attribute_not_exists(claimedMs)',
-      ExpressionAttributeNames: {
-        '#status': 'status',
-        ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':ready': 'READY',
-        ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
-      },
-    },
-  }
+  return updateRow(
+    mediaKey(id),
+    { set: { claimedMs: nowMs, idx, main, url, nms: nowMs, supplierId, ...listed }, remove: ['expiresAt'] },
+    allOf(is({ status: 'READY' }), lacks('claimedMs')),
+  )
 }
 
-export const deleteMedia = (id: number): Write => ({ Delete: { TableName: tableName, Key: mediaKey(id) } })
+export const deleteMedia = (id: number): Write => removeRow(mediaKey(id))
 
 export type UploadOutcome =
   | Readonly<{
@@ -107,25 +77,12 @@ export type UploadOutcome =
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
 /** Records the result of an upload's check, once. Sockets that watch the owner are notified. */
-export function settleMedia(item: MediaItem, settled: UploadOutcome, nowMs: number): Write {
-  const fields = Object.entries({ ...settled, nms: nowMs, watch: [watchedBy(item)] })
-  return {
-    Update: {
-      TableName: tableName,
-      Key: mediaKey(item.id),
-      UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')}`,
-      ConditionExpression: '#status = :requested',
-      ExpressionAttributeNames: {
-        '#status': 'status',
-        ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ':requested': 'REQUESTED',
-        ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
-      },
-    },
-  }
-}
+export const settleMedia = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
+  updateRow(
+    mediaKey(item.id),
+    { set: { ...settled, nms: nowMs, watch: [watchedBy(item)] } },
+    is({ status: 'REQUESTED' }),
+  )
 
 /** The entity that shows a file. Its watchers are notified when the file changes. */
 function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {

@@ -1,7 +1,8 @@
 import { mailKey } from './rows.ts'
 import type { MailContent } from './mails.ts'
 import { newId } from './random.ts'
-import { tableName, ttlSeconds } from './table.ts'
+import { putRow } from './table/write.ts'
+import { ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
@@ -19,11 +20,5 @@ const keptMs = 86_400_000
 /** The write that queues a mail. */
 export function mailWrite(mail: QueuedMail, nowMs: number): Write {
   const mailId = newId()
-  return {
-    Put: {
-      TableName: tableName,
-      Item: { ...mailKey(mailId), mailId, ...mail, nco: nowMs, expiresAt: ttlSeconds(nowMs + keptMs) },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }
+  return putRow({ ...mailKey(mailId), mailId, ...mail, nco: nowMs, expiresAt: ttlSeconds(nowMs + keptMs) })
 }

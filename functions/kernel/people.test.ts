@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsByKeys } from './people.ts'
+import { rowsByKeys } from './table/read.ts'
 import { recorded } from './testing/recorded.ts'
 import { putRows } from './testing/rows.ts'
 

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Clause } from './commit.ts'
 import { removalKey } from './rows.ts'
-import { putRow } from './row.ts'
-import { table, tableName, ttlSeconds } from './table.ts'
+import { putRow } from './table/write.ts'
+import { rowAt } from './table/read.ts'
+import { ttlSeconds } from './table.ts'
 
 /** Longer than the stream and its failure queue keep a record. */
 const keptMs = 30 * msPerDay
@@ -24,7 +24,4 @@ export const noteRemoval = (id: number, removal: Removal): Clause => ({
 })
 
 /** The note of a thing's removal; undefined if it was removed along with its parent. REMOVED#{id} / REMOVED */
-export async function removalOf(id: number): Promise<Removal | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: removalKey(id), ConsistentRead: true }))
-  return Item as Removal | undefined
-}
+export const removalOf = (id: number): Promise<Removal | undefined> => rowAt(removalKey(id), { consistent: true })

@@ -1,9 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { commit, lost, tryCommit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { Once } from './idempotency.ts'
 import type { Key } from './table/row-kind.ts'
-import { table, tableName } from './table.ts'
+import { allOf, exists, is, lacks } from './table/condition.ts'
+import { rowAt } from './table/read.ts'
+import { updateRow } from './table/write.ts'
+import { tableName } from './table.ts'
 import type { Write } from './table.ts'
 import { retryOnConflict, versionConflict } from './table/version.ts'
 
@@ -56,7 +58,7 @@ export async function addInto<T>(
   })
 }
 
-/** The write that lowers the counter. Its transaction must fail if the removed thing is already gone. */
+/** The write that lowers the counter; by hand, because it subtracts from a default. Its transaction must fail if the removed thing is already gone. */
 export const lower = ({ key, counter, most, isPart }: Pick<Room, 'key' | 'counter' | 'most' | 'isPart'>): Write => ({
   Update: {
     TableName: tableName,
@@ -71,6 +73,7 @@ export const lower = ({ key, counter, most, isPart }: Pick<Room, 'key' | 'counte
 
 const versionName = (counter: string): string => `${counter}Added`
 
+/** The write that raises the counter; by hand, because it adds to a default. */
 function raise({ key, counter, most, isPart }: Room, seen: number | undefined, isExact: boolean): Write {
   const uncounted = isPart ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : 'attribute_not_exists(#count)'
   const hasRoom = isExact ? '#count = :seen' : '#count < :most'
@@ -93,23 +96,15 @@ function raise({ key, counter, most, isPart }: Room, seen: number | undefined, i
   }
 }
 
-const recount = ({ key, counter, isPart }: Room, version: number | undefined, there: number): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: { pk: key.pk, sk: key.sk },
-    UpdateExpression: 'SET #count = :there ADD #added :one',
-    ConditionExpression: [
-      version === undefined ? 'attribute_not_exists(#added)' : '#added = :version',
-      ...(isPart ? ['attribute_exists(pk)'] : []),
-    ].join(' AND '),
-    ExpressionAttributeNames: { '#count': counter, '#added': versionName(counter) },
-    ExpressionAttributeValues: { ':there': there, ':one': 1, ...(version !== undefined && { ':version': version }) },
-  },
-})
-
-async function versionOf({ key, counter }: Room): Promise<number | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
+const recount = ({ key, counter, isPart }: Room, version: number | undefined, there: number): Write => {
+  const added = versionName(counter)
+  const isUnchanged = version === undefined ? lacks(added) : is({ [added]: version })
+  return updateRow(
+    key,
+    { set: { [counter]: there }, add: { [added]: 1 } },
+    isPart ? allOf(isUnchanged, exists) : isUnchanged,
   )
-  return Item?.[versionName(counter)] as number | undefined
 }
+
+const versionOf = async ({ key, counter }: Room): Promise<number | undefined> =>
+  (await rowAt<Record<string, number>>(key, { consistent: true }))?.[versionName(counter)]

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, UserActor } from './actor.ts'
 import { visitor } from './actor.ts'
 import { cookieAmong, cookieNameOf, cookieText } from './cookie.ts'
 import { sessionKey } from './rows.ts'
 import { perRequest } from './per-request.ts'
 import { hashOf } from './random.ts'
-import { table, tableName } from './table.ts'
+import { rowAt } from './table/read.ts'
 
 /** A stored session. `hash`: SHA-256 of the token's secret part; `expiry`: epoch ms. */
 export interface SessionItem {
@@ -51,12 +50,9 @@ export const tokenAmong = (cookies: readonly string[] | undefined): Token | unde
 export const claimedBy = ({ userId, sessionId }: Token): UserActor => ({ kind: 'user', userId, sessionId })
 
 /** A session of the actor. Read consistently, so that a log-out takes effect at the next call. U#{user} / SESSION#{id} */
-export const sessionOf = perRequest(async (sessionId, { userId }): Promise<SessionItem | undefined> => {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }),
-  )
-  return Item as SessionItem | undefined
-})
+export const sessionOf = perRequest((sessionId, { userId }): Promise<SessionItem | undefined> =>
+  rowAt(sessionKey(userId, sessionId), { consistent: true }),
+)
 
 /**
  * The actor of a token: the user of a live session, or a visitor. One GetItem.

@@ -11,7 +11,7 @@ import type { Capability, Level, Membership, Standing, SupplierRule } from '@nes
 import type { Actor, UserActor } from './actor.ts'
 import { standingsPartition } from './rows.ts'
 import type { CheckRule } from './operation.ts'
-import { rowsOf } from './partition.ts'
+import { rowsOf } from './table/read.ts'
 import { perRequest } from './per-request.ts'
 
 const memberships = perRequest(async (userId): Promise<ReadonlyMap<number, Membership>> => {

@@ -1,23 +1,18 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { stemOf } from '@nestboard/shared/kernel/id.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from './actor.ts'
 import { tripMemberKey } from './rows.ts'
-import { rowsByKeys } from './people.ts'
 import { perRequest } from './per-request.ts'
-import { table, tableName } from './table.ts'
+import { rowAt, rowsByKeys } from './table/read.ts'
 
 /** A membership of a planning board, with a copy of the board's fields, so that listing boards is one query. */
 export interface TripMember extends Trip {
   readonly userId: number
 }
 
-const placeAt = perRequest(async (stem, { userId }): Promise<TripMember | undefined> => {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: tripMemberKey(stem, userId), ConsistentRead: true }),
-  )
-  return Item as TripMember | undefined
-})
+const placeAt = perRequest((stem, { userId }): Promise<TripMember | undefined> =>
+  rowAt(tripMemberKey(stem, userId), { consistent: true }),
+)
 
 /**
  * The caller's membership of the board that an id on it leads to; undefined for strangers. Read consistently, so that a
@@ -34,6 +29,6 @@ export async function memberOf(actor: UserActor, tripId: number): Promise<TripMe
 /** The boards among these that a user is on. T#{stem} / MEMBER#{userId}, at most 100. */
 export async function tripsAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
   const keys = [...new Set(tripIds.map(stemOf))].map((stem) => tripMemberKey(stem, userId))
-  const rows = (await rowsByKeys(keys, { consistent: true })) as unknown as TripMember[]
+  const rows = await rowsByKeys<TripMember>(keys, { consistent: true })
   return new Set(rows.map(({ id }) => id))
 }

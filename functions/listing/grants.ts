@@ -1,20 +1,39 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
+import { listingPartition, mediaKey } from '../kernel/rows.ts'
+import { auditGrants, listedFileGrants, openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { supplierBatchGrants } from '../supplier/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'L#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'ConditionCheckItem', 'UpdateItem'],
-    'LU#': ['Query'],
-    'LA#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'AMENITY#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'LISTINGWORD#': ['Query'],
-    'S#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    'TEAMS#': ['Query'],
-    'AUDIT#': ['PutItem'],
-    'MEDIA#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-  },
-  index: ['LISTINGS#', 'MEDIA#'],
-}
+/** Reading one listing, such as for a check of its visibility. */
+export const listingReadGrants = uses(rows.listingKey, 'GetItem')
+
+/** Listings read in one batch, for features that show them. */
+export const listingBatchGrants = uses(rows.listingKey, 'BatchGetItem')
+
+/** Finding a part of a listing by its id. */
+export const partLookupGrants = uses(rows.partPointerKey, 'GetItem')
+
+/** Counting the parts of a rate on its pointer. */
+export const partCountGrants = uses(rows.partPointerKey, 'UpdateItem')
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  listingBatchGrants,
+  uses(listingPartition, 'Query'),
+  supplierBatchGrants,
+  uses(mediaKey, 'ConditionCheckItem'),
+  listedFileGrants,
+  auditGrants,
+  openedGrants,
+  teamCheckGrants,
+)
+
+/** Pointers to the parts of a listing and their counts, for the features that keep such parts. */
+export const partGrants = mergeGrants(
+  uses(rows.partPointerKey, 'DeleteItem', 'GetItem', 'PutItem'),
+  uses(rows.listingPartsKey, 'GetItem', 'UpdateItem'),
+)
 
 export const mediaGrants: MediaGrants = uploadingMedia

@@ -13,7 +13,8 @@ import type { Clause } from '../kernel/commit.ts'
 import { listingKey, listingsOfSupplier } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Write } from '../kernel/table.ts'
-import { rowsByKeys } from '../kernel/people.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { putRow } from '../kernel/table/write.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
@@ -22,15 +23,7 @@ import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
-import {
-  changeListing,
-  countListing,
-  listingById,
-  listingsPage,
-  putListingRow,
-  addBookings,
-  setExpiredDays,
-} from './listing.store.ts'
+import { changeListing, countListing, listingById, listingsPage, addBookings, setExpiredDays } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
@@ -89,8 +82,8 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     await commit(
       [
         { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
-        { write: putListingRow(listingItem(listing, profile, nowMs)) },
-        { write: putListingRow(listingProfileItem(profile)) },
+        { write: putRow({ ...listingItem(listing, profile, nowMs) }) },
+        { write: putRow({ ...listingProfileItem(profile) }) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
       ],
       { once, answer: { id } },

@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Room } from '../kernel/room.ts'
-import { removeRow } from '../kernel/row.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { removeRow } from '../kernel/table/write.ts'
+import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
 import { listingPartsKey, partPointerKey } from './rows.ts'
 
@@ -25,11 +24,8 @@ export const pointerItem = (part: PartKind, id: number, { listingId, supplierId,
 })
 
 /** Where a part of a listing is stored; undefined for an unknown id. AT#{id} / {part}, read consistently. */
-export async function pointerAt(part: PartKind, id: number): Promise<PartPlace | undefined> {
-  const key = partPointerKey(part, id)
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))
-  return Item as PartPlace | undefined
-}
+export const pointerAt = (part: PartKind, id: number): Promise<PartPlace | undefined> =>
+  rowAt(partPointerKey(part, id), { consistent: true })
 
 /** The write that removes the pointer to a part. */
 export const removePartPointer = (part: PartKind, id: number): Write => removeRow(partPointerKey(part, id))

@@ -1,5 +1,5 @@
 import { listingPartition, supplierPartition } from '../kernel/rows.ts'
-import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 export const listingKey = rowKind(listingPartition, 'LISTING', {
@@ -28,20 +28,22 @@ export const listingDraftKey = rowKind(supplierPartition, 'DRAFT', {
 })
 /** Number of rates and fees of a listing: beside its partition, since no price depends on it. */
 export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
-  GetItem: ['Read the version of the count of rates and fees', 1],
-  UpdateItem: ['Count rates and fees', 1],
-  DeleteItem: ['Remove the count of rates and fees', 1],
+  ...elsewhere({
+    GetItem: ['Read the version of the count of rates and fees', 1],
+    UpdateItem: ['Count rates and fees', 1],
+    DeleteItem: ['Remove the count of rates and fees', 1],
+  }),
 })
 /** Leads to a rate, a part of a rate or a fee by its own id. */
 export const partPointerKey = rowKind(
   'AT#{id}',
   '{part}',
-  {
+  elsewhere({
     GetItem: ['Find a part of a listing by its id', 1],
     PutItem: ['Create the pointer to a part of a listing', 1],
     UpdateItem: ['Count the parts of a rate', 1],
     DeleteItem: ['Remove the pointer to a part of a listing', 1],
-  },
+  }),
   (part: 'RATE' | 'FEE' | 'EXTRA' | 'PROMO' | 'POLICY', id: number) => [id, part],
 )
 
@@ -75,8 +77,7 @@ export const listingWordKey = rowKind(
   '{word}#{listingId}',
   {
     Query: ['List listings with a word', 20, '{word}'],
-    PutItem: ['Index a listing under a word', 2],
-    DeleteItem: ['Remove a listing from a word', 2],
+    ...elsewhere({ PutItem: ['Index a listing under a word', 2], DeleteItem: ['Remove a listing from a word', 2] }),
   },
   (word: string, listingId: number) => [word, word, listingId],
 )

@@ -1,29 +1,33 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { fold, wordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { listingKey, listingProfileKey } from './rows.ts'
+import { listingKey, listingProfileKey, listingWordKey, listingWordPartition } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rowsByKeys } from '../kernel/people.ts'
-import { answers, askedFor, indexWords, wordsOfPerson } from '../profile/search-words.ts'
-import type { Asked } from '../profile/search-words.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { isMatch, parseQuery } from '../kernel/search-words.ts'
+import type { Named, ParsedQuery } from '../kernel/search-words.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { wordIndex } from '../kernel/word-index.ts'
 import { listingOf, listingProfileOf } from './collection.ts'
 import { withPicture } from './picture.ts'
 import type { ListingItem, ListingProfileItem } from './listing.store.ts'
-import { changeWords, listingsByWord, listingWordItem } from './search.store.ts'
 import { isShown } from './team.ts'
 
 /** The fields that a listing's index rows depend on. */
 export type IndexedListing = Pick<ListingItem, 'id' | 'name' | 'place' | 'active' | 'visibility' | 'nms'>
-const worded = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>) => ({ name, handle: place })
+const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): Named => ({ name, more: place })
+
+/** LISTINGWORD#{three letters} / {word}#{id} */
+const index = wordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
 
 /** With OR, each word is looked up separately; longer queries use only the first words. */
 const alternativesMost = 4
 
 /** With OR, each word by itself; otherwise the whole query. */
-function alternatives(query: string, operator: 'AND' | 'OR'): Asked[] {
-  const whole = askedFor(query)
+function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
+  const whole = parseQuery(query)
   if (operator === 'AND') return whole ? [whole] : []
-  const single = wordsOf(query).flatMap((word) => askedFor(word) ?? [])
+  const single = wordsOf(query).flatMap((word) => parseQuery(word) ?? [])
   return single.length ? single.slice(0, alternativesMost) : whole ? [whole] : []
 }
 
@@ -37,10 +41,10 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
 ) => {
   const queries = alternatives(query, operator)
   if (!queries.length) throw invalid('query')
-  const candidateIds = [...new Set((await Promise.all(queries.map(listingsByWord))).flat())].slice(0, candidatesMost)
+  const candidateIds = [...new Set((await Promise.all(queries.map(index.find))).flat())].slice(0, candidatesMost)
   const rows = await rowsByKeys(candidateIds.flatMap((id) => [listingKey(id), listingProfileKey(id)]))
   const items = rows.filter(({ sk }) => sk === 'LISTING') as unknown as ListingItem[]
-  const matched = (item: ListingItem) => queries.filter((each) => answers(worded(item), each)).length
+  const matched = (item: ListingItem) => queries.filter((each) => isMatch(namedOf(item), each)).length
   const listings = items
     .filter((item) => isShown(item) && matched(item) > 0)
     .toSorted((a, b) => matched(b) - matched(a) || fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
@@ -59,12 +63,8 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
 const candidatesMost = 50
 
 /** The index rows of a listing, for imports. */
-export const listingWordItems = (listing: IndexedListing): ReturnType<typeof listingWordItem>[] =>
-  isShown(listing)
-    ? indexWords(worded(listing)).map((word) =>
-        listingWordItem(word, listing.id, wordsOfPerson(worded(listing)), listing.nms),
-      )
-    : []
+export const listingWordItems = (listing: IndexedListing): Row[] =>
+  isShown(listing) ? index.rowsFor(listing.id, namedOf(listing), listing.nms) : []
 
 /**
  * Updates a listing's index rows after a change. Called by the stream; idempotent, and late changes lose, because rows
@@ -74,10 +74,7 @@ export async function indexListing(
   before: IndexedListing | undefined,
   after: IndexedListing | undefined,
 ): Promise<void> {
-  const [old, now] = [before, after].map((item) => (item && isShown(item) ? worded(item) : undefined))
+  const [old, now] = [before, after].map((item) => (item && isShown(item) ? namedOf(item) : undefined))
   const { id = 0, nms = 0 } = after ?? before ?? {}
-  const words = now ? wordsOfPerson(now) : []
-  if (old && now && wordsOfPerson(old).join(' ') === words.join(' ')) return
-  const [oldWords, found] = [old ? indexWords(old) : [], now ? indexWords(now) : []]
-  await changeWords({ listingId: id, nms, words, found, gone: oldWords.filter((word) => !found.includes(word)) })
+  await index.update(id, old, now, nms)
 }

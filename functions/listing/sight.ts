@@ -1,7 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from '../kernel/table.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { lost, tryCommit } from '../kernel/commit.ts'
+import { tryWrite } from '../kernel/commit.ts'
+import { is } from '../kernel/table/condition.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
 import { listingKey } from './rows.ts'
 
 /** Whether a listing is there for everybody. */
@@ -15,17 +16,8 @@ export const hasPublicPhotos = (listing: Sight): boolean => isShown(listing) && 
 export type Sight = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
 
 /** The sight of a listing now; undefined for a missing one. L#{id} / LISTING, one read unit, half if not consistent. */
-async function sightNow(id: number, { consistent }: { consistent: boolean }): Promise<Sight | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: listingKey(id),
-      ConsistentRead: consistent,
-      ProjectionExpression: 'active, visibility, photosPending',
-    }),
-  )
-  return Item as Sight | undefined
-}
+const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<Sight | undefined> =>
+  rowAt<Sight>(listingKey(id), { consistent, fields: ['active', 'visibility', 'photosPending'] })
 
 /** Whether everybody sees a listing now; false for a missing one. Costs a read unit. */
 export async function isListingShown(id: number): Promise<boolean> {
@@ -44,17 +36,4 @@ export async function arePhotosPublic(id: number): Promise<boolean> {
  * version, so it never conflicts with an edit. L#{id} / LISTING
  */
 export const endPhotosPending = (id: number): Promise<boolean> =>
-  tryCommit([
-    {
-      write: {
-        Update: {
-          TableName: tableName,
-          Key: listingKey(id),
-          UpdateExpression: 'REMOVE photosPending',
-          ConditionExpression: 'active = :yes AND visibility = :public',
-          ExpressionAttributeValues: { ':yes': true, ':public': 'PUBLIC' },
-        },
-      },
-      otherwise: lost,
-    },
-  ])
+  tryWrite(updateRow(listingKey(id), { remove: ['photosPending'] }, is({ active: true, visibility: 'PUBLIC' })))

@@ -1,3 +1,4 @@
-import type { Grants } from '../kernel/grants.ts'
+import { ownGrants } from '../kernel/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = { table: { 'WAITLIST#': ['UpdateItem'] } }
+export const grants = ownGrants(rows)

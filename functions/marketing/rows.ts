@@ -1,4 +1,4 @@
-import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 
 const waitlistPartition = partition(
@@ -9,7 +9,7 @@ const waitlistPartition = partition(
 /** An address waiting for early access. */
 export const waitlistKey = rowKind(waitlistPartition, 'WAITLIST', {
   UpdateItem: ['Join the waitlist', 2],
-  DeleteItem: ['Leave the waitlist', 2],
+  ...elsewhere({ DeleteItem: ['Leave the waitlist', 2] }),
 })
 const monthPartition = partition('WAITLIST#{month}')
 /** Index keys of the addresses that joined in a month (`2026-11`), in their order. */

@@ -1,10 +1,8 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants } from '../kernel/grants.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
+import { listedFileGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 
-export const grants: Grants = {
-  table: { 'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], 'U#': ['GetItem'], 'TEAMS#': ['Query'] },
-  index: ['MEDIA#'],
-}
+export const grants = mergeGrants(listedFileGrants, teamCheckGrants)
 
 export const mediaGrants: MediaGrants = uploadingMedia

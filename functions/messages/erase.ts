@@ -1,19 +1,20 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { rowsOf } from '../kernel/partition.ts'
+import { tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { is } from '../kernel/table/condition.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
 import { threadKey, threadPartition, userThreadKey } from './rows.ts'
 import type { Side } from './rows.ts'
 import type { StoredMessage, ThreadItem } from './thread.store.ts'
 
 /** All threads of a person. U#{user} / THREAD#* */
-const threadsOf = async (userId: number): Promise<ThreadItem[]> =>
-  (await rowsOf(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })) as unknown as ThreadItem[]
+const threadsOf = (userId: number): Promise<ThreadItem[]> =>
+  rowsOf<ThreadItem>(userPartition(userId), { consistent: true, prefix: userThreadKey.prefix })
 
 /** The messages of a thread that one side wrote. */
 async function writtenIn(threadId: number, side: Side): Promise<StoredMessage[]> {
-  const rows = (await rowsOf(threadPartition(threadId), { consistent: true })) as unknown as StoredMessage[]
+  const rows = await rowsOf<StoredMessage>(threadPartition(threadId), { consistent: true })
   return rows.filter((row) => row.side === side)
 }
 
@@ -38,18 +39,5 @@ export async function eraseMessagesOf(userId: number): Promise<void> {
 }
 
 /** Empties the last text in the other side's inbox if the erased side wrote it. */
-async function forgetLast(other: Side, threadId: number, erased: Side): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: threadKey(other, threadId),
-        UpdateExpression: 'SET lastText = :none',
-        ConditionExpression: 'lastSide = :erased',
-        ExpressionAttributeValues: { ':none': '', ':erased': erased },
-      }),
-    )
-  } catch (error) {
-    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-  }
-}
+const forgetLast = (other: Side, threadId: number, erased: Side): Promise<boolean> =>
+  tryWrite(updateRow(threadKey(other, threadId), { set: { lastText: '' } }, is({ lastSide: erased })))

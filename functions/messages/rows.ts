@@ -1,6 +1,6 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
 import type { Followed } from '../kernel/rows.ts'
-import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { sortable, timeIndex } from '../kernel/table/time-index.ts'
 
@@ -9,10 +9,7 @@ export const threadPartition = partition('THREAD#{threadId}', { Query: ['List me
 export const messageKey = rowKind(
   threadPartition,
   '{time}#{messageId}',
-  {
-    PutItem: ['Send a message', 9],
-    DeleteItem: ['Erase a message', 9],
-  },
+  { PutItem: ['Send a message', 9], ...elsewhere({ DeleteItem: ['Erase a message', 9] }) },
   (threadId: number, atMs: number, messageId: number) => [threadId, sortable(atMs), messageId],
 )
 
@@ -20,7 +17,7 @@ export const messageKey = rowKind(
 export const userThreadKey = rowKind(userPartition, 'THREAD#{threadId}', {
   GetItem: ['Read the state of a thread', 1],
   UpdateItem: ['Change the state of a thread', 5],
-  Query: ['List all threads of a user', 128],
+  ...elsewhere({ Query: ['List all threads of a user', 128] }),
 })
 /** The same as a supplier's team sees it. */
 export const supplierThreadKey = rowKind(supplierPartition, 'THREAD#{threadId}', {

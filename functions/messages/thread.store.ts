@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { previewLengthMost } from '@nestboard/shared/messages/model.ts'
 import type { HoldReason } from '@nestboard/shared/messages/model.ts'
-import { rowsByKeys } from '../kernel/people.ts'
+import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
+import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { sortable } from '../kernel/table/time-index.ts'
-import { indexName, table, tableName } from '../kernel/table.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { idOfSide, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
@@ -49,59 +50,30 @@ export async function statesOf(
 ): Promise<{ own: ThreadItem | undefined; other: ThreadItem | undefined }> {
   const threadId = threadIdOf(pair)
   const keys = [threadKey(pair.own, threadId), threadKey(pair.other, threadId)]
-  const rows = (await rowsByKeys(keys, { consistent: true })) as unknown as ThreadItem[]
+  const rows = await rowsByKeys<ThreadItem>(keys, { consistent: true })
   const of = (side: Side) => rows.find((row) => row.side === side)
   return { own: of(pair.own), other: of(pair.other) }
 }
 
 /** One side's state of a thread. */
-export async function stateOf(pair: ThreadPair): Promise<ThreadItem | undefined> {
-  const Key = threadKey(pair.own, threadIdOf(pair))
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  return Item as ThreadItem | undefined
-}
+export const stateOf = (pair: ThreadPair): Promise<ThreadItem | undefined> =>
+  rowAt<ThreadItem>(threadKey(pair.own, threadIdOf(pair)), { consistent: true })
 
 /** Messages of a thread before a sort key, newest first. THREAD#{thread} / * */
-export async function messagesBefore(threadId: number, before: string, most: number): Promise<StoredMessage[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND sk < :before',
-      ExpressionAttributeValues: { ':pk': threadPartition(threadId), ':before': before },
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  )
-  return Items as StoredMessage[]
-}
+export const messagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
+  firstRowsOf<StoredMessage>(threadPartition(threadId), most, { before, newestFirst: true })
 
 /** Threads of a side before a sort key, the last written first. Index INBOX#{side} / * */
-export async function threadsBefore(
+export const threadsBefore = (
   side: Side,
   before: string,
   most: number,
-): Promise<(ThreadItem & { readonly gsi1sk: string })[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: indexName,
-      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
-      ExpressionAttributeValues: { ':pk': inboxOf.partition(side), ':before': before },
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  )
-  return Items as (ThreadItem & { gsi1sk: string })[]
-}
+): Promise<(ThreadItem & { readonly gsi1sk: string })[]> =>
+  firstRowsOf(inboxOf.partition(side), most, { index: indexName, before, newestFirst: true })
 
 /** The write of a message. */
-export const putMessage = (item: MessageItem): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...messageKey(item.threadId, item.nco, item.id), ...item },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const putMessage = (item: MessageItem): Write =>
+  putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
 
 /** The two inboxes that show a change of a thread. */
 const watchOf = ({ own, other }: ThreadPair) => [entityRef('Inbox', idOfSide(own)), entityRef('Inbox', idOfSide(other))]
@@ -126,22 +98,10 @@ export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco 
     ...inboxOf(pair.own, nco, threadId),
     ...(isAuthor && { seenMs: nco, unread: 0 }),
   }
-  const names = Object.keys(set)
-  return {
-    Update: {
-      TableName: tableName,
-      Key: threadKey(pair.own, threadId),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${isAuthor ? '' : ' ADD unread :one'}`,
-      ConditionExpression:
-        '(attribute_not_exists(nms) OR nms < :nms) AND (attribute_not_exists(isBlocked) OR isBlocked = :no)',
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
-        ':no': false,
-        ...(!isAuthor && { ':one': 1 }),
-      },
-    },
-  }
+  const isNewer = anyOf(lacks('nms'), below({ nms: nco }))
+  const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
+  const change = { set, ...(!isAuthor && { add: { unread: 1 } }) }
+  return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked))
 }
 
 /** Sort keys of messages sent before a time begin before this. */

@@ -1,6 +1,6 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { peopleGrants } from '../kernel/shared-grants.ts'
+import { supplierBatchGrants } from '../supplier/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: { 'U#': ['BatchGetItem', 'GetItem', 'UpdateItem'], 'S#': ['BatchGetItem'] },
-  index: ['NOTES#'],
-}
+export const grants = mergeGrants(ownGrants(rows), supplierBatchGrants, peopleGrants)

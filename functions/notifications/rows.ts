@@ -1,9 +1,9 @@
 import { userPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 export const noteKey = rowKind(userPartition, 'NOTE#{noteId}', {
-  PutItem: ['Create a notification', 3],
+  ...elsewhere({ PutItem: ['Create a notification', 3] }),
   UpdateItem: ['Mark a notification as read', 2],
 })
 /** Index of a user's notifications by time. */

@@ -3,7 +3,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { feesIn } from '../fees/collection.ts'
 import { inventoryIn } from '../inventory/collection.ts'
 import type { VersionedInventory } from '../inventory/collection.ts'
-import type { Row } from '../kernel/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { listingIn, listingRows } from '../listing/collection.ts'
 import { ratesIn } from '../rates/collection.ts'
 import type { RateInFull } from '../rates/collection.ts'

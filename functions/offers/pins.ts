@@ -1,7 +1,6 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from '../trips/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { rowsOf } from '../kernel/table/read.ts'
 
 /** The fields of a pin that decide an offer's flags. */
 export interface PinRow {
@@ -15,14 +14,9 @@ export interface PinRow {
  * another board are left out. T#{stem} / PRODUCT#*
  */
 export async function pinsOn(tripId: number): Promise<PinRow[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productKey.prefix },
-      ProjectionExpression: 'tripId, offerKey, #status, voters',
-      ExpressionAttributeNames: { '#status': 'status' },
-    }),
-  )
-  return (Items as (PinRow & { tripId: number })[]).filter((pin) => pin.tripId === tripId)
+  const pins = await rowsOf<PinRow & { tripId: number }>(tripPartition(tripId), {
+    prefix: productKey.prefix,
+    fields: ['tripId', 'offerKey', 'status', 'voters'],
+  })
+  return pins.filter((pin) => pin.tripId === tripId)
 }

@@ -1,7 +1,7 @@
 import { lost, tryCommit } from '../kernel/commit.ts'
 import { countedOrderKey } from './rows.ts'
-import { putRow } from '../kernel/row.ts'
-import { tableName } from '../kernel/table.ts'
+import { allOf, exists, lacks } from '../kernel/table/condition.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { countBooking } from '../listing/listing.ts'
 import type { OrderItem } from './order-row.ts'
@@ -13,15 +13,8 @@ export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'list
 }
 
 /** The write that ends a count. Its condition fails if the booking was never counted, or its count has ended. */
-const endCount = (bookingId: number, nowMs: number): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: { ...countedOrderKey(bookingId) },
-    UpdateExpression: 'SET endedMs = :now',
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(endedMs)',
-    ExpressionAttributeValues: { ':now': nowMs },
-  },
-})
+const endCount = (bookingId: number, nowMs: number): Write =>
+  updateRow(countedOrderKey(bookingId), { set: { endedMs: nowMs } }, allOf(exists, lacks('endedMs')))
 
 /**
  * Removes a canceled booking from the booking count of its listing. Idempotent; the mark stays, so a repeated or late

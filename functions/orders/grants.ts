@@ -1,15 +1,25 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { orderPartition } from '../kernel/rows.ts'
+import { auditGrants, peopleGrants } from '../kernel/shared-grants.ts'
+import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
+import { pricingGrants } from '../offers/grants.ts'
+import { supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
+import { orderedProductGrants } from '../trips/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'O#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'T#': ['BatchGetItem', 'GetItem', 'UpdateItem'],
-    'L#': ['BatchGetItem', 'GetItem', 'Query'],
-    'LU#': ['Query'],
-    'S#': ['BatchGetItem', 'GetItem'],
-    'AUDIT#': ['PutItem'],
-    'TEAMS#': ['Query'],
-    'U#': ['BatchGetItem', 'GetItem', 'Query'],
-  },
-  index: ['ORDERS#', 'STAYS#'],
-}
+/** Orders read in one batch, such as those of a board. */
+export const orderBatchGrants = uses(rows.orderKey, 'BatchGetItem')
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  orderBatchGrants,
+  uses(orderPartition, 'Query'),
+  orderedProductGrants,
+  listingBatchGrants,
+  listingReadGrants,
+  supplierBatchGrants,
+  supplierReadGrants,
+  pricingGrants,
+  auditGrants,
+  peopleGrants,
+)

@@ -8,7 +8,8 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
@@ -54,7 +55,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
       page.map(({ userId }) => userId),
     ),
   ])
-  const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => String(sk).startsWith(prefix)) as unknown as T[]
+  const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
   const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
   const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
   const publicIds = new Set(listingsNow.filter(hasPublicPhotos).map(({ id }) => id))

@@ -2,9 +2,9 @@ import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
-import { rowsByKeys } from '../kernel/people.ts'
-import { rowsWith } from '../kernel/row.ts'
-import type { Row } from '../kernel/row.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { rowsWith } from '../kernel/table/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 import type { OrderItem } from './order-row.ts'
 import type { TermsItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
@@ -13,7 +13,7 @@ import { orderFor, reservationOf } from './view.ts'
 
 /** Orders as a member of their board sees them, newest first. Only the payer sees contact details. */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
-  const rows = (await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))) as unknown as Row[]
+  const rows = await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
   return rows
     .filter(({ sk }) => sk === 'ORDER')

@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { accountKey } from '../kernel/rows.ts'
 import { commit } from '../kernel/commit.ts'
 import { placedOrderKey } from './rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { orderInFull, replaceTerms } from './order.store.ts'
 import { nobody } from './view.ts'
 
@@ -11,25 +11,19 @@ import { nobody } from './view.ts'
  * removes the payer's details from the order and the row again. Idempotent.
  */
 export async function rememberPlaced(userId: number, orderId: number): Promise<void> {
-  const Key = placedOrderKey(userId, orderId)
-  await table.send(new PutCommand({ TableName: tableName, Item: { ...Key, orderId } }))
+  const key = placedOrderKey(userId, orderId)
+  await commit([{ write: overwriteRow({ ...key, orderId }) }])
   // Read after the write: an erasure that begins later finds the row among the person's rows.
   if (await isKept(userId)) return
   await forgetPayer(orderId)
-  await table.send(new DeleteCommand({ TableName: tableName, Key }))
+  await commit([{ write: removeRow(key) }])
 }
 
 /** Whether an account exists and its erasure has not begun. */
 async function isKept(userId: number): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: accountKey(userId),
-      ConsistentRead: true,
-      ProjectionExpression: 'id, erasingMs, erasedMs',
-    }),
-  )
-  return Item !== undefined && Item['erasingMs'] === undefined && Item['erasedMs'] === undefined
+  const fields = ['id', 'erasingMs', 'erasedMs']
+  const account = await rowAt(accountKey(userId), { consistent: true, fields })
+  return account !== undefined && account['erasingMs'] === undefined && account['erasedMs'] === undefined
 }
 
 /** Removes the name, contact and address of an erased person from an order. The booking itself stays. */

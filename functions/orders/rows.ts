@@ -1,5 +1,5 @@
 import { orderPartition, tripPartition, userPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** State of an order in its life cycle. */
@@ -38,7 +38,7 @@ export const reservationKey = rowKind(
   'RESERVATION#{id}',
   {
     GetItem: ['Read a reservation', 1],
-    PutItem: ['Create a reservation', 2],
+    ...elsewhere({ PutItem: ['Create a reservation', 2] }),
     UpdateItem: ['Cancel a reservation', 2],
   },
   (tripId: number, reservationId: number) => [tripId, reservationId],
@@ -47,7 +47,11 @@ export const reservationKey = rowKind(
 export const reservationsOfListing = indexPartition('STAYS#L#{listingId}', ['List reservations of a listing', 10])
 
 /** Lists an order under its payer: when the user is erased, a reaction to this row removes their name from the order. */
-export const placedOrderKey = rowKind(userPartition, 'ORDER#{orderId}', {
-  PutItem: ['List an order under its payer', 1],
-  DeleteItem: ['Remove an order from a payer who is being erased', 1],
-})
+export const placedOrderKey = rowKind(
+  userPartition,
+  'ORDER#{orderId}',
+  elsewhere({
+    PutItem: ['List an order under its payer', 1],
+    DeleteItem: ['Remove an order from a payer who is being erased', 1],
+  }),
+)

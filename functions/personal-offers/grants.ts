@@ -1,14 +1,15 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { personalOfferKey } from '../kernel/rows.ts'
+import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'LU#': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
-    'USERRATE#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'L#': ['BatchGetItem', 'GetItem'],
-    'AT#': ['GetItem'],
-    'HIT#': ['GetItem'],
-    'TEAMS#': ['Query'],
-    'U#': ['BatchGetItem', 'DeleteItem', 'PutItem'],
-  },
-  index: ['USERRATES#'],
-}
+export const grants = mergeGrants(
+  ownGrants(rows),
+  uses(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),
+  listingBatchGrants,
+  listingReadGrants,
+  partLookupGrants,
+  peopleGrants,
+  teamCheckGrants,
+)

@@ -10,6 +10,7 @@ import { personalOffersOfSupplier } from './rows.ts'
 import { personalOffersPartition } from '../kernel/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
+import type { RowPage } from '../kernel/table/read.ts'
 import { memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
@@ -19,7 +20,7 @@ import { placed } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
-import type { Page } from './personal-offer.store.ts'
+import type { UserRateItem } from './personal-offer.store.ts'
 
 type Group = Data<typeof routes.getUserRate>
 
@@ -65,7 +66,7 @@ function startOf(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: s
   return after
 }
 
-async function paged({ items, last }: Page, member: Membership, { actor, nowMs }: Reader) {
+async function paged({ items, last }: RowPage<UserRateItem>, member: Membership, { actor, nowMs }: Reader) {
   const visible = items.filter(
     ({ createdBy, listingId }) =>
       isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),

@@ -1,19 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { userPartition } from '../kernel/rows.ts'
 import { offeredKey } from './rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { firstRowsOf } from '../kernel/table/read.ts'
 
 const offersMost = 100
 
 /** Listings with personal offers to a traveler, active or not. U#{user} / OFFERED#{listing}#{offer} */
 export async function listingsOfferedTo(userId: number): Promise<number[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': offeredKey.prefix },
-      Limit: offersMost,
-    }),
-  )
-  return [...new Set(Items.map((item) => Number((item['sk'] as string).split('#')[1])))]
+  const rows = await firstRowsOf(userPartition(userId), offersMost, { prefix: offeredKey.prefix })
+  return [...new Set(rows.map(({ sk }) => Number(sk.split('#')[1])))]
 }

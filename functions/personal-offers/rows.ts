@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 /** Leads to a personalized offer by its own id. */
@@ -17,7 +17,7 @@ export const personalOffersOfSupplier = timeIndex('USERRATES#S#{supplierId}', [
 export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
   PutItem: ['List an offered listing under its traveler', 1],
   DeleteItem: ['Remove an offered listing from its traveler', 1],
-  Query: ['List listings offered to a traveler', 2],
+  ...elsewhere({ Query: ['List listings offered to a traveler', 2] }),
 })
 /** A hit of a search hawk, which an offer may answer: the traveler and the supplier it brought together. */
 export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', { GetItem: ['Read a search hawk hit', 1] })

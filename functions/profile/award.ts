@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { award } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
@@ -7,7 +6,7 @@ import type * as z from 'zod/mini'
 import { userPartition } from '../kernel/rows.ts'
 import { awardKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { firstRowsOf } from '../kernel/table/read.ts'
 import { accountById } from './account.store.ts'
 import { personSightOf } from '../kernel/sight.ts'
 
@@ -24,14 +23,5 @@ export const holdsDealKey = async (userId: number): Promise<boolean> =>
   (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
 
 /** U#<id> / AWARD#… */
-async function awardsOf(userId: number): Promise<z.infer<typeof award>[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': awardKey.prefix },
-      Limit: pageSizeMost,
-    }),
-  )
-  return Items as z.infer<typeof award>[]
-}
+const awardsOf = (userId: number): Promise<z.infer<typeof award>[]> =>
+  firstRowsOf(userPartition(userId), pageSizeMost, { prefix: awardKey.prefix })

@@ -6,11 +6,10 @@ import { handleLockKey } from './rows.ts'
 import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
-import { rowsOf } from '../kernel/partition.ts'
-import type { Row } from '../kernel/row.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { closeAccount, putTombstone } from './erase.store.ts'
-import { removeWord } from './search.store.ts'
-import { indexWords } from './search-words.ts'
+import { forgetPersonWords } from './search.ts'
 
 /**
  * Closes an account after its grace period: it can't be restored anymore. False if it was restored, or is erased
@@ -49,12 +48,12 @@ async function removeElsewhere(
   rows: readonly Row[],
   leaveWaitlist: LeaveWaitlist,
 ): Promise<void> {
-  const { id, email, handle, avatar, nms } = account
+  const { id, email, handle, avatar } = account
   const { rows: ofAddresses, activeAddresses } = await addressRowsOf(id, email, rows)
   const handleRows = handle ? await rowsOf(handleLockKey(handle).pk, { consistent: true }) : []
   await removeRows([...ofAddresses, ...handleRows.filter((row) => row['userId'] === id)])
   await leaveWaitlist(activeAddresses)
-  await Promise.all(indexWords(account).map((word) => removeWord(word, id, nms + 1)))
+  await forgetPersonWords(account, id)
   await commit(releaseMedia(avatar))
   await removeMedia(id)
 }

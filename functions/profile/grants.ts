@@ -1,16 +1,23 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
+import { accountKey, tripMemberKey, userDueKey } from '../kernel/rows.ts'
+import { fileGrants } from '../kernel/shared-grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'U#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    // Starred boards must be readable by the caller.
-    'T#': ['BatchGetItem'],
-    'HANDLE#': ['PutItem', 'DeleteItem'],
-    'PERSON#': ['Query'],
-    'MEDIA#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  },
-}
+/** Reserving and releasing handles, which users and suppliers share. */
+export const handleGrants = uses(rows.handleLockKey, 'DeleteItem', 'PutItem')
+
+/** Looking up a user's awards, such as the Deal Key. */
+export const awardGrants = uses(rows.awardKey, 'Query')
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  uses(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
+  uses(userDueKey, 'PutItem'),
+  // Starred boards must be readable by the caller.
+  uses(tripMemberKey, 'BatchGetItem'),
+  fileGrants,
+)
 
 export const mediaGrants: MediaGrants = uploadingMedia

@@ -1,4 +1,5 @@
-import { tableName } from '../kernel/table.ts'
+import { is } from '../kernel/table/condition.ts'
+import { putRow, removeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { handleLockKey } from './rows.ts'
 
@@ -6,23 +7,7 @@ import { handleLockKey } from './rows.ts'
 type HandleOwner = { readonly userId: number } | { readonly supplierId: number }
 
 /** The write that reserves a handle; its condition fails if the handle is taken. */
-export const lockHandle = (handle: string, owner: HandleOwner): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...handleLockKey(handle), ...owner },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+export const lockHandle = (handle: string, owner: HandleOwner): Write => putRow({ ...handleLockKey(handle), ...owner })
 
 /** The write that releases a handle; its condition fails if the handle has another owner. */
-export const releaseHandle = (handle: string, owner: HandleOwner): Write => {
-  const [[name, id]] = Object.entries(owner) as [[string, number]]
-  return {
-    Delete: {
-      TableName: tableName,
-      Key: handleLockKey(handle),
-      ConditionExpression: `${name} = :owner`,
-      ExpressionAttributeValues: { ':owner': id },
-    },
-  }
-}
+export const releaseHandle = (handle: string, owner: HandleOwner): Write => removeRow(handleLockKey(handle), is(owner))

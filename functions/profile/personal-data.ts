@@ -1,7 +1,7 @@
 import { userPartition } from '../kernel/rows.ts'
 import { listMedia } from '../kernel/media.ts'
-import { rowsOf } from '../kernel/partition.ts'
-import type { Row } from '../kernel/row.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
 
 /** Attributes left out of the archive: keys and other internals, and secrets. */
 const internalAttributes = new Set(

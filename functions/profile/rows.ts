@@ -1,6 +1,6 @@
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 
 export const profileKey = rowKind(userPartition, 'PROFILE', {
   GetItem: ['Read the profile of a user', 2],
@@ -33,8 +33,7 @@ export const personWordKey = rowKind(
   '{word}#{userId}',
   {
     Query: ['List users with a word', 20, '{word}'],
-    PutItem: ['Index a user under a word', 2],
-    DeleteItem: ['Remove a user from a word', 2],
+    ...elsewhere({ PutItem: ['Index a user under a word', 2], DeleteItem: ['Remove a user from a word', 2] }),
   },
   (word: string, userId: number) => [word, word, userId],
 )

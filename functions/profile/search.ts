@@ -4,22 +4,29 @@ import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { visitor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { isMatch, parseQuery } from '../kernel/search-words.ts'
+import type { Named } from '../kernel/search-words.ts'
 import { personSightOf } from '../kernel/sight.ts'
 import type { Seen } from '../kernel/sight.ts'
+import { wordIndex } from '../kernel/word-index.ts'
 import { accountsByIds } from './account.store.ts'
-import { peopleByWord, putWord, removeWord } from './search.store.ts'
-import { answers, askedFor, indexWords, wordsOfPerson } from './search-words.ts'
+import { personWordKey, personWordPartition } from './rows.ts'
 import { cardOf } from './user.ts'
+
+/** PERSON#{three letters} / {word}#{id} */
+const index = wordIndex({ partition: personWordPartition, key: personWordKey, idName: 'userId' })
+
+const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Named => ({ name, more: handle })
 
 /**
  * Finds people by the beginnings of words. Index rows only suggest candidates and each account is checked, so a former
  * name or a hidden account is never found, even if the index lags.
  */
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
-  const parsed = askedFor(query)
+  const parsed = parseQuery(query)
   if (!parsed) throw invalid('query')
-  const candidates = await accountsByIds(await peopleByWord(parsed, searchResultsMost))
-  const people = candidates.filter((item) => isFindable(item) && answers(item, parsed)).map(cardOf)
+  const candidates = await accountsByIds((await index.find(parsed)).slice(0, searchResultsMost))
+  const people = candidates.filter((item) => isFindable(item) && isMatch(namedOf(item), parsed)).map(cardOf)
   const users = people.toSorted((a, b) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
   return { users }
 }
@@ -42,13 +49,12 @@ export async function indexPerson(
   before: IndexedPerson | undefined,
   after: IndexedPerson | undefined,
 ): Promise<void> {
-  const [old, now] = [before, after].map((item) => (item && isFindable(item) ? item : undefined))
-  const nms = (after ?? before)?.nms ?? 0
-  const words = now ? wordsOfPerson(now) : []
-  if (old && now && wordsOfPerson(old).join(' ') === words.join(' ')) return
-  const [gone, kept] = [old ? indexWords(old) : [], now ? indexWords(now) : []]
-  await Promise.all([
-    ...gone.filter((word) => !kept.includes(word)).map((word) => removeWord(word, userId, nms)),
-    ...kept.map((word) => putWord(word, userId, words, nms)),
-  ])
+  const [old, now] = [before, after].map((item) => (item && isFindable(item) ? namedOf(item) : undefined))
+  await index.update(userId, old, now, (after ?? before)?.nms ?? 0)
 }
+
+/** Removes an erased person's index rows. */
+export const forgetPersonWords = (
+  person: Pick<IndexedPerson, 'name' | 'handle' | 'nms'>,
+  userId: number,
+): Promise<void> => index.update(userId, namedOf(person), undefined, person.nms + 1)

@@ -1,7 +1,7 @@
 import { madeExtra, madePolicy, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Row } from '../kernel/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { extraItem, policyItem, pricesItem, promoItem, rateItem, ratesIn } from './collection.ts'
 
 const stamp = { nco: 1, nms: 2 }

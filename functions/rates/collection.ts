@@ -6,8 +6,8 @@ import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.t
 import { pricesKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
-import { rowsWith } from '../kernel/row.ts'
-import type { Row, Stamp } from '../kernel/row.ts'
+import { rowsWith } from '../kernel/table/row.ts'
+import type { Row, Stamp } from '../kernel/table/row.ts'
 
 /** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>

@@ -1,12 +1,13 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { openedGrants, removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { partCountGrants, partGrants } from '../listing/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'L#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'AT#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
-    'LC#': ['GetItem', 'UpdateItem'],
-    'REMOVED#': ['PutItem'],
-    'LU#': ['Query'],
-    'TEAMS#': ['Query'],
-  },
-}
+export const grants = mergeGrants(
+  ownGrants(rows),
+  partGrants,
+  partCountGrants,
+  removalGrants,
+  openedGrants,
+  teamCheckGrants,
+)

@@ -1,4 +1,4 @@
-import { rowsByKeys } from '../kernel/people.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import type { PlainRate } from './collection.ts'
 import { rateKey } from './rows.ts'
 

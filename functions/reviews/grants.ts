@@ -1,6 +1,6 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingReadGrants } from '../listing/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: { 'L#': ['GetItem'], 'LR#': ['GetItem'], 'LU#': ['Query'], 'TEAMS#': ['Query'], 'U#': ['BatchGetItem'] },
-  index: ['REVIEWS#'],
-}
+export const grants = mergeGrants(ownGrants(rows), listingReadGrants, openedGrants, peopleGrants, teamCheckGrants)

@@ -1,12 +1,12 @@
 import { tripPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 /** A search, by its id. */
 export const searchKey = rowKind('SEARCH#{searchId}', 'SEARCH', {
   GetItem: ['Read a search', 1],
   PutItem: ['Create a search', 1],
   UpdateItem: ['Change a search', 1],
-  DeleteItem: ['Remove a search', 1],
+  ...elsewhere({ DeleteItem: ['Remove a search', 1] }),
 })
 /** Copy of a board's search on the board, where one query reads everything. */
 export const boardSearchKey = rowKind(

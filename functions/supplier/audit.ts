@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
@@ -7,7 +6,8 @@ import type { AuditItem } from '../kernel/audit.ts'
 import { auditPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { pageOf } from '../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../kernel/table/read.ts'
 
 /**
  * A page of the audit log, newest first. Rows hold ids only and names are looked up here, so an erased person has none.
@@ -41,19 +41,5 @@ const isCursorOf = (after: Record<string, unknown> | undefined, supplierId: numb
   after?.['pk'] === auditPartition(supplierId) && typeof after['sk'] === 'string' && Object.keys(after).length === 2
 
 /** A page of a supplier's audit rows. AUDIT#{supplier} / * */
-async function auditPage(
-  supplierId: number,
-  after: Record<string, unknown> | undefined,
-): Promise<{ items: AuditItem[]; last: Record<string, unknown> | undefined }> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': auditPartition(supplierId) },
-      ScanIndexForward: false,
-      ExclusiveStartKey: after,
-      Limit: auditPageSize,
-    }),
-  )
-  return { items: Items as AuditItem[], last: LastEvaluatedKey }
-}
+const auditPage = (supplierId: number, after: PageStart): Promise<RowPage<AuditItem>> =>
+  pageOf(auditPartition(supplierId), { after, most: auditPageSize, newestFirst: true })

@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Facilitator } from '@nestboard/shared/supplier/model.ts'
 import { supplierPartition } from '../kernel/rows.ts'
 import { integrationKey } from './rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { firstRowsOf } from '../kernel/table/read.ts'
 
 /** Above the number of subtypes; a supplier has one integration of each. */
 const integrationsMost = 20
@@ -12,14 +11,9 @@ const integrationsMost = 20
  * S#{supplier} / INTEGRATION#*, rows of {subtype, status, active} as the requirement names them (supplier §3).
  */
 export async function isConnected(supplierId: number, subtype: Facilitator): Promise<boolean> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': supplierPartition(supplierId), ':prefix': integrationKey.prefix },
-      ConsistentRead: true,
-      Limit: integrationsMost,
-    }),
-  )
-  return Items.some((row) => row['subtype'] === subtype && row['status'] === 'CONNECTED' && row['active'] === true)
+  const rows = await firstRowsOf(supplierPartition(supplierId), integrationsMost, {
+    prefix: integrationKey.prefix,
+    consistent: true,
+  })
+  return rows.some((row) => row['subtype'] === subtype && row['status'] === 'CONNECTED' && row['active'] === true)
 }

@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { putRow, removeRow } from '../kernel/row.ts'
-import { tableName } from '../kernel/table.ts'
+import { is, missing } from '../kernel/table/condition.ts'
+import { putRow, removeRow, requireRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { targetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
@@ -32,24 +32,11 @@ export const putInvitation = (
   ...(item.userId === undefined ? [] : [isNoMember(item.supplierId, item.userId)]),
 ]
 
-const isNoMember = (supplierId: number, userId: number): Write => ({
-  ConditionCheck: {
-    TableName: tableName,
-    Key: teamMemberKey(supplierId, userId),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+const isNoMember = (supplierId: number, userId: number): Write => requireRow(teamMemberKey(supplierId, userId), missing)
 
 /** The writes that remove an invitation; the first is lost where it is gone. */
 export const removeInvitation = (item: InvitationItem): [invitation: Write, invited: Write, pointer: Write] => [
-  {
-    Delete: {
-      TableName: tableName,
-      Key: invitationKey(item.supplierId, item.target),
-      ConditionExpression: 'id = :id',
-      ExpressionAttributeValues: { ':id': item.id },
-    },
-  },
+  removeRow(invitationKey(item.supplierId, item.target), is({ id: item.id })),
   removeRow(invitedKey(item)),
   removeRow(memberPointerKey(item.id)),
 ]
@@ -62,13 +49,6 @@ export function acceptInvitation(item: InvitationItem, userId: number, nowMs: nu
   const { id, supplierId, role } = item
   const [invitation, invited] = removeInvitation(item)
   const [membership, standing] = putMember({ id, supplierId, userId, role, isOwner: false, nco: nowMs })
-  const pointer: Write = {
-    Put: {
-      TableName: tableName,
-      Item: { ...memberPointerKey(id), supplierId, userId },
-      ConditionExpression: 'target = :target',
-      ExpressionAttributeValues: { ':target': item.target },
-    },
-  }
+  const pointer = putRow({ ...memberPointerKey(id), supplierId, userId }, is({ target: item.target }))
   return [invitation, membership as Write, standing as Write, invited, pointer]
 }

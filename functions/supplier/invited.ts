@@ -1,5 +1,5 @@
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import { rowsOf } from '../kernel/partition.ts'
+import { rowsOf } from '../kernel/table/read.ts'
 import { emailPartition, userPartition } from '../kernel/rows.ts'
 import { invitedUserKey } from './rows.ts'
 

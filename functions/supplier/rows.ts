@@ -1,5 +1,5 @@
 import { emailPartition, supplierPartition, userPartition } from '../kernel/rows.ts'
-import { rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 
 export const supplierKey = rowKind(supplierPartition, 'SUPPLIER', {
   GetItem: ['Read a supplier', 1],
@@ -35,7 +35,7 @@ export const invitedUserKey = rowKind(userPartition, 'INVITED#S#{supplierId}', {
 export const invitedAddressKey = rowKind(emailPartition, 'INVITED#S#{supplierId}', {
   PutItem: ['List an invitation under an email address', 1],
   DeleteItem: ['Remove an invitation from an email address', 1],
-  Query: ['List invitations of an email address', 2],
+  ...elsewhere({ Query: ['List invitations of an email address', 2] }),
 })
 /** Number of members and invitations of a team. */
 export const teamSizeKey = rowKind(supplierPartition, 'TEAM', {

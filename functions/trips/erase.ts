@@ -2,7 +2,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
-import type { Row } from '../kernel/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { changeProduct, productsOn } from './product.store.ts'
@@ -31,7 +31,7 @@ const pagesPerRunMost = 50
  */
 export async function forgetMember(userId: number, nowMs: number): Promise<void> {
   for (let round = 0; round < pagesPerRunMost; round++) {
-    const { members, last } = await tripsPage(userId, undefined)
+    const { items: members, last } = await tripsPage(userId, undefined)
     for (const { id } of members) await leaveBoard(id, userId, nowMs)
     if (!last) return
   }

@@ -1,13 +1,10 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { peopleGrants } from '../kernel/shared-grants.ts'
+import { grants as offerGrants } from '../offers/grants.ts'
+import * as rows from './rows.ts'
 
-export const grants: Grants = {
-  table: {
-    'T#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    // `U#`: people invited to a board. `L#`, `LU#`, `TEAMS#`: rows that decide the price of an offer.
-    'U#': ['BatchGetItem', 'GetItem', 'Query'],
-    'L#': ['Query'],
-    'LU#': ['Query'],
-    'TEAMS#': ['Query'],
-  },
-  index: ['TRIPS#'],
-}
+/** Products as their orders read and change them (`product-order.ts`). */
+export const orderedProductGrants = uses(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
+
+/** People are read when they are invited to a board; the rest decides the prices of its offers. */
+export const grants = mergeGrants(ownGrants(rows), offerGrants, peopleGrants)

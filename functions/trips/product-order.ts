@@ -1,9 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
-import { rowsByKeys } from '../kernel/people.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { allOf, below, is } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import { tableName } from '../kernel/table.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
 /** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
@@ -16,17 +18,12 @@ export interface ProductRow extends Pick<
   readonly supplierId?: number
 }
 
-async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  return Item as T | undefined
-}
-
 /** A product, read consistently. T#{stem} / PRODUCT#{id} */
-export const productAt = (id: number): Promise<ProductRow | undefined> => itemAt({ ...productKey(id) })
+export const productAt = (id: number): Promise<ProductRow | undefined> => rowAt(productKey(id), { consistent: true })
 
 /** Products by their ids, in no order; missing ones are left out. Half a unit each. T#{stem} / PRODUCT#{id} */
-export const productsAt = async (ids: Iterable<number>): Promise<ProductRow[]> =>
-  (await rowsByKeys([...new Set(ids)].map(productKey))) as unknown as ProductRow[]
+export const productsAt = (ids: Iterable<number>): Promise<ProductRow[]> =>
+  rowsByKeys([...new Set(ids)].map(productKey))
 
 /** Who writes a product, and when; epoch ms. */
 interface Ordering {
@@ -35,54 +32,58 @@ interface Ordering {
 }
 
 /**
- * The clause that changes a product as it was read, on behalf of its order. `from` names what the write requires beside
- * the version. Lost to whatever came between, a vote included: the order's step is then made again from a fresh read.
+ * The clause that changes a product for its order, if it is unchanged since it was read. A vote in between is a version
+ * conflict, too: the order's step then starts again from a fresh read.
  */
 const change = (
   { id, nms: seen }: Pick<ProductRow, 'id' | 'nms'>,
   { nms }: Ordering,
-  set: string,
-  from: string,
-  values: Readonly<Record<string, unknown>>,
+  set: Readonly<Partial<ProductRow>>,
+  condition: Condition,
 ): Clause => ({
+  write: updateRow(
+    productKey(id),
+    { set: { ...set, nms: nextVersion({ nms: seen }, nms) } },
+    allOf(is({ nms: seen }), condition),
+  ),
+  otherwise: versionConflict,
+})
+
+/**
+ * Gives a product its order: the very offer that was checked, with no other order under way. Written by hand, because the
+ * order is appended to a list.
+ */
+export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause => ({
   write: {
     Update: {
       TableName: tableName,
-      Key: productKey(id),
-      UpdateExpression: `SET ${set}, nms = :nms`,
-      ConditionExpression: `nms = :seen AND ${from}`,
-      ...(`${set}${from}`.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } }),
-      ExpressionAttributeValues: { ...values, ':seen': seen, ':nms': nextVersion({ nms: seen }, nms) },
+      Key: productKey(product.id),
+      UpdateExpression: 'SET orderId = :id, orderIds = list_append(if_not_exists(orderIds, :none), :ids), nms = :nms',
+      ConditionExpression:
+        'nms = :seen AND #status = :from AND offerKey = :offer AND (orderId = :zero OR attribute_not_exists(orderId))',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': order.id,
+        ':ids': [order.id],
+        ':none': [],
+        ':from': from,
+        ':zero': 0,
+        ':offer': product.offerKey,
+        ':seen': product.nms,
+        ':nms': nextVersion(product, order.nms),
+      },
     },
   },
   otherwise: versionConflict,
 })
 
-/** Gives a product its order: the very offer that was checked, with no other order on its way. */
-export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause =>
-  change(
-    product,
-    order,
-    'orderId = :id, orderIds = list_append(if_not_exists(orderIds, :none), :ids)',
-    '#status = :from AND offerKey = :offer AND (orderId = :zero OR attribute_not_exists(orderId))',
-    { ':id': order.id, ':ids': [order.id], ':none': [], ':from': from, ':zero': 0, ':offer': product.offerKey },
-  )
-
 /** Leaves a product as it was before its order. */
 export const freeProduct = (product: ProductRow, order: Ordering): Clause =>
-  change(product, order, 'orderId = :zero', 'orderId = :id', { ':zero': 0, ':id': order.id })
+  change(product, order, { orderId: 0 }, is({ orderId: order.id }))
 
 /** `freeProduct` without reading the product. Lost if it is gone, belongs to another order, or is not older than `order.nms`. */
 export const freeUnread = ({ id, productId, nms }: Ordering & { readonly productId: number }): Clause => ({
-  write: {
-    Update: {
-      TableName: tableName,
-      Key: productKey(productId),
-      UpdateExpression: 'SET orderId = :zero, nms = :nms',
-      ConditionExpression: 'orderId = :id AND nms < :nms',
-      ExpressionAttributeValues: { ':id': id, ':zero': 0, ':nms': nms },
-    },
-  },
+  write: updateRow(productKey(productId), { set: { orderId: 0, nms } }, allOf(is({ orderId: id }), below({ nms }))),
   otherwise: versionConflict,
 })
 
@@ -91,29 +92,18 @@ export const bookProduct = (product: ProductRow, order: Ordering, reservationId:
   change(
     product,
     order,
-    'orderId = :zero, #status = :booked, reservationIds = :reservations',
-    'orderId = :id AND offerKey = :offer',
-    {
-      ':zero': 0,
-      ':id': order.id,
-      ':booked': 'BOOKED',
-      ':reservations': [reservationId],
-      ':offer': product.offerKey,
-    },
+    { orderId: 0, status: 'BOOKED', reservationIds: [reservationId] },
+    is({ orderId: order.id, offerKey: product.offerKey }),
   )
 
 /** Makes a product canceled, by its order. */
 export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
-  change(product, order, 'orderId = :zero, #status = :cancelled', 'orderId = :id', {
-    ':zero': 0,
-    ':id': order.id,
-    ':cancelled': 'CANCELLED',
-  })
+  change(product, order, { orderId: 0, status: 'CANCELLED' }, is({ orderId: order.id }))
 
 /**
  * Gives a booked product the order that cancels it, without reading it first: the condition names all that the order
  * depends on. Lost where the product is not booked by this reservation or has another order on its way, and where its
- * version is not before `order.nms`.
+ * version is not before `order.nms`. Written by hand, because the order is appended to a list.
  */
 export const takeBooked = (productId: number, order: Ordering, reservationId: number): Clause => ({
   write: {

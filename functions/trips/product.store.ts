@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { is } from '../kernel/table/condition.ts'
+import { rowAt, rowsOf } from '../kernel/table/read.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 
 /**
@@ -23,49 +24,24 @@ export interface ProductItem extends Pick<
   readonly supplierId?: number
 }
 
-async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  return Item as T | undefined
-}
-
 /** A product, read consistently. T#{stem} / PRODUCT#{id} */
-export const productItem = (id: number): Promise<ProductItem | undefined> => itemAt({ ...productKey(id) })
+export const productItem = (id: number): Promise<ProductItem | undefined> => rowAt(productKey(id), { consistent: true })
 
 /** All products of a board, read consistently. Booked ones of a deleted board with the same stem are left out. T#{stem} / PRODUCT#* */
 export async function productsOn(tripId: number): Promise<ProductItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productKey.prefix },
-      ConsistentRead: true,
-    }),
-  )
-  return (Items as ProductItem[]).filter((item) => item.tripId === tripId)
+  const under = { prefix: productKey.prefix, consistent: true }
+  return (await rowsOf<ProductItem>(tripPartition(tripId), under)).filter((item) => item.tripId === tripId)
 }
 
 /** The clause of a new product; a taken id is a version conflict. */
 export const putProduct = (item: ProductItem): Clause => ({
-  write: {
-    Put: {
-      TableName: tableName,
-      Item: { ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  write: putRow({ ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] }),
   otherwise: versionConflict,
 })
 
 /** The clause that removes a product, if it is unchanged since it was read. */
 export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
-  write: {
-    Delete: {
-      TableName: tableName,
-      Key: productKey(id),
-      ConditionExpression: 'nms = :seen',
-      ExpressionAttributeValues: { ':seen': nms },
-    },
-  },
+  write: removeRow(productKey(id), is({ nms })),
   otherwise: versionConflict,
 })
 
@@ -77,23 +53,19 @@ interface Change {
 }
 
 /** The clause that changes a product, if it is unchanged since it was read. */
-export function changeProduct(before: ProductItem, nms: number, { set = {}, voter, formerVoter }: Change): Clause {
-  const given = Object.entries({ ...set, nms })
-  const voted = voter ?? formerVoter
-  const verb = voter === undefined ? 'DELETE' : 'ADD'
-  const Update = {
-    TableName: tableName,
-    Key: productKey(before.id),
-    UpdateExpression:
-      `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}` +
-      (voted === undefined ? '' : ` ${verb} voters :voter`),
-    ConditionExpression: '#nms = :seen',
-    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      ...(voted !== undefined && { ':voter': new Set([voted]) }),
-      ':seen': before.nms,
+export const changeProduct = (
+  { id, nms: seen }: ProductItem,
+  nms: number,
+  { set, voter, formerVoter }: Change,
+): Clause => ({
+  write: updateRow(
+    productKey(id),
+    {
+      set: { ...set, nms },
+      add: voter === undefined ? {} : { voters: new Set([voter]) },
+      drop: formerVoter === undefined ? {} : { voters: new Set([formerVoter]) },
     },
-  }
-  return { write: { Update }, otherwise: versionConflict }
-}
+    is({ nms: seen }),
+  ),
+  otherwise: versionConflict,
+})

@@ -9,8 +9,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import { productKey, tripsOfUser } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { schemaFieldsOf } from '../kernel/row.ts'
-import type { Row } from '../kernel/row.ts'
+import { schemaFieldsOf } from '../kernel/table/row.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { boardWith } from './board.store.ts'
@@ -49,7 +49,7 @@ export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, 
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   // A cursor names its partition, so a cursor from another person's list is rejected.
   if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalid('cursor')
-  const { members, last } = await tripsPage(userId, after)
+  const { items: members, last } = await tripsPage(userId, after)
   return { trips: members.map(tripOf), cursor: cursorOf(last) }
 }
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
-import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
+import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { load } from '../import/load.ts'

@@ -1,4 +1,4 @@
-import { holderOf } from '@nestboard/functions/auth/login.store.ts'
+import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
 import { createSessionWithToken } from '@nestboard/functions/auth/session.ts'
 import { createAccount } from '@nestboard/functions/auth/signup.ts'
 import { cookieAmong } from '@nestboard/functions/kernel/cookie.ts'
@@ -13,8 +13,8 @@ import type { DemoUser } from './people.ts'
  */
 export async function signUp<P extends CastMember>(origin: string, person: P, nowMs: number): Promise<P & DemoUser> {
   const { email, password, name, country } = person
-  const holder = await holderOf(email)
-  if (holder && holder.confirmed !== false) return { ...person, userId: holder.userId }
+  const holderId = await provenHolderOf(email)
+  if (holderId !== undefined) return { ...person, userId: holderId }
   const cookies: string[] = []
   const context = {
     ...contextWithoutHttp,

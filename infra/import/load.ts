@@ -1,11 +1,11 @@
 import { listingCountKey, listingKey } from '@nestboard/functions/listing/rows.ts'
 import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
-import type { Row } from '@nestboard/functions/kernel/row.ts'
+import type { Row } from '@nestboard/functions/kernel/table/row.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
 import type { Counter } from '@nestboard/functions/search/map/filed.ts'
 import { listingWordItems } from '@nestboard/functions/listing/search.ts'
-import { firstRowsOf } from '@nestboard/functions/search/map/first-rows.ts'
+import { firstMapRowsOf } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
 import { supplierIdOf } from './ids.ts'
@@ -62,7 +62,7 @@ function countWrites(counters: readonly Counter[]): Write[] {
 
 /** Puts listings on the map: first the counters, then the map items. Returns the number of rows written. */
 async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<number> {
-  const first = all.map(({ listing, others }) => firstRowsOf(listing.id, [listing, ...others] as Row[], nowMs))
+  const first = all.map(({ listing, others }) => firstMapRowsOf(listing.id, [listing, ...others] as Row[], nowMs))
   await writeRows(countWrites(first.flatMap(({ counters }) => counters)))
   const items = first.flatMap((each) => each.items)
   await putRows(items)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Outcome } from '../check.ts'
+import type { CheckOutcome } from '../check.ts'
 
 /** How a run went. Nothing is ever left out: what broke before it could count is one failure. */
 export interface Tally {
@@ -12,7 +12,7 @@ export const total = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
 })
 
-export const ofChecks = (outcomes: readonly Pick<Outcome, 'passed'>[]): Tally => ({
+export const ofChecks = (outcomes: readonly Pick<CheckOutcome, 'passed'>[]): Tally => ({
   passed: outcomes.filter(({ passed }) => passed).length,
   failed: outcomes.filter(({ passed }) => !passed).length,
 })

@@ -16,14 +16,22 @@ export interface Pattern {
   readonly sk?: string
   /** Most units of one item; a transaction takes twice as many. */
   readonly units: number
+  /** Asked by reactions, timers, imports or other features, so the function of the feature is not granted it. */
+  readonly elsewhere?: boolean
 }
 
 /**
  * A question in plain words and its most units. `range`, for a query, is the beginning of the sort keys it reads; left
  * out, it is the text before the first part of the row's sort key.
  */
-export type Ask = readonly [question: string, units: number, range?: string]
+export type Ask = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
 type Asks = Partial<Record<Pattern['call'], Ask>>
+
+/** Marks questions that the feature's own function never asks. */
+export const elsewhere = (asks: Asks): Asks =>
+  Object.fromEntries(
+    Object.entries(asks).map(([call, [question, units, range]]) => [call, [question, units, range, 'elsewhere']]),
+  )
 
 type PartNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? [Name, ...PartNames<Rest>] : []
 type PartOf<Name> = Name extends 'id' | `${string}Id` ? number : number | string
@@ -49,6 +57,8 @@ export interface RowKind<A extends readonly unknown[]> {
   readonly after: (...parts: readonly (number | string)[]) => string
   /** What is asked of the kind, and of the partition it lies in. */
   readonly patterns: readonly Pattern[]
+  /** What is asked of the kind itself. */
+  readonly own: readonly Pattern[]
 }
 
 /** The template's text around its parts. */
@@ -70,9 +80,17 @@ function fillOf(template: string): Fill {
 
 /** The patterns that asks of these templates are. */
 export function patternsOf(asks: Asks, pk: string, sk: string, index?: typeof indexName): Pattern[] {
-  return (Object.entries(asks) as [Pattern['call'], Ask][]).map(([call, [question, units, range]]) => {
+  return (Object.entries(asks) as [Pattern['call'], Ask][]).map(([call, [question, units, range, by]]) => {
     const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk
-    return { question, call, ...(index && { index }), pk, ...(sort && { sk: sort }), units }
+    return {
+      question,
+      call,
+      ...(index && { index }),
+      pk,
+      ...(sort && { sk: sort }),
+      units,
+      ...(by && { elsewhere: true }),
+    }
   })
 }
 
@@ -116,10 +134,12 @@ export function rowKind<
     const parts = partsFrom(ofParts, args)
     return { pk: lies.keyed(parts), sk: fill(parts, parts.length - literals.length + 1) }
   }
+  const own = patternsOf(asks, lies.pk, sk)
   return Object.assign(build, {
     prefix: literals[0]!,
     after: (...parts: readonly (number | string)[]) =>
       literals.slice(1, parts.length + 1).reduce((text, literal, at) => `${text}${parts[at]!}${literal}`, literals[0]!),
-    patterns: [...lies.patterns, ...patternsOf(asks, lies.pk, sk)],
+    patterns: [...lies.patterns, ...own],
+    own,
   })
 }

@@ -15,9 +15,9 @@ export const placeIn = (cursor: string | undefined): string | undefined =>
 export const lastPlace = '9'
 
 /** Builds the partition key of the index and states the question asked of it; what it `lists` is in order of its sort keys. */
-export function indexPartition<T extends string>(pk: T, [question, units, range = '']: Ask): Partition<Parts<T>> {
+export function indexPartition<T extends string>(pk: T, [question, units, range = '', by]: Ask): Partition<Parts<T>> {
   const build = partition(pk)
-  const patterns = patternsOf({ Query: [question, units, range] }, pk, '', 'gsi1')
+  const patterns = patternsOf({ Query: [question, units, range, by] }, pk, '', 'gsi1')
   return Object.assign(build, { patterns })
 }
 

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '../table/row-kind.ts'
-import { rowsOf as partitionRows } from '../partition.ts'
-import { rowsByKeys } from '../people.ts'
+import { rowsOf as partitionRows } from '../table/read.ts'
+import { rowsByKeys } from '../table/read.ts'
 import { table, tableName } from '../table.ts'
 import { besides } from './table-use.ts'
 

@@ -7,7 +7,7 @@ import { madeExtra, madePromo, madeRate } from '@nestboard/shared/rates/testing/
 import { feeItem } from '../../fees/collection.ts'
 import { rulesItem } from '../../inventory/collection.ts'
 import { newId } from '../../kernel/random.ts'
-import type { Row } from '../../kernel/row.ts'
+import type { Row } from '../../kernel/table/row.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { extraItem, pricesItem, promoItem, rateItem } from '../../rates/collection.ts'

@@ -1,8 +1,8 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
-import { putRow } from '../../kernel/row.ts'
-import type { Row } from '../../kernel/row.ts'
+import { putRow } from '../../kernel/table/write.ts'
+import type { Row } from '../../kernel/table/row.ts'
 import { ratingsItem, reviewItem } from '../collection.ts'
 import type { Said } from '../collection.ts'
 

@@ -1,5 +1,5 @@
 import type { Key } from '../../kernel/table/row-kind.ts'
-import type { Row } from '../../kernel/row.ts'
+import type { Row } from '../../kernel/table/row.ts'
 import { bookableIn } from '../../offers/collection.ts'
 import type { Counter } from './filed.ts'
 import { projectionOf } from './projection.ts'
@@ -16,7 +16,7 @@ export interface FirstRows {
  * project. The mark `loaded` tells the projector that nothing is left to do.
  * @param nowMs `nms` of all these rows
  */
-export function firstRowsOf(listingId: number, rows: readonly Row[], nowMs: number): FirstRows {
+export function firstMapRowsOf(listingId: number, rows: readonly Row[], nowMs: number): FirstRows {
   const { puts, counts, end } = projectionOf(listingId, bookableIn(rows), undefined, 'all', nowMs)
   const state = end && stateItem(listingId, { ...end, loaded: nowMs })
   return { items: [...puts, ...(state ? [state] : [])], counters: counts }

@@ -1,4 +1,4 @@
-import type { Row } from '../../kernel/row.ts'
+import type { Row } from '../../kernel/table/row.ts'
 import { mapStateKey } from './rows.ts'
 import { turns } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'

@@ -1,6 +1,6 @@
 import { encodedInteger, idCharacters } from '@nestboard/shared/search/map/code.ts'
 import { listingPartition } from '../../kernel/rows.ts'
-import { partition, rowKind } from '../../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../../kernel/table/row-kind.ts'
 import { indexPartition, sortable } from '../../kernel/table/time-index.ts'
 
 /**
@@ -29,8 +29,10 @@ export const mapRows = [
     'm0#{window}{tile}',
     {
       Query: ['List map rows in space order', 12],
-      PutItem: ['Add a map row in space order', 1],
-      DeleteItem: ['Remove a map row in space order', 1],
+      ...elsewhere({
+        PutItem: ['Add a map row in space order', 1],
+        DeleteItem: ['Remove a map row in space order', 1],
+      }),
     },
     windowAndTile(10),
   ),
@@ -38,8 +40,10 @@ export const mapRows = [
     'm1#{window}{tile}',
     {
       Query: ['List map rows of a region by price', 12],
-      PutItem: ['Add a map row of a region by price', 1],
-      DeleteItem: ['Remove a map row of a region by price', 1],
+      ...elsewhere({
+        PutItem: ['Add a map row of a region by price', 1],
+        DeleteItem: ['Remove a map row of a region by price', 1],
+      }),
     },
     windowAndTile(mapPriceLevels[0]),
   ),
@@ -47,8 +51,10 @@ export const mapRows = [
     'm2#{window}{tile}',
     {
       Query: ['List map rows of a city by price', 12],
-      PutItem: ['Add a map row of a city by price', 1],
-      DeleteItem: ['Remove a map row of a city by price', 1],
+      ...elsewhere({
+        PutItem: ['Add a map row of a city by price', 1],
+        DeleteItem: ['Remove a map row of a city by price', 1],
+      }),
     },
     windowAndTile(mapPriceLevels[1]),
   ),
@@ -56,8 +62,10 @@ export const mapRows = [
     'm3#{window}{tile}',
     {
       Query: ['List map rows of a quarter by price', 12],
-      PutItem: ['Add a map row of a quarter by price', 1],
-      DeleteItem: ['Remove a map row of a quarter by price', 1],
+      ...elsewhere({
+        PutItem: ['Add a map row of a quarter by price', 1],
+        DeleteItem: ['Remove a map row of a quarter by price', 1],
+      }),
     },
     windowAndTile(mapPriceLevels[2]),
   ),
@@ -77,19 +85,28 @@ export const mapHistograms = [
   rowKind(
     'mh1#{group}',
     '{tile}',
-    { Query: ['List price histograms of regions', 4], UpdateItem: ['Count a listing in a region’s histogram', 2] },
+    {
+      Query: ['List price histograms of regions', 4],
+      ...elsewhere({ UpdateItem: ['Count a listing in a region’s histogram', 2] }),
+    },
     tileGroup(mapPriceLevels[0]),
   ),
   rowKind(
     'mh2#{group}',
     '{tile}',
-    { Query: ['List price histograms of cities', 4], UpdateItem: ['Count a listing in a city’s histogram', 2] },
+    {
+      Query: ['List price histograms of cities', 4],
+      ...elsewhere({ UpdateItem: ['Count a listing in a city’s histogram', 2] }),
+    },
     tileGroup(mapPriceLevels[1]),
   ),
   rowKind(
     'mh3#{group}',
     '{tile}',
-    { Query: ['List price histograms of quarters', 4], UpdateItem: ['Count a listing in a quarter’s histogram', 2] },
+    {
+      Query: ['List price histograms of quarters', 4],
+      ...elsewhere({ UpdateItem: ['Count a listing in a quarter’s histogram', 2] }),
+    },
     tileGroup(mapPriceLevels[2]),
   ),
 ] as const
@@ -98,15 +115,20 @@ export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number) => mapHistograms[
 export const mapDensityKey = rowKind(
   'md#{group}',
   '{tile}',
-  { Query: ['List densities of tiles', 4], UpdateItem: ['Count a listing in the density of its tile', 2] },
+  {
+    Query: ['List densities of tiles', 4],
+    ...elsewhere({ UpdateItem: ['Count a listing in the density of its tile', 2] }),
+  },
   (tile: number) => [encodedInteger(Math.floor(tile / 64), codeLength(7)), encodedInteger(tile % 64, 1)],
 )
 
 /** Where the map's rows of a listing are. */
 export const mapStateKey = rowKind(listingPartition, 'MAP', {
-  PutItem: ['Record the map rows of a listing', 3],
-  UpdateItem: ['Postpone the roll of a listing’s windows', 3],
+  ...elsewhere({
+    PutItem: ['Record the map rows of a listing', 3],
+    UpdateItem: ['Postpone the roll of a listing’s windows', 3],
+  }),
 })
 /** Index of the listings on the map, by when their windows roll. */
-export const mapRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}'])
+export const mapRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}', 'elsewhere'])
 export const mapRollOrder = (atMs: number): string => sortable(atMs)

@@ -9,7 +9,7 @@ import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { expect, it } from 'vitest'
-import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
+import { mapGrants } from '@nestboard/events/lanes/map-grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 
 it('the catalog lane may write the map and remove searches, is woken by the rows that need it, and never by its own writes', async () => {

@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { table, tableName } from '../table.ts'
+import type { indexName } from '../table.ts'
+import { named } from './condition.ts'
+import type { Condition } from './condition.ts'
+import type { Key } from './row-kind.ts'
+import type { Row } from './row.ts'
+
+/** Reads before a write are consistent; reads for display may be eventually consistent, at half the units. */
+export interface Reading {
+  readonly consistent?: boolean
+}
+/** Attributes to read; all by default. The units are those of the whole row. */
+interface Projected extends Reading {
+  readonly fields?: readonly string[]
+}
+
+const projection = (fields: readonly string[] | undefined): string | undefined =>
+  fields?.map((name) => `#${name}`).join(', ')
+
+/** The row at a key; undefined without one. */
+export async function rowAt<T = Row>(
+  { pk, sk }: Key,
+  { consistent = false, fields }: Projected = {},
+): Promise<T | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: { pk, sk },
+      ConsistentRead: consistent,
+      ...(fields && { ProjectionExpression: projection(fields), ...named([projection(fields)], {}) }),
+    }),
+  )
+  return Item as T | undefined
+}
+
+/** Where the next page of a query begins. */
+export type PageStart = Record<string, unknown> | undefined
+export interface RowPage<T> {
+  readonly items: T[]
+  /** Undefined after the last page. */
+  readonly last: PageStart
+}
+
+/** What a query reads of a partition. At most one range: `prefix`, `before`, or `from` and `to`, both inclusive. */
+export interface RowsAsked extends Projected {
+  readonly index?: typeof indexName
+  readonly prefix?: string
+  readonly from?: string
+  readonly to?: string
+  readonly before?: string
+  readonly newestFirst?: boolean
+  /** Leaves rows out after they were read and paid for. */
+  readonly filter?: Condition | undefined
+}
+
+/** The condition on the sort key, on whose value `:sort` the meter tells questions apart. */
+function rangeOf(sk: string, { prefix, from, to, before }: RowsAsked): [text: string, values: Record<string, string>] {
+  if (prefix !== undefined) return [` AND begins_with(${sk}, :sort)`, { ':sort': prefix }]
+  if (before !== undefined) return [` AND ${sk} < :sort`, { ':sort': before }]
+  if (from !== undefined && to !== undefined) return [` AND ${sk} BETWEEN :sort AND :to`, { ':sort': from, ':to': to }]
+  if (from !== undefined) return [` AND ${sk} >= :sort`, { ':sort': from }]
+  return to === undefined ? ['', {}] : [` AND ${sk} <= :sort`, { ':sort': to }]
+}
+
+/** A page of a partition of the table or the index. `most`: rows read, before the filter. */
+export async function pageOf<T = Row>(
+  partition: string,
+  { after, most, ...asked }: RowsAsked & { readonly after?: PageStart; readonly most?: number },
+): Promise<RowPage<T>> {
+  const { index, consistent = false, newestFirst = false, filter, fields } = asked
+  const [range, values] = rangeOf(index ? 'gsi1sk' : 'sk', asked)
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: index,
+      KeyConditionExpression: `${index ? 'gsi1pk' : 'pk'} = :pk${range}`,
+      FilterExpression: filter?.text,
+      ProjectionExpression: projection(fields),
+      ...named([filter?.text, projection(fields)], { ':pk': partition, ...values, ...filter?.values }),
+      ScanIndexForward: !newestFirst,
+      ConsistentRead: consistent,
+      ExclusiveStartKey: after,
+      Limit: most,
+    }),
+  )
+  return { items: Items as T[], last: LastEvaluatedKey }
+}
+
+/** The first rows of a partition, at most this many, in one page. */
+export const firstRowsOf = async <T = Row>(partition: string, most: number, asked: RowsAsked = {}): Promise<T[]> =>
+  (await pageOf<T>(partition, { ...asked, most })).items
+
+/** Rows of a partition over all pages. For partitions whose size is limited elsewhere. */
+export async function rowsOf<T = Row>(partition: string, asked: RowsAsked = {}): Promise<T[]> {
+  const rows: T[] = []
+  let after: PageStart
+  do {
+    const { items, last } = await pageOf<T>(partition, { ...asked, after })
+    rows.push(...items)
+    after = last
+  } while (after)
+  return rows
+}
+
+/** DynamoDB's limit of keys in a BatchGet. */
+const batchMost = 100
+/** A throttled table, or an answer above 16 MB, leaves keys unprocessed; these are retried with back-off. */
+const triesMost = 8
+
+/** Rows by keys, in no order; missing ones are left out. Batches of 100, in parallel. */
+export async function rowsByKeys<T = Row>(keys: readonly Key[], { consistent = false }: Reading = {}): Promise<T[]> {
+  const batches = Array.from({ length: Math.ceil(keys.length / batchMost) }, (_, at) =>
+    keys.slice(at * batchMost, (at + 1) * batchMost),
+  )
+  return (await Promise.all(batches.map((batch) => rowsOfBatch(batch, consistent)))).flat() as T[]
+}
+
+async function rowsOfBatch(keys: readonly Key[], consistent: boolean): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let wanted: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }))
+  for (let tries = 1; wanted.length; tries++) {
+    if (tries > triesMost)
+      throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
+    if (tries > 1) await wait(Math.random() * 25 * 2 ** tries)
+    const { Responses, UnprocessedKeys } = await table.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: consistent } } }),
+    )
+    found.push(...(Responses?.[tableName] ?? []))
+    wanted = UnprocessedKeys?.[tableName]?.Keys ?? []
+  }
+  return found
+}

@@ -1,0 +1,112 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { table, tableName } from '../table.ts'
+import type { Write } from '../table.ts'
+import { allOf, below, exists, is, missing, named } from './condition.ts'
+import type { Condition } from './condition.ts'
+import type { Key } from './row-kind.ts'
+import type { Row } from './row.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const onlyIf = (condition: Condition | undefined) =>
+  condition && { ConditionExpression: condition.text, ...named([condition.text], condition.values) }
+
+/** The write that puts a row; by default its condition fails if there is one at its key. */
+export const putRow = (row: Row, condition: Condition = missing): Write => ({
+  Put: { TableName: tableName, Item: row, ...onlyIf(condition) },
+})
+
+/** The write that puts a row in place of any that is there. */
+export const overwriteRow = (row: Row): Write => ({ Put: { TableName: tableName, Item: row } })
+
+/** The write that replaces a row of this version; version 0 stands for no row. */
+export const replaceRow = (row: Row, seenNms: number): Write =>
+  putRow(row, seenNms === 0 ? missing : is({ nms: seenNms }))
+
+/** What an update does to the attributes of a row, whose names are words: letters, digits and `_`. */
+export interface RowUpdate {
+  /** New values; undefined ones stay as they are. */
+  readonly set?: Fields
+  /** Values for attributes that the row lacks; others stay as they are. */
+  readonly init?: Fields
+  readonly remove?: readonly string[]
+  /** Adds to numbers, which begin at 0, and to sets. */
+  readonly add?: Readonly<Record<string, number | ReadonlySet<unknown>>>
+  /** Takes entries out of sets. */
+  readonly drop?: Readonly<Record<string, ReadonlySet<unknown>>>
+}
+
+/** The write that updates a row; without a condition it creates a missing one. */
+export function updateRow({ pk, sk }: Key, change: RowUpdate, condition?: Condition): Write {
+  const { set = {}, init = {}, remove = [], add = {}, drop = {} } = change
+  const given = Object.entries(set).filter(([, value]) => value !== undefined)
+  const clauses: readonly (readonly [word: string, parts: readonly string[]])[] = [
+    [
+      'SET',
+      [
+        ...given.map(([name]) => `#${name} = :${name}`),
+        ...Object.keys(init).map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
+      ],
+    ],
+    ['REMOVE', remove.map((name) => `#${name}`)],
+    ['ADD', Object.keys(add).map((name) => `#${name} :${name}`)],
+    ['DELETE', Object.keys(drop).map((name) => `#${name} :${name}`)],
+  ]
+  const expression = clauses.flatMap(([word, parts]) => (parts.length ? `${word} ${parts.join(', ')}` : [])).join(' ')
+  const values = [...given, ...Object.entries({ ...init, ...add, ...drop })].map(([name, value]) => [`:${name}`, value])
+  return {
+    Update: {
+      TableName: tableName,
+      Key: { pk, sk },
+      UpdateExpression: expression,
+      ...(condition && { ConditionExpression: condition.text }),
+      ...named([expression, condition?.text], { ...Object.fromEntries(values), ...condition?.values }),
+    },
+  }
+}
+
+/** The version that a row must have: the one seen, if any, or one before another. */
+type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: number }>
+
+/** The write that sets fields of an existing row; undefined ones stay. With `version`, only if the row has it. */
+export function changeRow(key: Key, fields: Fields, nms: number, version?: Version): Write {
+  const isVersion = version && 'before' in version ? below({ nms: version.before }) : isSeen(version?.seen)
+  return updateRow(key, { set: { ...fields, nms } }, isVersion ?? exists)
+}
+
+/** The row has the version that the caller has seen; undefined without one. */
+export const isSeen = (seen: number | undefined): Condition | undefined =>
+  seen === undefined ? undefined : is({ nms: seen })
+
+/** The write that removes a row; without a condition a missing row is fine. */
+export const removeRow = ({ pk, sk }: Key, condition?: Condition): Write => ({
+  Delete: { TableName: tableName, Key: { pk, sk }, ...onlyIf(condition) },
+})
+
+/** The write that removes a row; its condition fails if the row is missing. */
+export const takeRow = (key: Key): Write => removeRow(key, exists)
+
+/** Part of a transaction: writes nothing and fails unless the row meets all conditions, by default its existence. */
+export const requireRow = ({ pk, sk }: Key, ...conditions: readonly Condition[]): Write => {
+  const [first, second] = conditions
+  const condition = second ? allOf(...conditions) : (first ?? exists)
+  return {
+    ConditionCheck: {
+      TableName: tableName,
+      Key: { pk, sk },
+      ConditionExpression: condition.text,
+      ...named([condition.text], condition.values),
+    },
+  }
+}
+
+/** Sends an update and reads the row as it is afterwards; undefined if the update's condition failed. */
+export async function updatedRow<T>({ Update }: Write): Promise<T | undefined> {
+  try {
+    const { Attributes } = await table.send(new UpdateCommand({ ...Update!, ReturnValues: 'ALL_NEW' }))
+    return Attributes as T
+  } catch (error) {
+    if ((error as Error).name === 'ConditionalCheckFailedException') return undefined
+    throw error
+  }
+}
