@@ -81,7 +81,9 @@ test('changing the country clears the state', async ({ page }) => {
   await expect(form.getByLabel('State')).toHaveValue('')
 })
 
-test('a refusal that names a field is shown at that field, any other above the form, and the input is kept', async ({ page }) => {
+test('a refusal that names a field is shown at that field, any other above the form, and the input is kept', async ({
+  page,
+}) => {
   const form = sample(page)
   await fill(page, 'taken')
   await form.getByRole('button', { name: 'Send' }).click()

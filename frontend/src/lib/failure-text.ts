@@ -4,7 +4,7 @@ import { ApiError, busySentence } from './client.ts'
 const conflictSentence = 'This was changed elsewhere in the meantime. Have a look at it, then try again.'
 
 /**
- * Error text for a failed call: the waiting time after 429, otherwise the server's reason, otherwise `otherwise`.
+ * Error text for a failed call: the waiting time after 429, else the server's reason, else the text in `otherwise`.
  * @throws the error itself if it is not an ApiError
  */
 export function failureText(error: unknown, otherwise: string): string {

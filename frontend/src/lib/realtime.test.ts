@@ -56,7 +56,10 @@ beforeEach(() => {
       return last()
     },
   }
-  const on = { entity: (change: EntityChange) => reported.push(change), state: (state: SocketState) => states.push(state) }
+  const on = {
+    entity: (change: EntityChange) => reported.push(change),
+    state: (state: SocketState) => states.push(state),
+  }
   realtime = new Realtime('ws://here/ws/', on, ports)
 })
 afterEach(() => vi.useRealTimers())
@@ -186,7 +189,9 @@ describe('watching', () => {
     await pass(20)
     const [first, second, third] = socket.requests
     const atMs = Date.now()
-    socket.receives([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })))
+    socket.receives(
+      [first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })),
+    )
     socket.receives({ id: third?.id, status: 'OK', data: { atMs }, error: null })
     const next = await reconnected()
     const [again, more, unknown] = next.requests

@@ -72,7 +72,7 @@ function useChangeFollowing(of: FollowTarget, name: string, me: number) {
     `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reason}`
   return useChange({
     mutationKey: queryKey,
-    // Repeated presses run one after the other, in order.
+    // Repeated clicks send their requests one after the other, in order.
     scope: queryKey.join(' '),
     send: (follows: boolean, idempotencyKey) => setFollowing(of, me, follows, idempotencyKey),
     otherwise: (follows) => sentence(follows, again),
