@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails a build whose chunks import each other in a circle. The groups in vite.config.ts can cause that, and the chunk
- * that runs first would then read undefined values, in the browser only.
- * @throws Error naming the files of the circle
+ * Fails a build with circular imports between chunks, which the groups in vite.config.ts can cause. The chunk that runs
+ * first would read undefined values, and only in the browser.
+ * @throws Error naming the files of the cycle
  */
 export function refuseCircles(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function refuseCircles(): Plugin {
   }
 }
 
-/** The names of a circle, ending with its first one; undefined if there is none. */
+/** The names in an import cycle, in order and ending with the first one again; undefined if there is no cycle. */
 export function circleIn(
   names: readonly string[],
   importsOf: (name: string) => readonly string[],

@@ -128,7 +128,7 @@ export async function expectSoundTwice(page: Page): Promise<void> {
   }
 }
 
-/** Calls the API as the user of this page, like another tab of theirs would. */
+/** Calls the API as the user of this page, as if from another tab of this browser. */
 export const asOwner =
   (page: Page) =>
   async <T = unknown>(path: string, form: Record<string, string | number>): Promise<T> => {

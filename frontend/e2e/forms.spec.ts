@@ -21,7 +21,7 @@ async function fill(page: Page, name = 'Lighthouse') {
   await form.getByLabel('Bed 1').fill('double')
 }
 
-test('numbers, money, days, choices, lists and files are sent as what they are', async ({ page }) => {
+test('numbers, money, days, choices, lists and files are sent with their types', async ({ page }) => {
   const form = sample(page)
   await fill(page)
   await form.getByLabel('State').selectOption('Victoria')
@@ -50,7 +50,7 @@ test('numbers, money, days, choices, lists and files are sent as what they are',
   })
 })
 
-test('an empty form says what each field misses and focuses the first; a thing of a list has its own error', async ({
+test('an empty form shows an error at each required field and focuses the first; list items have their own errors', async ({
   page,
 }) => {
   const form = sample(page)
@@ -73,7 +73,7 @@ test('an empty form says what each field misses and focuses the first; a thing o
   await expect(form.getByLabel('Price')).toHaveValue('1.005')
 })
 
-test('another country empties the state that depended on it', async ({ page }) => {
+test('changing the country clears the state', async ({ page }) => {
   const form = sample(page)
   await form.getByLabel('Country').selectOption('AU')
   await form.getByLabel('State').selectOption('Tasmania')
@@ -81,7 +81,9 @@ test('another country empties the state that depended on it', async ({ page }) =
   await expect(form.getByLabel('State')).toHaveValue('')
 })
 
-test('a refusal that names a field is shown at it, another one above the form; nothing is lost', async ({ page }) => {
+test('a refusal that names a field is shown at that field, any other above the form, and the input is kept', async ({
+  page,
+}) => {
   const form = sample(page)
   await fill(page, 'taken')
   await form.getByRole('button', { name: 'Send' }).click()
@@ -125,7 +127,7 @@ test('a text area grows from five lines to twelve', async ({ page }) => {
   expect([await lines(1), await lines(8), await lines(40)]).toEqual([5, 8, 12])
 })
 
-test('autosave sends what is valid once typing stops, and tries again with the next change', async ({ page }) => {
+test('autosave sends valid input once typing stops, and retries after the next edit', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Note' })
   const saved = form.locator('output')
   await form.getByLabel('Note').pressSequentially('ab')

@@ -32,7 +32,7 @@ test('an invited person follows the notification, accepts, and manages the suppl
   await expect(other.page.getByRole('heading', { name: '2 people' })).toBeVisible()
 })
 
-test('an invitation by address opens from its mail, is declined, and is not open afterwards', async ({
+test('an invitation by email opens from its mail, is declined, and can no longer be opened afterwards', async ({
   page,
   signedIn,
   other,

@@ -48,7 +48,7 @@ test('the button is disabled while sending, and a failure shows the reason and k
     { status: 503, body: '<html>' },
     { status: 400, json: { status: 'Invalid Request', data: null, error: 'Not this one' } },
   ]
-  // Released only once the request is there: the sending code loads after the button is disabled.
+  // Waits for the request before releasing it, because the code that sends it loads after the button is disabled.
   let held = Promise.withResolvers<() => void>()
   await page.route('**/v1/email/subscribe', async (route) => {
     await new Promise<void>((resolve) => held.resolve(resolve))

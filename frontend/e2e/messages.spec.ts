@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { post } from './sign-up-by-api.ts'
 import { expectSound } from './sound.ts'
 
-/** Where this run keeps screenshots; none are taken otherwise. */
+/** Folder for screenshots; none are taken if it is undefined. */
 const shots = process.env['NB_SHOTS']
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -50,7 +50,7 @@ test('two people write to each other live, with unread count, seen state, draft 
   await expect(log.getByText('Sent')).toBeVisible()
   await expect(field).toHaveValue('')
 
-  // The other browser learns of it without a reload.
+  // The other browser shows the change without a reload.
   await other.page.getByRole('link', { name: 'Messages, 1 unread' }).click()
   await expect(other.page.getByRole('navigation', { name: 'Conversations' })).toContainText('1 unread')
   await other.page.getByRole('link', { name: /Isla Corrigan.*Which socks/ }).click()
@@ -79,7 +79,7 @@ test('two people write to each other live, with unread count, seen state, draft 
   await expect(log.getByText('Hello?')).toHaveCount(0)
 })
 
-test('a failed message stays with its reason and is sent once by a retry', async ({
+test('a failed message stays with its error, and a retry sends it exactly once', async ({
   page,
   signedIn,
   other,

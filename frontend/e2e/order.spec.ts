@@ -283,11 +283,7 @@ test('a supplier cancels a booked stay with a reason that the traveler sees', as
   await expectSoundTwice(page)
 })
 
-test('a traveler withdraws a request before the answer, and both sides read that', async ({
-  page,
-  signedIn,
-  other,
-}) => {
+test('a traveler withdraws a request before the answer, and both sides see it', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   const made = await listingByApi(other.page)
   const productId = await pinByApi(page, made)

@@ -101,7 +101,7 @@ test('short and common passwords are refused with their own messages, and the st
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
   }
-  // The server knows more common passwords than the browser; after its refusal the strength agrees.
+  // The server's list of common passwords is longer than the browser's. After a refusal, the strength bars show it.
   await page.getByLabel('Password', { exact: true }).fill('1qaz2wsx3edc')
   await expect(page.getByRole('img', { name: 'Strength: 3 of 4' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign up' }).click()

@@ -1,4 +1,4 @@
-// The first match wins, so the order matters: a User-Agent also names the browsers that its own descends from.
+// The first match wins, so the order matters: a User-Agent also contains the names of related older browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

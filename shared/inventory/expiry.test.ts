@@ -5,7 +5,7 @@ import { inventoryDefaults } from './model.ts'
 
 const rules = { ...inventoryDefaults, days: 183 }
 
-it('is expired on exactly the days from which every day that could be sold has no units', () => {
+it('is expired exactly on the days when no day within the booking horizon has units', () => {
   const unit = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constant(null), fc.integer({ min: 1, max: 3 }))
   const runs = fc.array(fc.tuple(unit, fc.integer({ min: 1, max: 260 })), { maxLength: 5 })
   fc.assert(
@@ -22,7 +22,7 @@ it('is expired on exactly the days from which every day that could be sold has n
   )
 })
 
-it('never expires while days are closed one by one', () => {
+it('does not expire if single days are closed', () => {
   const values = Array.from({ length: 400 }, (_, at) => (at % 100 === 99 ? 1 : 0))
   expect(expiredSpans({ rules, provision: { dayOne: 20_000, values } })).toEqual([])
 })

@@ -1,12 +1,11 @@
 import type { Inventory } from './model.ts'
 
-/** Epoch days from the first to the last, both included. */
+/** A range of epoch days, both ends included. */
 export type DaySpan = readonly [from: number, till: number]
 
 /**
- * The days on which a listing is expired (docs/decisions.md, "Settled later"): its last day with units is past, since every day from then
- * on, as far ahead as the rules sell, has none. Days beyond the series have the units of the rules, so that a listing
- * expires only where its supplier closed so many days in a row.
+ * The days on which a listing is expired (docs/decisions.md, "Settled later"): no day within its booking horizon has a unit.
+ * Days beyond the series have the units of the rules, so only a run of closed days as long as the horizon expires a listing.
  */
 export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'provision'>): DaySpan[] {
   const { dayOne, values } = provision
@@ -24,6 +23,6 @@ export function expiredSpans({ rules, provision }: Pick<Inventory, 'rules' | 'pr
   return spans
 }
 
-/** Whether a day, on the listing's own calendar, is in one of the spans. */
+/** Whether a listing with these spans is expired on a day, a date in the listing's time zone. */
 export const isExpiredOn = (spans: readonly DaySpan[], day: number): boolean =>
   spans.some(([from, till]) => from <= day && day <= till)

@@ -17,7 +17,7 @@ export const budgets = {
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */
   uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
   login: { limit: 30, windowSeconds: 600 },
-  /** Sign-ins that one network may still try on an account whose own budget is used up. */
+  /** Sign-in attempts per network on an account that has used up its own budget. */
   slowLogin: { limit: 3, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
@@ -27,9 +27,9 @@ export const budgets = {
   reset: { limit: 5, windowSeconds: 3600 },
   /** Codes to one address in a day: 24 codes with 5 tries each limit a guesser to 120 of a million codes. */
   addressDay: { limit: 24, windowSeconds: 86_400 },
-  /** Messages of one side of a thread. */
+  /** Messages that one side sends in one thread. */
   message: { limit: 30, windowSeconds: 60 },
-  /** Threads that one side begins: the first message to a stranger. */
+  /** Threads that one person or supplier starts. */
   newThread: { limit: 20, windowSeconds: 3600 },
   /** Archives of a person's data: each reads all of that person's rows. */
   archive: { limit: 3, windowSeconds: 86_400 },

@@ -32,8 +32,8 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
   /** Whether it creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
   /**
-   * Whether requests from other origins are accepted, as mail services send them. Such a route must prove the caller's right
-   * by its parameters alone, which may stand in the query as well as in the form.
+   * Whether cross-origin requests are accepted, such as those of mail services. Such a route must authorize the caller by its
+   * parameters alone, which may be in the query or in the form.
    */
   readonly anyOrigin: boolean
   /** One sentence for the OpenAPI document and the API page. */

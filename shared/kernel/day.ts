@@ -19,7 +19,7 @@ export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zo
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The cached formatter of a zone. Creating one costs fifty times a call, and a search needs it for every stay. */
+/** The cached formatter of a zone. Creating a formatter takes fifty times as long as using it, and a search uses it for every stay. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known

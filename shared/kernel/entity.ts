@@ -1,6 +1,6 @@
 /**
- * The 17 entity types that a browser can watch over the socket (traveler §3), and `Inbox`: the messages of a person or a
- * supplier, by the id of either.
+ * The 17 entity types that a browser can watch over the socket (traveler §3), and `Inbox`: all messages of a person or
+ * supplier, under that person's or supplier's id.
  */
 export const entityTypes = [
   'Chat',

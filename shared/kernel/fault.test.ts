@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failed, succeeded } from './envelope.ts'
 import { denied, Fault, invalid, notFound, phraseOf, phrases, refused, stale, unauthorized } from './fault.ts'
 
-describe('the catalogue', () => {
+describe('the error catalog', () => {
   it('has the phrases of the requirement and 429, and a fallback for other statuses', () => {
     expect(phrases).toMatchObject({
       400: 'Invalid Request',

@@ -7,7 +7,7 @@ export const pageSizeMost = 100
 /** Where the next page starts, opaque to callers; null at the end. */
 export const cursor = () => z.nullable(code({ most: 512 }))
 
-/** Encodes the last key of a query so that it can stand in a URL; null without one. */
+/** Encodes the last key of a query for use in a URL; null without a key. */
 export const cursorOf = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 

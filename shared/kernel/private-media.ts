@@ -29,11 +29,11 @@ export function isPrivateOpen(
   nowMs: number,
   mac: Mac,
 ): boolean {
-  const found = privatePath.exec(path)
-  if (!found || !expires || !signature || !/^\d{10}$/.test(expires)) return false
+  const match = privatePath.exec(path)
+  if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false
   const leftSeconds = Number(expires) - nowMs / 1000
   if (leftSeconds <= 0 || leftSeconds > privateSeconds) return false
-  return isSame(mac(signedText(found[1] as string, expires)), signature)
+  return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 
 /** Compares in constant time. */

@@ -32,7 +32,7 @@ export const amenities: readonly Amenity[] = amenityGroups
 
 export const amenityOf = (code: number): Amenity | undefined => amenities[code - 1]
 
-/** Where a code stands in a mask: the index of its byte, and its bit value there. */
+/** Position of a code in a mask: the index of its byte, and its bit value in that byte. */
 export const placeOf = (code: number): { byte: number; bit: number } => ({ byte: code >> 3, bit: 1 << (code & 7) })
 
 export const hasAmenity = (mask: readonly number[], code: number): boolean => {

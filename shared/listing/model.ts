@@ -90,9 +90,9 @@ export const listing = z.object({
   rating: z.int(),
   reviews: z.int(),
   nms: z.int(),
-  /** True where the last day with units is past; told to the team in its list of listings, absent elsewhere. */
+  /** True if nothing is on sale any more. Only present in the supplier's list of listings. */
   expired: z.optional(z.boolean()),
-  /** True for a moment after publishing: its photos have signed addresses until their public copies exist. */
+  /** True shortly after publishing, while the photos still have signed URLs because their public copies don't exist yet. */
   photosPending: z.optional(z.boolean()),
 })
 export type Listing = z.infer<typeof listing>

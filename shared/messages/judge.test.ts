@@ -8,7 +8,7 @@ it('refuses sixty samples of known scams', () => {
   expect(scams.filter((text) => judgeText(text) !== 'PHISHING')).toEqual([])
 })
 
-it('refuses none of five hundred ordinary messages and holds at most two in a hundred', () => {
+it('refuses none of five hundred ordinary messages and holds at most two percent', () => {
   expect(new Set(ordinary).size).toBe(500)
   const judged = ordinary.filter((text) => judgeText(text) !== undefined)
   expect(judged.filter((text) => judgeText(text) === 'PHISHING')).toEqual([])
@@ -47,4 +47,4 @@ it.each([
   'We arrive at 10.30.It is late.',
   'No. 14, e.g. the green gate',
   'Call 0061 412 345 678 on arrival',
-])('leaves “%s” alone', (text) => expect(judgeText(text)).toBe(undefined))
+])('accepts “%s”', (text) => expect(judgeText(text)).toBe(undefined))

@@ -1,10 +1,10 @@
 import { linkPatterns, paymentPatterns, scamPatterns } from './patterns.ts'
 import type { HoldReason } from './model.ts'
 
-/** What a message's text amounts to; undefined for an ordinary one. */
+/** The result of checking a message's text. */
 export type Verdict = HoldReason | 'PHISHING'
 
-/** Letters of other scripts and digits that stand in for Latin ones in disguised words. */
+/** Cyrillic and Greek letters that look like Latin ones, which scammers use to disguise words. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a', // Cyrillic
   е: 'e',
@@ -18,7 +18,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ν: 'v',
 }
 
-/** One form for each text: compatibility characters, case, look-alikes and spaces no longer differ. */
+/** Normalizes compatibility characters, case, look-alike letters, apostrophes and spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -29,7 +29,7 @@ const plain = (text: string): string =>
 
 const matches = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text))
 
-/** Whether digits are a card number: 13 to 19 of them with a valid check digit (ISO/IEC 7812). */
+/** Whether a text contains a card number: 13 to 19 digits with a valid check digit (ISO/IEC 7812). */
 function hasCardNumber(text: string): boolean {
   const runs = text.match(/\b\d(?:[ -]?\d){12,18}\b/g) ?? []
   return runs.some((run) => {
@@ -43,8 +43,8 @@ function hasCardNumber(text: string): boolean {
 }
 
 /**
- * Judges a message's text: a known scam is refused. Payment instructions and links are reasons to hold a message between a
- * traveler and a supplier.
+ * Checks a message's text. A known scam (`PHISHING`) is refused; payment instructions and links are reasons to hold a
+ * message between a traveler and a supplier. Undefined for an ordinary text.
  */
 export function judgeText(text: string): Verdict | undefined {
   const read = plain(text)

@@ -4,12 +4,12 @@ import { id } from '../kernel/id.ts'
 export const messageLengthMost = 2000
 export const messagesAPage = 30
 export const threadsAPage = 20
-/** Threads among which unread ones are counted, newest first; the count stops there. */
+/** The unread count looks at this many newest threads at most. */
 export const unreadThreadsMost = 50
-/** Length of the beginning of a message that the inbox shows. */
+/** Length of the excerpt of the last message in the inbox, in characters. */
 export const previewLengthMost = 140
 
-/** Why a message is held: it names a payment outside of Nestboard, or leads away from it. */
+/** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
 export const holdReasons = ['PAYMENT', 'LINK'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -27,11 +27,11 @@ export const directMessage = z.object({
 })
 export type DirectMessage = z.infer<typeof directMessage>
 
-/** How one side of a thread stands to it. Times are epoch ms, 0 before the first. */
+/** The state of a thread for the reader. Times are epoch ms, 0 if nothing has been seen. */
 export const threadState = z.object({
-  /** Until when this side has seen the messages. */
+  /** Time up to which the reader has seen the messages. */
   seenMs: z.int(),
-  /** Until when the other side has seen them. */
+  /** Time up to which the other side has seen the messages. */
   otherSeenMs: z.int(),
   unread: z.int(),
   isMuted: z.boolean(),
@@ -39,15 +39,15 @@ export const threadState = z.object({
 })
 export type ThreadState = z.infer<typeof threadState>
 
-/** A thread in an inbox: the other side and its last message. Exactly one of `userId` and `supplierId` is set. */
+/** A thread in an inbox, with its last message. The other side is `userId` or `supplierId`; exactly one of them is set. */
 export const thread = z.object({
   id: id(),
   userId: z.nullable(id()),
   supplierId: z.nullable(id()),
-  /** The beginning of the last message; empty for one that is held from this side. */
+  /** Excerpt of the last message; empty if the message is held from the reader. */
   lastText: z.string(),
   lastMs: z.int(),
-  /** Whether this side wrote the last message. */
+  /** Whether the reader wrote the last message. */
   isLastOwn: z.boolean(),
   unread: z.int(),
   isMuted: z.boolean(),

@@ -1,4 +1,4 @@
-// The lists behind `judge.ts`. Patterns read text in lower case with single spaces.
+// Patterns of `judge.ts`. They match normalized text: lower case with single spaces.
 
 const secret =
   '(?:verification|security|log-?in|sign-?in|one-time|6-digit|six-digit|sms|confirmation|reset) (?:code|pin)'
@@ -8,7 +8,7 @@ const brand = '(?:nestboard|nestb0ard|nest-board|nestbo[a4]rd)'
 
 /** Known scams (Action Fraud, Scamwatch and the FBI's IC3 describe each kind). Such a message is refused. */
 export const scamPatterns: readonly RegExp[] = [
-  // Somebody else's code or password.
+  // Requests for the reader's code or password.
   new RegExp(`(?:send|text|give|tell|read|forward|share|reply with|need)[^.!?]{0,40}${secret}`),
   new RegExp(`${secret}[^.!?]{0,40}(?:to me|back to|send it|share it|reply)`),
   /(?:send|tell|give|confirm|share|reply with)[^.!?]{0,30}(?:your )?(?:password|passcode|seed phrase|recovery phrase|private key|cvv|cvc|card pin)/,
@@ -22,13 +22,13 @@ export const scamPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:booking|reservation|account|listing|payout|payment)[^.!?]{0,40}(?:suspend|cancel|block|lock|expire|restrict|on hold|declined|failed)[^!?]{0,120}${link}`,
   ),
-  // Somebody who claims to be us, or an address that looks like ours.
+  // Impersonation of Nestboard, or an address that looks like ours.
   new RegExp(
     `(?:this is|i am|i'm|we are|from|dear \\w+,?) (?:the )?${brand} (?:support|security|help ?desk|billing|payments?|team|staff|admin)`,
   ),
   /\b(?:nestb0ard|nest-board|nestboard-[a-z]|[a-z]+-nestboard|nestbo4rd|nestboard[a-z0-9-]+)[a-z0-9-]*\.[a-z]{2,}/,
   new RegExp(`(?:official|support|security|payments?) (?:department|desk|agent|service) of ${brand}`),
-  // Money sent on, sent back or sent too much.
+  // Overpayments, and money to forward or return.
   /(?:over-?paid|overpayment|paid too much|extra amount|excess)[^!?]{0,80}(?:refund|return|send|wire|transfer|forward|difference|balance)/,
   /(?:che(?:ck|que)|money order)[^!?]{0,80}(?:deposit|cash)[^!?]{0,80}(?:send|wire|transfer|forward|difference|rest|balance)/,
   /(?:western union|moneygram|money gram|ria transfer)/,
@@ -60,12 +60,12 @@ export const paymentPatterns: readonly RegExp[] = [
   /\bgift ?cards?\b/,
 ]
 
-/** A way out of Nestboard: a web address, an email address or a messenger. Such a message is held between a traveler and a supplier. */
+/** A web address, email address or messenger outside Nestboard. Such a message is held between a traveler and a supplier. */
 export const linkPatterns: readonly RegExp[] = [
   /https?:\/\//,
   /\bwww\.[a-z0-9-]/,
   /\b(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{1,62}\.(?:com|net|org|info|biz|io|co|ly|app|dev|site|online|shop|store|xyz|icu|rentals|eu|de|ch|fr|es|uk|au|nz|ca|nl|ru|cn|gr|pt|dk|fi|pl|cz)\b(?![\w-]|\.\w)/,
-  // These endings are words, too ("late.it is"), so only an address with a path counts.
+  // These top-level domains are also words ("late.it is"), so they count only in an address with a path.
   /\b[a-z0-9][a-z0-9-]{1,62}\.[a-z]{2,}\/\w/,
   /[a-z0-9._%+-]+ ?(?:@|\(at\)|\[at\]) ?[a-z0-9-]+ ?(?:\.|\(dot\)|\[dot\]| dot ) ?[a-z]{2,}/,
   /\b(?:dot com|wa\.me|t\.me)\b/,

@@ -11,7 +11,7 @@ import { directMessage, holdReasons, messageLengthMost, thread, threadState } fr
 
 const none = z.object({})
 const text = lines({ least: 1, most: messageLengthMost })
-/** The person of a thread with a supplier, for its team; travelers leave it out. */
+/** The traveler of a thread with a supplier. Sent only by the supplier's team. */
 const traveler = z.optional(id())
 const withUser = { userId: id() } as const
 const withSupplier = { supplierId: id(), userId: traveler } as const
@@ -25,13 +25,13 @@ const sent = z.object({
 const page = {
   /** Only messages sent before this time, epoch ms. */
   before: z.optional(z.int().check(z.positive())),
-  /** Continues after a page. */
+  /** The `cursor` of the previous page. */
   cursor: z.optional(code({ most: 512 })),
 } as const
 const messages = z.object({
   /** Newest first. */
   messages: z.array(directMessage),
-  /** The people and the supplier of the thread whom the caller may see. */
+  /** The people and suppliers in the thread that the caller may see. */
   users: z.array(user),
   suppliers: z.array(supplier),
   state: threadState,
@@ -96,7 +96,7 @@ export const countUnreadThreads = route({
   access: 'session',
   params: none,
   data: z.object({
-    /** Conversations with unread messages, muted and blocked ones left out; at most 50. */
+    /** Number of threads with unread messages, without muted and blocked ones; at most 50. */
     unread: z.int(),
   }),
   summary: "The number of the caller's unread conversations.",

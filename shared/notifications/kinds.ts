@@ -144,14 +144,14 @@ const rows = {
   },
   OFFER_MADE: {
     label: 'A supplier made you an offer',
-    // By default an offer expires after a day.
+    // Mailed, because an offer expires after a day by default.
     email: true,
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
   MESSAGE_RECEIVED: {
     label: 'Someone writes to you',
-    // Mailed as a digest, and only what stays unread for ten minutes.
+    // Mailed as a digest of messages that were unread for ten minutes.
     email: true,
     sentence: ({ actor }) => `${actor} wrote to you`,
     path: ({ actorUserId }) => `/profile/${actorUserId}/message`,

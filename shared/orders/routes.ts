@@ -116,7 +116,7 @@ export const readOrder = route({
     /** The payer; null if the reader may not see them. */
     user: z.nullable(user),
     supplier: z.nullable(supplier),
-    /** Whether the reader is on the board it was placed from. A payer may have left it, or it may have ended. */
+    /** Whether the reader is a member of the order's board. A payer may have left it, or it may have been deleted. */
     isOnBoard: z.boolean(),
   }),
   summary: 'An order with all the data of its page.',

@@ -16,8 +16,8 @@ export interface Excerpt {
 export function excerptOf(text: string): Excerpt {
   if (text.length <= uncutMost) return { head: text, rest: '' }
   const window = text.slice(cutFrom, cutTo)
-  const found = /\n|\. /.exec(window)
-  if (!found) return { head: text, rest: '' }
-  const end = cutFrom + found.index + (found[0] === '\n' ? 0 : 1)
+  const match = /\n|\. /.exec(window)
+  if (!match) return { head: text, rest: '' }
+  const end = cutFrom + match.index + (match[0] === '\n' ? 0 : 1)
   return { head: text.slice(0, end), rest: text.slice(end).trimStart() }
 }

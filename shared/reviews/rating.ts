@@ -12,7 +12,7 @@ export interface Ratings {
 }
 export const noRatings: Ratings = { sum: 0, count: 0 }
 
-/** The ratings with one more, or, with `replaced`, with a new rating in place of the user's old one. */
+/** Adds a rating. `replaced`: the user's old rating, which the new one replaces. */
 export const withRating = ({ sum, count }: Ratings, rating: number, replaced?: number): Ratings =>
   replaced === undefined ? { sum: sum + rating, count: count + 1 } : { sum: sum - replaced + rating, count }
 

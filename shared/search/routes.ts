@@ -124,7 +124,7 @@ export const listSearchOffers = route({
   access: 'session',
   params: z.object({
     id: id(),
-    /** Marks the pins of this board of the caller. Only for a search without a board; boards of others are ignored. */
+    /** A board of the caller whose pins are marked; other boards are ignored. Only used if the search has no board of its own. */
     tripId: z.optional(id()),
     nms: z.optional(z.int()),
     /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */

@@ -69,14 +69,14 @@ export const assignedMost = 50
 export const supplierUser = z.object({
   id: id(),
   supplierId: id(),
-  /** Null for an invitation to an e-mail address: it does not tell whether the address has an account. */
+  /** Null for an invitation by email, so that it doesn't reveal whether the address has an account. */
   userId: z.nullable(id()),
   role: z.optional(z.enum(supplierRoles)),
   listingIds: z.optional(z.array(id())),
   isOwner: z.boolean(),
-  /** An invitation that was not answered yet; it gives no rights. */
+  /** Whether this is an invitation without an answer yet, which grants no rights. */
   isPending: z.boolean(),
-  /** The invited address, where the invitation is to one. */
+  /** The invited email address; absent for members and for invitations of a user. */
   email: z.optional(z.string()),
   nco: z.int(),
 })

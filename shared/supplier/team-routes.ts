@@ -81,7 +81,7 @@ export const getTeamInvitation = route({
     id: id(),
     role: z.enum(supplierRoles),
     supplier,
-    /** Who invited; null where their account is gone. */
+    /** The sender of the invitation; null if their account was deleted. */
     invitedBy: z.nullable(user),
     nco: z.int(),
   }),

@@ -13,7 +13,7 @@ export const tripNameField = () => line({ least: 1, most: tripNameLengthMost })
 
 /**
  * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last
- * change of name or members, epoch ms. The things on the board have versions of their own.
+ * change of name or members, epoch ms. Pins and other entities on the board have their own versions.
  */
 export const trip = z.object({
   id: id(),

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode
   /** A change of this value clears the error. */
   readonly resetBy?: string
-  /** For the boundary around the whole app: its error page renders `main`, because the shell is gone. */
+  /** Set for the boundary around the whole app. Its error page renders `main` itself, because the shell is not rendered. */
   readonly whole?: boolean
 }
 

@@ -8,16 +8,16 @@ import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { noteSocketOpen } from '../lib/socket-open.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
 
-// Hardly anybody is ever asked.
+// Lazy: needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>
   import('../features/profile/restore-account.tsx').then(({ RestoreAccount }) => ({ default: RestoreAccount })),
 )
 
-/** What goes on for as long as someone is signed in: the socket, and the session and account that the header stands for. */
+/** Runs while a user is logged in: keeps the socket open, and the stored session and account up to date. */
 export function Live({ who }: { who: SignedIn }) {
   useSocket(who.session.id)
   const { data: account } = useQuery(accountQuery(who.account.id))
-  // The account tells of the session; it is asked for by itself only once something was told of it.
+  // The account's response includes the session, so the session is requested only after it was invalidated.
   const { data: session } = useQuery({
     ...sessionQuery(who.session.id),
     enabled: account !== undefined,
@@ -46,7 +46,7 @@ function useSocket(sessionId: number): void {
       entity: (change) => void refetchChanged(client, change),
       state: (state) => {
         noteSocketOpen(state === 'open')
-        // Sockets of an ended session are closed, and why is not told: the session itself knows.
+        // The server closes the sockets of an ended session without a reason, so the session is fetched to find out.
         if (state === 'disconnected' && hasOpened)
           void client.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
         hasOpened ||= state === 'open'

@@ -17,11 +17,11 @@ export function Providers({ children, router: Router = BrowserAddress }: Props) 
   const [client] = useState(newQueryClient)
   // Cached data belongs to one account, so the cache is cleared when the account changes.
   useEffect(() => {
-    let whose = signedIn()?.account.id
+    let accountId = signedIn()?.account.id
     return onSession(() => {
       const now = signedIn()?.account.id
-      if (whose !== undefined && now !== whose) client.clear()
-      whose = now
+      if (accountId !== undefined && now !== accountId) client.clear()
+      accountId = now
     })
   }, [client])
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newAttempts } from './attempt.ts'
 
-it('an attempt that is repeated with the same values has the same key', () => {
+it('retries with the same values have the same key', () => {
   const attempts = newAttempts()
   const key = attempts.keyOf({ name: 'Lorne', ages: [34] })
   expect(attempts.keyOf({ name: 'Lorne', ages: [34] })).toBe(key)
@@ -9,7 +9,7 @@ it('an attempt that is repeated with the same values has the same key', () => {
   expect(attempts.keyOf({ name: 'Lorne', ages: [34] })).toBe(key)
 })
 
-it('the same values after a success are a new attempt', () => {
+it('after a success, the same values get a new key', () => {
   const attempts = newAttempts()
   const key = attempts.keyOf({ name: 'Lorne' })
   attempts.done({ name: 'Lorne' })

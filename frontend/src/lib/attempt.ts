@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 
-/** Gives each attempt its idempotency key. */
+/** Assigns idempotency keys to attempts. */
 export interface Attempts {
-  /** The key of an attempt with this input: the same one while a person tries again with the same values. */
+  /** The key for this input. Retries with the same input get the same key. */
   readonly keyOf: (input: unknown) => string
-  /** An attempt with this input succeeded: the same values are a new request from now on. */
+  /** Call after a success; the next attempt with the same input then gets a new key. */
   readonly done: (input: unknown) => void
 }
 
-/** Idempotency keys for repeated attempts at the same thing. */
+/** Creates idempotency keys, one for each distinct input. */
 export function newAttempts(): Attempts {
   const keys = new Map<string, string>()
   const textOf = (input: unknown): string => JSON.stringify(input) ?? ''

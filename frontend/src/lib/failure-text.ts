@@ -1,12 +1,11 @@
 import { ApiError, busySentence } from './client.ts'
 
-/** Said of a version conflict that the server gives no reason for. */
+/** Error text for a version conflict without a reason from the server. */
 const conflictSentence = 'This was changed elsewhere in the meantime. Have a look at it, then try again.'
 
 /**
- * Why a call failed, for people to read: how long to wait after too many requests, the server's own reason where it gives
- * one, else `otherwise`.
- * @throws the error itself where it is not from a call
+ * Error text for a failed call: the waiting time after 429, else the server's reason, else the text in `otherwise`.
+ * @throws the error itself if it is not an ApiError
  */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) throw error

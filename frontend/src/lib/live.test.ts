@@ -24,7 +24,7 @@ function setUp() {
   return { client, watching, stop, fetched, mount, settle }
 }
 
-test('an entity is watched while a query marked with it is mounted', () => {
+test('an entity is watched while a query that lists it in `watches` is mounted', () => {
   const { watching, mount, stop } = setUp()
   const unmount = mount('account', ['UserAccount#1'])
   mount('trip', ['Trip#7', 'User#3'])
@@ -35,7 +35,7 @@ test('an entity is watched while a query marked with it is mounted', () => {
   expect([...watching]).toEqual([])
 })
 
-test('a query mounted before watching began is watched as well', () => {
+test('a query mounted before `watchMountedQueries` is watched as well', () => {
   const client = new QueryClient()
   new QueryObserver(client, { queryKey: ['a'], queryFn: () => 1, meta: { watches: ['Trip#7'] } }).subscribe(() => {})
   const watched: string[] = []
@@ -43,7 +43,7 @@ test('a query mounted before watching began is watched as well', () => {
   expect(watched).toEqual(['Trip#7'])
 })
 
-test('a change refetches exactly the queries marked with the entity', async () => {
+test('a change refetches exactly the queries that watch the entity', async () => {
   const { client, fetched, mount, settle } = setUp()
   mount('mine', ['UserAccount#1'])
   mount('both', ['UserAccount#1', 'Trip#7'])
@@ -59,7 +59,7 @@ test.each([
   ['the version already held', 5, []],
   ['a newer version', 6, ['mine']],
   ['a change of unknown time', null, ['mine']],
-])('%s refetches what it must and no more', async (_, nms, expected) => {
+])('%s refetches only stale queries', async (_, nms, expected) => {
   const { client, fetched, mount, settle } = setUp()
   mount('mine', ['UserAccount#1'], { id: 1, nms: 5 })
   await settle()
@@ -68,7 +68,7 @@ test.each([
   expect(fetched).toEqual(expected)
 })
 
-test('a change while the first answer is on its way asks again, for that answer may be of before it', async () => {
+test('a change during a fetch triggers another fetch, because the first response may predate the change', async () => {
   const { client, settle } = setUp()
   let version = 1
   const answers: ((value: number) => void)[] = []

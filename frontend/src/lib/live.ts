@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { EntityChange, Realtime } from './realtime.ts'
 import { renew } from './renew.ts'
 
-/** Watches what the mounted queries are marked with, as they come and go; the returned function ends it. */
+/** Watches the entities in `meta.watches` of every mounted query. The returned function stops watching. */
 export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime, 'watch'>): () => void {
   const cache = client.getQueryCache()
   const watched = new Map<string, (() => void)[]>()
@@ -32,7 +32,7 @@ export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime
   }
 }
 
-/** Refetches exactly the queries marked with a changed entity, unless what they hold is already that new. */
+/** Refetches the queries that watch a changed entity, unless their cached data is at least as new as the change. */
 export function refetchChanged(client: QueryClient, { type, id, nms }: EntityChange): Promise<void> {
   const ref = entityRef(type, id)
   return renew(client, {
@@ -43,7 +43,7 @@ export function refetchChanged(client: QueryClient, { type, id, nms }: EntityCha
   })
 }
 
-/** The version of an entity that is a query's whole answer: one's own save is answered with it before it is announced. */
+/** Version of the entity in a query's data. After the user's own save the cache has it before the notification arrives. */
 function versionOf(data: unknown, id: number): number {
   const held = data as { id?: unknown; nms?: unknown } | undefined
   return held?.id === id && typeof held.nms === 'number' ? held.nms : Number.NEGATIVE_INFINITY

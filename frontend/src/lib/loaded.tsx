@@ -12,30 +12,30 @@ export interface LoadState<D> {
 
 interface Props<D> {
   readonly of: LoadState<D>
-  /** What is loaded, as the error's title begins: "Your boards". */
+  /** Name of the data, the first words of the error title: "Your boards". */
   readonly what: string
-  /** Shown until there is an answer, in the shape of what comes. */
+  /** Shown while loading; has the layout of the content. */
   readonly skeleton: ReactNode
-  /** Below the error's title. */
+  /** Text below the error title. */
   readonly hint?: ReactNode
-  /** The error stands in a page of its own, with the page's margins. */
+  /** The error fills the page, so it gets the page's margins. */
   readonly isPage?: boolean
   readonly level?: 2 | 3
-  /** In place of the error where there is no such thing for this reader. */
+  /** Shown instead of the error after a 404. */
   readonly missing?: ReactNode
-  /** Own words for some errors; undefined leaves the error to the rest. */
+  /** Content for certain errors; if it returns undefined, the usual error is shown. */
   readonly refused?: (error: ApiError) => ReactNode
   readonly isEmpty?: (data: D) => boolean
   readonly empty?: ReactNode
   readonly children: (data: D) => ReactNode
 }
 
-/** Said where what did not load can be asked for again. */
+/** Hint below a loading error that can be retried. */
 export const nothingLost = 'Nothing is lost. Try again in a moment.'
 
 /**
- * What a query answered, or what stands in its place: a skeleton, an error that can be tried again, nothing there, or an
- * empty state. An answer that is there stays while it is fetched again, and if that fails.
+ * Renders the data of a query, or its skeleton, its error with a retry, its 404 or its empty state. Loaded data stays
+ * visible during a refetch, even if the refetch fails.
  */
 export function Loaded<D>(props: Props<D>) {
   const { of, what, skeleton, hint, isPage = false, level = 2, missing, refused, isEmpty, empty, children } = props
@@ -55,7 +55,7 @@ export function Loaded<D>(props: Props<D>) {
   return isPage ? <div className="wrap">{state}</div> : state
 }
 
-/** Two queries as one: there when both are; an error of either is an error of both, even if there was an answer before. */
+/** Combines two queries: has data once both have data. An error of either hides data that was loaded before. */
 export function both<A, B>(a: LoadState<A>, b: LoadState<B>): LoadState<readonly [A, B]> {
   const error = a.error ?? b.error
   return {

@@ -2,14 +2,14 @@ import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 
-/** Leads home from a page that has nothing else to offer. */
+/** Link button to the home page. */
 export const ReturnHome = () => (
   <Link className={buttonClass({ look: 'main' })} to={href('/')}>
     Return Home
   </Link>
 )
 
-/** Shown where nothing is at the address, or nothing that the user may see. */
+/** The 404 page, also for an entity that the user may not see. */
 export const MissingPage = () => (
   <NotFound>
     <ReturnHome />

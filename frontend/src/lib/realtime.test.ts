@@ -26,20 +26,20 @@ class FakeSocket implements SocketLike {
   get requests(): SocketRequest[] {
     return this.frames.filter((each) => each !== heartbeat).flatMap((each) => JSON.parse(each) as SocketRequest[])
   }
-  hears(message: unknown): void {
+  receives(message: unknown): void {
     this.on.received(JSON.stringify(message))
   }
-  /** Answers every request not answered yet. */
-  answers(data: object | null = {}, status = 'OK'): void {
+  /** Answers all pending requests. */
+  respond(data: object | null = {}, status = 'OK'): void {
     const answer = data && { atMs: Date.now(), ...data }
-    for (const { id } of this.requests.slice(this.#answered)) this.hears({ id, status, data: answer, error: null })
+    for (const { id } of this.requests.slice(this.#answered)) this.receives({ id, status, data: answer, error: null })
     this.#answered = this.requests.length
   }
   #answered = 0
 }
 
 let sockets: FakeSocket[]
-let told: EntityChange[]
+let reported: EntityChange[]
 let states: SocketState[]
 let realtime: Realtime
 const last = (): FakeSocket => sockets.at(-1) as FakeSocket
@@ -47,7 +47,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;[sockets, told, states] = [[], [], []]
+  ;[sockets, reported, states] = [[], [], []]
   const ports = {
     ...browserPorts,
     random: () => 0.5,
@@ -56,7 +56,10 @@ beforeEach(() => {
       return last()
     },
   }
-  const on = { entity: (change: EntityChange) => told.push(change), state: (state: SocketState) => states.push(state) }
+  const on = {
+    entity: (change: EntityChange) => reported.push(change),
+    state: (state: SocketState) => states.push(state),
+  }
   realtime = new Realtime('ws://here/ws/', on, ports)
 })
 afterEach(() => vi.useRealTimers())
@@ -69,8 +72,8 @@ async function opened(): Promise<FakeSocket> {
   return last()
 }
 
-/** The socket is lost and comes back. */
-async function comesBack(): Promise<FakeSocket> {
+/** Closes the socket and waits for the reconnect. */
+async function reconnected(): Promise<FakeSocket> {
   last().close()
   await pass(4_000)
   last().on.opened()
@@ -79,7 +82,7 @@ async function comesBack(): Promise<FakeSocket> {
 }
 
 describe('the socket', () => {
-  it('opens 100 ms after it is asked for, once, and tells its states', async () => {
+  it('opens one socket 100 ms after the call and reports its states', async () => {
     realtime.open()
     realtime.open()
     await pass(99)
@@ -90,7 +93,7 @@ describe('the socket', () => {
     expect(states).toEqual(['connecting', 'open'])
   })
 
-  it('waits 2.5 to 5.5 s before it comes back, and a wider spread after each failure', () => {
+  it('reconnects after 2.5 to 5.5 s, with a wider spread after each failure', () => {
     const range = (failures: number) => [0, 1].map((random) => reconnectDelayMs(failures, () => random))
     expect(range(0)).toEqual([2_500, 5_500])
     expect(range(1)).toEqual([2_500, 8_500])
@@ -98,7 +101,7 @@ describe('the socket', () => {
     expect(range(50)).toEqual([2_500, 122_500])
   })
 
-  it('counts a short life as a failure, and forgets failures after a long one', async () => {
+  it('a short connection counts as a failure, and a long one resets the count', async () => {
     await opened()
     last().close()
     await pass(4_000)
@@ -125,7 +128,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(1)
   })
 
-  it('says something every nine minutes at most, and only when it was silent', async () => {
+  it('sends a heartbeat after nine idle minutes', async () => {
     const socket = await opened()
     await pass(heartbeatMs - 1)
     expect(socket.frames).toEqual([])
@@ -136,7 +139,7 @@ describe('the socket', () => {
 })
 
 describe('watching', () => {
-  it('registers what a screen watches in one frame, each entity once however many watch it', async () => {
+  it('registers the entities of a screen in one frame, each once even with several watchers', async () => {
     const socket = await opened()
     for (const id of [1, 2, 1]) realtime.watch('User', id)
     await pass(20)
@@ -147,11 +150,11 @@ describe('watching', () => {
     ])
   })
 
-  it('unregisters when the last watcher left, and not for somebody who comes right back', async () => {
+  it('unregisters an entity after its last watcher left, unless a new one comes within five seconds', async () => {
     const socket = await opened()
     const [one, other] = [realtime.watch('User', 1), realtime.watch('User', 1)]
     await pass(20)
-    socket.answers()
+    socket.respond()
     one()
     one()
     await pass(10_000)
@@ -165,20 +168,20 @@ describe('watching', () => {
     expect(socket.requests.at(-1)).toMatchObject({ operation: '/v1/entity/notification/unregister' })
   })
 
-  it('registers everything again in one frame when the socket is back', async () => {
+  it('registers all entities again in one frame after a reconnect', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     const leave = realtime.watch('User', 2)
     realtime.watch('User', 3)
     await pass(20)
-    socket.answers({ nms: 5 })
+    socket.respond({ nms: 5 })
     leave()
-    const next = await comesBack()
+    const next = await reconnected()
     expect(next.frames).toHaveLength(1)
     expect(next.requests.map(({ params }) => params?.['id'])).toEqual([1, 3])
   })
 
-  it('tells after a reconnect exactly what changed while away, once', async () => {
+  it('reports each entity that changed while disconnected once after a reconnect', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     realtime.watch('User', 2)
@@ -186,42 +189,44 @@ describe('watching', () => {
     await pass(20)
     const [first, second, third] = socket.requests
     const atMs = Date.now()
-    socket.hears([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })))
-    socket.hears({ id: third?.id, status: 'OK', data: { atMs }, error: null })
-    const next = await comesBack()
+    socket.receives(
+      [first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })),
+    )
+    socket.receives({ id: third?.id, status: 'OK', data: { atMs }, error: null })
+    const next = await reconnected()
     const [again, more, unknown] = next.requests
-    next.hears({ id: again?.id, status: 'OK', data: { nms: 5, atMs }, error: null })
-    next.hears({ id: more?.id, status: 'OK', data: { nms: 7, atMs }, error: null })
-    next.hears({ id: unknown?.id, status: 'OK', data: { atMs }, error: null })
+    next.receives({ id: again?.id, status: 'OK', data: { nms: 5, atMs }, error: null })
+    next.receives({ id: more?.id, status: 'OK', data: { nms: 7, atMs }, error: null })
+    next.receives({ id: unknown?.id, status: 'OK', data: { atMs }, error: null })
     await pass(250)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'UserPreference', id: 3, nms: null },
       { type: 'User', id: 2, nms: 7 },
     ])
   })
 
-  it('tells of a change between the fetch of a page and its registration, by the clock of the server', async () => {
+  it('reports a change between a fetch and its registration, even if the clocks differ', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     realtime.watch('User', 2)
     await pass(300)
     const [first, second] = socket.requests
-    // An hour behind the browser.
+    // The server's clock is an hour behind the browser's.
     const atMs = Date.now() - 3_600_000
-    socket.hears({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
-    socket.hears({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
+    socket.receives({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
+    socket.receives({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
     await pass(250)
-    expect(told).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
+    expect(reported).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
-  it('asks again after a moment where the server failed, and not where it refused', async () => {
+  it('retries a registration after a server error, and not after a refusal', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     await pass(20)
-    socket.answers(null, 'Internal Error')
+    socket.respond(null, 'Internal Error')
     await pass(5_000)
     expect(socket.frames).toHaveLength(2)
-    socket.answers(null, 'Not Found')
+    socket.respond(null, 'Not Found')
     await pass(60_000)
     expect(socket.frames).toHaveLength(2)
   })
@@ -230,58 +235,58 @@ describe('watching', () => {
 describe('notifications', () => {
   const notice = (nms: number, id = 1) => ({ type: 'entity', entity: { type: 'User', id, nms } })
 
-  it('are told 250 ms later, those of one entity as one with the newest nms', async () => {
+  it('are reported after 250 ms, several of one entity as one with the newest nms', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
-    for (const nms of [5, 7, 6]) socket.hears(notice(nms))
+    for (const nms of [5, 7, 6]) socket.receives(notice(nms))
     await pass(249)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await pass(1)
-    expect(told).toEqual([{ type: 'User', id: 1, nms: 7 }])
+    expect(reported).toEqual([{ type: 'User', id: 1, nms: 7 }])
   })
 
-  it('are told only when newer than the last one, and only of what is watched', async () => {
+  it('are reported only for watched entities, and only if newer than the last one', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
-    socket.hears(notice(7))
+    socket.receives(notice(7))
     await pass(250)
-    for (const each of [notice(7), notice(6), notice(9, 2)]) socket.hears(each)
+    for (const each of [notice(7), notice(6), notice(9, 2)]) socket.receives(each)
     await pass(250)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
-  it('that make no sense are dropped', async () => {
+  it('of an unknown format are dropped', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
     socket.on.received('not JSON')
-    socket.hears({ type: 'entity', entity: { type: 'Nothing', id: 1, nms: 1 } })
-    socket.hears(notice(7))
+    socket.receives({ type: 'entity', entity: { type: 'Nothing', id: 1, nms: 1 } })
+    socket.receives(notice(7))
     await pass(250)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 })
 
 describe('requests', () => {
   const ask = () => realtime.request(register, { type: 'User', id: 1 })
 
-  it('are answered by their id', async () => {
+  it('are matched with their responses by id', async () => {
     const socket = await opened()
     const [first, second] = [ask(), ask()]
     const [one, two] = socket.requests
-    socket.hears({ id: two?.id, status: 'Not Found', data: null, error: null })
-    socket.hears({ id: one?.id, status: 'OK', data: { nms: 3 }, error: null })
+    socket.receives({ id: two?.id, status: 'Not Found', data: null, error: null })
+    socket.receives({ id: one?.id, status: 'OK', data: { nms: 3 }, error: null })
     expect(await first).toEqual({ status: 'OK', data: { nms: 3 }, error: null })
     expect(await second).toEqual({ status: 'Not Found', data: null, error: null })
   })
 
-  it('answer 502 where there is no socket, where it is lost, and where nobody answers, which gives the socket up', async () => {
+  it('resolve to 502 without a socket, after its loss, and after a timeout, which also closes the socket', async () => {
     const bad = { status: 'Bad Gateway', data: null, error: null }
     expect(await ask()).toEqual(bad)
     const socket = await opened()
     const lost = ask()
     socket.close()
     expect(await lost).toEqual(bad)
-    await comesBack()
+    await reconnected()
     const silent = ask()
     const given = last()
     await pass(10_000)
@@ -303,7 +308,7 @@ describe('requests', () => {
   })
 })
 
-it('finds the socket beside the page', () => {
+it('derives the URL of the socket from the page’s origin', () => {
   expect(socketUrl({ protocol: 'https:', host: 'nestboard.example' })).toBe('wss://nestboard.example/ws/')
   expect(socketUrl({ protocol: 'http:', host: 'localhost:4300' })).toBe('ws://localhost:4300/ws/')
 })

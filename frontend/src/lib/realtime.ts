@@ -14,15 +14,15 @@ import type { EntityChange } from './realtime/watches.ts'
 export type { EntityChange, SocketState }
 
 export interface RealtimeEvents {
-  /** A watched entity is newer than what was last told of it. */
+  /** Called when a watched entity is newer than in its last notification. */
   readonly entity: (change: EntityChange) => void
   readonly chat?: (push: ChatPush) => void
   readonly state?: (state: SocketState) => void
 }
 
 /**
- * The browser's one socket: opened at log-in, closed at log-out, back by itself in between. Knows no screen and no
- * cache: whoever makes it decides what a change means.
+ * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It is
+ * independent of screens and cache; the caller's event handlers decide what a change means.
  */
 export class Realtime {
   readonly #line: SocketLine
@@ -30,7 +30,7 @@ export class Realtime {
   readonly #watches: Watches
   readonly #on: RealtimeEvents
 
-  /** @param url of /ws/, with scheme and host */
+  /** @param url URL of /ws/, with scheme and host */
   constructor(url: string, on: RealtimeEvents, ports: Ports = browserPorts) {
     this.#on = on
     this.#line = new SocketLine(url, ports, {
@@ -54,23 +54,23 @@ export class Realtime {
     return this.#line.state
   }
 
-  /** Opens the socket of the person who is signed in; open already, nothing happens. */
+  /** Opens the socket for the logged-in user; does nothing if it is already open. */
   open(): void {
     this.#line.open()
   }
 
-  /** Log-out: closes the socket for good and forgets what was seen. */
+  /** Closes the socket at log-out, without reconnecting, and forgets the versions seen. */
   close(): void {
     this.#line.close()
     this.#watches.reset()
   }
 
-  /** Watches an entity, now or as soon as the socket opens; the returned function ends it. */
+  /** Watches an entity, now or as soon as the socket opens. The returned function stops watching. */
   watch(type: EntityType, id: number): () => void {
     return this.#watches.add(type, id)
   }
 
-  /** Calls a socket route. A socket that fails answers 502. */
+  /** Calls a socket route. A socket failure becomes a 502. */
   async request<R extends Route>(route: R, params: Input<R>): Promise<Envelope<Data<R>>> {
     const [envelope] = await this.#calls.ask(route, [params])
     return envelope as Envelope<Data<R>>
@@ -86,11 +86,11 @@ export class Realtime {
   }
 }
 
-/** The address of the socket beside a page. */
+/** URL of the socket at a page's origin. */
 export const socketUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/`
 
-/** A frame that isn't ours is dropped: a newer server may say what this page doesn't know. */
+/** Drops frames of an unknown format, because the server may be newer than this page. */
 function parsed(text: string) {
   try {
     return received.safeParse(JSON.parse(text)).data

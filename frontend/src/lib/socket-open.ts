@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Notes whether the socket is open. Whoever opens and closes it calls this (app/live.tsx). */
+/** Stores whether the socket is open. Called by app/live.tsx, which opens and closes it. */
 export function noteSocketOpen(next: boolean): void {
   if (next === isOpen) return
   isOpen = next
   for (const listener of listeners) listener()
 }
 
-/** Whether changes are told over the socket at the moment. What can't wait is polled while it is false. */
+/** Whether the socket is open and reports changes. While it is false, urgent data is polled. */
 export const useSocketOpen = (): boolean =>
   useSyncExternalStore(
     onSocketOpen,

@@ -68,9 +68,9 @@ export const allStartable: readonly Startable[] = [
   },
 ]
 
-/** The entries whose screen is among these paths. */
+/** The entries with a screen among these paths. */
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** The entries whose screen exists. */
+/** The entries with an existing screen. */
 export const startable: readonly Startable[] = startableAmong(builtScreens)

@@ -7,30 +7,30 @@ import { failureText } from './failure-text.ts'
 export interface ChangeOptions<Input, Output> {
   /** Sends the change. `idempotencyKey` stays the same while a person tries again with the same input. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
-  /** Said of a failure that the server gives no reason for. */
+  /** Error text for a failure without a reason from the server. */
   readonly otherwise: string | ((input: Input) => string)
-  /** Own words for a refusal; undefined leaves it to lib/failure-text.ts. */
+  /** Error text for a refusal; if it returns undefined, lib/failure-text.ts decides. */
   readonly explain?: (error: ApiError, input: Input) => string | undefined
-  /** Where a failure is told: as a toast, or by the component, from `failure`. */
+  /** Where a failure is shown: `toast`, or `here` if the component renders `failure`. */
   readonly tells?: 'toast' | 'here'
-  /** Replaces an earlier toast of the same key. */
+  /** Key of the toast; a toast replaces the earlier one with the same key. */
   readonly toastKey?: string
-  /** Shows the change before it is sent. The function it returns takes that back after a failure. */
+  /** Optimistic update, before the change is sent. The returned function rolls it back after a failure. */
   readonly showAtOnce?: (client: QueryClient, input: Input) => Promise<() => void> | (() => void)
-  /** Fetches what is old after the change; after a version conflict as well. */
+  /** Refetches the data that the change made stale, also after a version conflict. */
   readonly renews?: (client: QueryClient, input: Input, output: Output | undefined) => Promise<unknown>
-  /** Runs once the change is made, before anything is fetched again. */
+  /** Runs after a success, before the refetch. */
   readonly onSent?: (output: Output, input: Input) => unknown
-  /** Runs once the change is made and what it made old is there again. */
+  /** Runs after a success, once the refetch has finished. */
   readonly onDone?: (output: Output, input: Input) => unknown
   readonly onFailed?: (error: Error, input: Input) => unknown
-  /** Changes of the same scope are sent one after the other. */
+  /** Changes with the same scope run one after the other. */
   readonly scope?: string
-  /** Tells the change to `client.isMutating`. */
+  /** Key under which `client.isMutating` counts the change. */
   readonly mutationKey?: readonly unknown[]
 }
 
-/** One way to change something on the server: keys for repeated attempts, words for every failure, and fresh data after. */
+/** A mutation with idempotency keys, an error text for every failure, and a refetch of stale data. */
 export function useChange<Output, Input = void>(options: ChangeOptions<Input, Output>) {
   const { send, otherwise, explain, tells = 'toast', toastKey, showAtOnce, renews, onSent, onDone, onFailed } = options
   const { scope, mutationKey } = options
@@ -57,7 +57,7 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
     },
     onError: async (error, input, takeBack) => {
       takeBack?.()
-      // No call failed but our own code, or a file of it did not come.
+      // Not a failed call: our own code threw, or one of its files failed to load.
       if (!(error instanceof ApiError)) console.error('A change failed', error)
       if (error instanceof ApiError && error.status === 409) void renews?.(client, input, undefined)
       await onFailed?.(error, input)
@@ -67,14 +67,14 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
   })
   return {
     run: mutation.mutate,
-    /** Resolves to the answer. @throws what sending failed with */
+    /** Resolves to the output of `send`. @throws the error of `send` */
     runAsync: mutation.mutateAsync,
     isBusy: mutation.isPending,
-    /** The input of the change that is on its way; undefined while none is. */
+    /** Input of the running change; undefined if none is running. */
     sending: mutation.isPending ? mutation.variables : undefined,
-    /** Why the last change failed; undefined while it did not. */
+    /** Error text of the last change; undefined if it has not failed. */
     failure: mutation.error ? textOf(mutation.error, mutation.variables) : undefined,
-    /** Forgets the last failure. */
+    /** Clears `failure`. */
     forget: mutation.reset,
   }
 }

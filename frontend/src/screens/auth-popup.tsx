@@ -137,9 +137,9 @@ function useKnown(): StepData {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const known: StepData = { ...carriedBy({ state }), ...mailedLinkIn({ search, hash }) }
-  const kept = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
+  const keptQuery = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
   useEffect(() => {
-    if (search !== kept || hash) void navigate(pathname + kept, { replace: true, state: known })
+    if (search !== keptQuery || hash) void navigate(pathname + keptQuery, { replace: true, state: known })
   })
   return known
 }

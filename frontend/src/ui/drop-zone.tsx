@@ -14,19 +14,19 @@ interface Refused {
 }
 
 type Props = {
-  /** "Drop photos here, or"; followed by the button that chooses files. */
+  /** "Drop photos here, or"; the button to choose files follows it. */
   label: string
   hint: ReactNode
-  /** The media types that are taken, and how many bytes a file of each may have. */
+  /** Accepted media types with their size limits in bytes. */
   limits: FileLimits
   multiple?: boolean
-  /** Receives the files that are fit; it is not called when there are none. */
+  /** Called with the accepted files, if there are any. */
   onFiles: (files: File[]) => void
 }
 
 /**
- * A place for files: dropped, or chosen with a button. Files of another type and files that are too large are refused
- * below it, each as "file name: reason".
+ * An area to drop files on, with a button to choose them. Empty files, files that are too large and files of another type
+ * are refused and listed below as "file name: reason".
  */
 export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
           }}
         />
       </div>
-      {/* Always there, so that a screen reader hears what is added to it. */}
+      {/* Always mounted, so that screen readers announce what is added to the live region. */}
       <div role="alert">
         {refused.length > 0 && (
           <ul className="files">

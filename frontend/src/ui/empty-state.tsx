@@ -12,7 +12,7 @@ type Props = {
   action?: ReactNode
   /** Heading level of the title; 2 if it describes the whole page. */
   level?: 2 | 3
-  /** Announced by screen readers at once, for failures. */
+  /** Set for failures: screen readers announce the text immediately. */
   alert?: boolean
 }
 

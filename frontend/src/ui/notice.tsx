@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
   /** Link or link button at the end. */
   action?: ReactNode
-  /** Announced at once, for the result of the user's last action. */
+  /** Set for the result of the user's last action: screen readers announce it immediately. */
   live?: boolean
 }
 

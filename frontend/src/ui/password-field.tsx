@@ -16,7 +16,7 @@ type Props = FieldProps &
 export function PasswordField(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, strength, ...input } = props
   const [shown, setShown] = useState(false)
-  // The server refuses more passwords than the browser can rate, so a refused one counts as 0.
+  // The server's list of common passwords is longer than the browser's, so a password it refused gets strength 0.
   const bars = error ? 0 : strength
   return (
     <Field

@@ -8,21 +8,21 @@ test('a box opens below its anchor, aligned to its start', () => {
   expect(place({ left: 16, top: 60, width: 40, height: 40 }, box, view)).toEqual({ left: 16, top: 108, side: 'below' })
 })
 
-test('opens above if there is no room below', () => {
+test('a box opens above its anchor if there is no room below', () => {
   expect(place({ left: 16, top: 560, width: 40, height: 40 }, box, view)).toEqual({ left: 16, top: 312, side: 'above' })
 })
 
-test('stays inside the viewport horizontally', () => {
+test('a box stays inside the viewport horizontally', () => {
   expect(place({ left: 330, top: 60, width: 24, height: 24 }, box, view).left).toBe(152)
   expect(place({ left: 4, top: 60, width: 24, height: 24 }, box, view, { align: 'end' }).left).toBe(8)
 })
 
-test('takes the roomier side if neither fits, and stays on screen', () => {
+test('a box takes the roomier side if neither fits, and stays on screen', () => {
   const tall = { width: 200, height: 600 }
   const placed = place({ left: 16, top: 400, width: 40, height: 40 }, tall, view)
   expect(placed).toEqual({ left: 16, top: 8, side: 'above' })
 })
 
-test('stays on screen if its anchor is off screen', () => {
+test('a box stays on screen if its anchor is off screen', () => {
   expect(place({ left: 16, top: 900, width: 40, height: 40 }, box, view).top).toBe(392)
 })

@@ -4,8 +4,8 @@ import { Field, type FieldProps } from './field.tsx'
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
 /**
- * Several lines of text: five at first, growing with the text to twelve (field.css). With `maxLength` and a controlled
- * `value` it counts below, at the far end.
+ * Multi-line text input that grows with its text from five to twelve lines (field.css). With `maxLength` and a controlled
+ * `value` it shows a character count.
  */
 export function TextArea(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, ...area } = props
@@ -31,7 +31,7 @@ export function TextArea(props: Props) {
   )
 }
 
-/** For browsers without `field-sizing` (Firefox): the height of the text, within the bounds of the style sheet. */
+/** Fits the height to the text in browsers without `field-sizing` (Firefox). The style sheet limits the height. */
 function fitContent(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

@@ -39,11 +39,11 @@ test('a theme is applied even if it can’t be stored', () => {
 })
 
 test('a listener is called on each change until it unsubscribes', () => {
-  let heard = 0
-  const stop = onTheme(() => (heard += 1))
+  let calls = 0
+  const stop = onTheme(() => (calls += 1))
   const store = memory()
   setTheme('dark', () => store, { dataset: {} })
   stop()
   setTheme('light', () => store, { dataset: {} })
-  expect(heard).toBe(1)
+  expect(calls).toBe(1)
 })

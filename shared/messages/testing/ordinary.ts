@@ -1,4 +1,4 @@
-/** What travelers and hosts write to each other on an ordinary day. */
+/** Ordinary sentences between travelers and hosts. */
 const bodies: readonly string[] = `
 Is the cottage heated at night?|Which side is out of the wind?|We land at nine in the evening, is that too late to check in?|Can we bring our dog? She is small and quiet.|Is there a step at the front door?|How far is the beach on foot?
 Do you have a cot for a one year old?|Is the kitchen stocked with oil and salt?|We would come with two bikes, is there a shed?|Could we leave the bags before check-in?|Is the pool open in April?|How many stairs are there to the bedroom?

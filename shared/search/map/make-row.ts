@@ -74,10 +74,10 @@ export function rowOf(shown: Shown, window: number, asOf: number, zone: number):
 
 /** Whether a night is part of at least `length` consecutive open nights. */
 function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boolean {
-  let found = 1
-  for (let before = day - 1; found < length && isOpen(before); before--) found++
-  for (let after = day + 1; found < length && isOpen(after); after++) found++
-  return found >= length
+  let nights = 1
+  for (let before = day - 1; nights < length && isOpen(before); before--) nights++
+  for (let after = day + 1; nights < length && isOpen(after); after++) nights++
+  return nights >= length
 }
 
 /** Whether the buffer days before a check-in (0) or after a check-out (1) on this day are free of bookings. */

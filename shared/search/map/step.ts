@@ -2,7 +2,7 @@
 export const classes = 3
 export const stepsMost = 256
 
-/** 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, and a large party must not read through them. */
+/** 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so without classes a large party would have to read through them. */
 export const classOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
 /** The price step: 4.4 % each, starting at 4 US dollars. */

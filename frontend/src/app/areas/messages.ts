@@ -8,7 +8,7 @@ const messages = {
   header: 'full',
 } as const
 
-/** The user's inbox and its conversations. */
+/** The user's inbox and its threads. */
 export const rows = [
   { path: '/messages', ...messages },
   { path: '/profile/:id/message', ...messages },

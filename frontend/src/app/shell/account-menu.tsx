@@ -118,7 +118,7 @@ function Suppliers({ userId }: { userId: number }) {
   )
 }
 
-/** Those of the given entries whose screens exist. */
+/** Filters the entries to those with an existing screen. */
 function StartLinks({ of }: { of: readonly Startable['id'][] }) {
   return startable.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)

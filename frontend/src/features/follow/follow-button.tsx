@@ -64,7 +64,7 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
 function useChangeFollowing(of: FollowTarget, name: string, me: number) {
   const client = useQueryClient()
   const { queryKey } = followingQuery(of)
-  // Only the last of several presses asks how it is now.
+  // Only the last of several pending changes refetches the state.
   const renewLast = async () => {
     if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
   }
@@ -72,7 +72,7 @@ function useChangeFollowing(of: FollowTarget, name: string, me: number) {
     `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reason}`
   return useChange({
     mutationKey: queryKey,
-    // Repeated presses run one after the other, in order.
+    // Repeated clicks send their requests one after the other, in order.
     scope: queryKey.join(' '),
     send: (follows: boolean, idempotencyKey) => setFollowing(of, me, follows, idempotencyKey),
     otherwise: (follows) => sentence(follows, again),

@@ -19,7 +19,7 @@ import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
 
 /**
- * The draft of a segment form. It lives outside the form, because the frame around the form changes with the window
+ * The draft of a segment form. It is stored outside the form, because the frame around the form changes with the window
  * width.
  */
 export interface SegmentEdit {

@@ -78,7 +78,7 @@ export function JoinWaitlist({ hint, promise }: Props) {
 
 function Joined({ email, promise }: { email: string; promise: string }) {
   const message = useRef<HTMLDivElement>(null)
-  // The form with the focus is gone, so the message takes the focus and screen readers announce it.
+  // The form that had the focus was removed, so the focus moves to the message and screen readers announce it.
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} className="joined" role="status" tabIndex={-1}>

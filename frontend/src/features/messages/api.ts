@@ -9,15 +9,15 @@ import { renew } from '../../lib/renew.ts'
 export type MessagePage = Data<typeof routes.listUserMessages>
 export type ThreadPage = Data<typeof routes.listThreads>
 
-/** Whose inbox is open: the user's own, or that of a supplier they work for. */
+/** The open inbox: that of a supplier if `supplierId` is set, otherwise the user's own. */
 export type InboxOwner = { readonly userId: number; readonly supplierId?: number }
 
-/** The other side of a thread. */
+/** The user or supplier that the inbox owner writes with. */
 export type Partner = { readonly kind: 'person' | 'supplier'; readonly id: number }
 
 const refOf = ({ userId, supplierId }: InboxOwner) => entityRef('Inbox', supplierId ?? userId)
 
-/** An inbox, the last written thread first, page by page. */
+/** Threads of an inbox, the one with the newest message first, page by page. */
 export const threadsQuery = (owner: InboxOwner) =>
   infiniteQueryOptions({
     queryKey: [routes.listThreads.path, owner.supplierId ?? 'own', owner.userId],
@@ -32,11 +32,11 @@ export const threadsQuery = (owner: InboxOwner) =>
     meta: { watches: [refOf(owner)] },
   })
 
-/** The number of the user's unread threads. */
+/** Number of the user's threads with unread messages. */
 export const unreadThreadsQuery = (userId: number) =>
   watchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
 
-/** The fields that name a thread on the wire. */
+/** Request parameters of a thread with a supplier; undefined for a thread between two users. */
 const supplierThread = (owner: InboxOwner, partner: Partner) =>
   partner.kind === 'supplier'
     ? { supplierId: partner.id }
@@ -60,7 +60,7 @@ export const messagesQuery = (owner: InboxOwner, partner: Partner) =>
     meta: { watches: [refOf(owner)] },
   })
 
-/** Sends a message; a repeat under the same key is the same message. */
+/** Sends a message. A retry with the same idempotency key sends no second message. */
 export const sendMessage = (owner: InboxOwner, partner: Partner, text: string, idempotencyKey: string) => {
   const thread = supplierThread(owner, partner)
   return thread
@@ -68,7 +68,7 @@ export const sendMessage = (owner: InboxOwner, partner: Partner, text: string, i
     : call(routes.createUserMessage, { userId: partner.id, text }, { idempotencyKey })
 }
 
-/** Marks a thread as seen, or mutes or blocks the other side. */
+/** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */
 export const updateThread = (
   owner: InboxOwner,
   partner: Partner,
@@ -80,7 +80,7 @@ export const updateThread = (
     : call(routes.updateUserThread, { userId: partner.id, ...change })
 }
 
-/** Fetches what a change of a thread made old: its messages, the inbox and the count in the header. */
+/** Refetches messages, inbox and unread count after a change of a thread. */
 export const renewMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads].map(({ path }) =>

@@ -5,13 +5,13 @@ import { sendIcon } from '../../ui/icons/act.ts'
 import { useMessageDraft } from './draft.ts'
 
 interface Props {
-  /** Names the draft of this thread. */
+  /** Storage name of the draft, unique for each user and thread. */
   readonly draft: string
   readonly to: string
   readonly onSend: (text: string) => void
 }
 
-/** The field for a new message. Enter sends, Shift+Enter begins a line, and the draft survives a reload. */
+/** Input for a new message. Enter sends it, Shift+Enter starts a new line, and the draft survives a reload. */
 export function ComposeMessage({ draft, to, onSend }: Props) {
   const [text, setText] = useMessageDraft(draft)
   const area = useRef<HTMLTextAreaElement>(null)

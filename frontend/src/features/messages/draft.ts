@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const prefix = 'nb.draft.'
 
-/** A text that survives a reload of the tab, kept apart for each user and thread. */
+/** Text state in session storage, so that a draft survives a reload of the tab. */
 export function useMessageDraft(name: string): [text: string, setText: (text: string) => void] {
   const key = prefix + name
   const [text, setText] = useState(() => read(key))
@@ -23,12 +23,12 @@ function read(key: string): string {
   }
 }
 
-/** Without storage the draft lasts as long as the page. */
+/** Stores the draft. Without storage it lasts only until the page is closed. */
 function write(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   } catch {
-    // Blocked in some private windows.
+    // Some browsers block storage in private windows.
   }
 }

@@ -35,7 +35,7 @@ it('shows messages oldest first, with each day once and the time at the end of e
   ])
 })
 
-it('takes all messages in a supplier’s name for the team’s own', () => {
+it('shows all messages in the supplier’s name as the team’s own', () => {
   const page = [message(2, noon, 7, 9), message(1, noon - minute, 1)]
   const own = (isTeam: boolean) => inReadingOrder(page, { ...reader, isTeam }).map(({ isOwn }) => isOwn)
   expect([own(true), own(false)]).toEqual([
@@ -44,7 +44,7 @@ it('takes all messages in a supplier’s name for the team’s own', () => {
   ])
 })
 
-it('shortens times in the inbox with their age', () => {
+it('shows a time, Yesterday, a weekday or a date in the inbox, depending on age', () => {
   const day = 1440 * minute
   expect([0, day, 3 * day, 30 * day].map((ago) => inboxTime(noon - ago, noon).replace('\u202f', ' '))).toEqual([
     '12:00 PM',

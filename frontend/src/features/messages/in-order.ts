@@ -1,29 +1,29 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 
-/** A message in the order of reading, with what stands before and after it. */
+/** A message with the separators to show before and after it. */
 export interface PlacedMessage {
   readonly message: DirectMessage
   readonly isOwn: boolean
-  /** The day that begins with this message. */
+  /** Day heading above the message, set for the first message of each day. */
   readonly day?: string
-  /** The first message that the reader had not seen when the thread was opened. */
+  /** Whether this is the first message that was unseen when the thread was opened. */
   readonly isFirstNew: boolean
-  /** Whether its time is shown: the last of several by one side within five minutes. */
+  /** Whether the message is the last of its group, which shows the time. A group has one sender and gaps of at most five minutes. */
   readonly endsGroup: boolean
 }
 
 interface Reader {
-  /** Whether the reader is the team of the supplier. */
+  /** Whether the reader is a member of the supplier's team. */
   readonly isTeam: boolean
   readonly userId: number
-  /** Until when the reader had seen the messages, epoch ms. */
+  /** Time up to which the reader had seen the messages, epoch ms. */
   readonly seenMs: number
   readonly nowMs: number
 }
 
 const groupMs = 5 * 60_000
 
-/** Messages, newest first, as they are read: oldest first, by day, in groups. */
+/** Messages sorted oldest first, grouped by day, sender and time. */
 export function inReadingOrder(newestFirst: readonly DirectMessage[], reader: Reader): PlacedMessage[] {
   const messages = newestFirst.toReversed()
   const isOwn = ({ userId, supplierId }: DirectMessage) =>
@@ -56,10 +56,10 @@ function dayName(atMs: number, nowMs: number): string {
   }).format(atMs)
 }
 
-/** `9:41 AM`. */
+/** Local time, such as `9:41 AM`. */
 export const timeText = (atMs: number): string => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(atMs)
 
-/** When a thread was last written: the time today, then "Yesterday", the weekday, the date. */
+/** Age of a message as short as possible: its time if sent today, else "Yesterday", the weekday or the date. */
 export function inboxTime(atMs: number, nowMs: number): string {
   if (isSameDay(atMs, nowMs)) return timeText(atMs)
   if (isSameDay(atMs, nowMs - 86_400_000)) return 'Yesterday'

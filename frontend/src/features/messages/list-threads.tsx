@@ -17,12 +17,12 @@ import { inboxTime } from './in-order.ts'
 
 interface Props {
   readonly owner: InboxOwner
-  /** The thread that is open beside the list. */
+  /** Partner of the open thread, which is highlighted in the list. */
   readonly open: Partner | undefined
   readonly pathOf: (partner: Partner) => To
 }
 
-/** The conversations of an inbox, the last written first. */
+/** The threads of an inbox, the one with the newest message first. */
 export function ListThreads({ owner, open, pathOf }: Props) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     threadsQuery(owner),

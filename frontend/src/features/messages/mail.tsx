@@ -11,11 +11,11 @@ interface Props {
   readonly partner: Partner | undefined
   readonly inbox: To
   readonly pathOf: (partner: Partner) => To
-  /** Inside the management of a supplier. */
+  /** Shown inside a supplier's management pages. */
   readonly isDesk?: boolean
 }
 
-/** An inbox and the open conversation: side by side, on phones one of them. */
+/** An inbox and the open thread, side by side. On phones only one of them is shown. */
 export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
   return (
     <div className={classNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 
-/** The Message button of a profile; visitors sign up first. */
+/** The Message button of a profile. It leads visitors to sign-up first. */
 export function MessageLink({ to }: { to: To }) {
   const who = useSignedIn()
   const face = (

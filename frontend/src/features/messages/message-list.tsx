@@ -8,14 +8,14 @@ import type { PendingMessage } from './use-sending.ts'
 
 interface Props {
   readonly messages: readonly PlacedMessage[]
-  /** Until when the other side has seen them, epoch ms. */
+  /** Time up to which the partner has seen the messages, epoch ms. */
   readonly otherSeenMs: number
   readonly pending: readonly PendingMessage[]
   readonly onRetry: (message: PendingMessage) => void
   readonly onEdit: (message: PendingMessage) => void
 }
 
-/** The messages of a thread, and those that are still on their way. */
+/** The messages of a thread, followed by those being sent or failed. */
 export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }: Props) {
   return (
     <>
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<HoldReason, string>> = {
   LINK: 'We hold messages with links and email addresses, because scams lead away from Nestboard.',
 }
 
-/** A message that its reader does not get to see. */
+/** A held message. Only its sender sees the text. */
 function Held({ message, isOwn, hold }: { message: DirectMessage; isOwn: boolean; hold: HoldReason }) {
   return (
     <div className={classNames('held', isOwn && 'held--me')}>

@@ -21,11 +21,11 @@ import { useSending } from './use-sending.ts'
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
-  /** The inbox, for the back link on phones. */
+  /** Target of the back link, which phones show. */
   readonly back: To
 }
 
-/** One conversation: its messages, live, and the field to write. Mounted anew for each thread. */
+/** A thread with live messages and an input. Use a `key`, so that each thread is mounted separately. */
 export function OpenThread({ owner, partner, back }: Props) {
   const query = useInfiniteQuery(messagesQuery(owner, partner))
   const pages = query.data?.pages
@@ -108,7 +108,7 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
           )}
         </span>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users */}
       <div className="thread2__body" tabIndex={0} role="log" aria-label="Messages">
         <div className="thread2__in">
           {more && (
@@ -155,7 +155,7 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
   )
 }
 
-/** Name and picture of the other side. */
+/** Name and picture of the partner. */
 function faceOf({ kind, id }: Partner, page: MessagePage | undefined): { name: string; src: string } {
   if (kind === 'person') {
     const user = page?.users.find((each) => each.id === id)

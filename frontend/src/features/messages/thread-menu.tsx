@@ -13,7 +13,7 @@ interface Props {
   readonly isBlocked: boolean
 }
 
-/** Mutes or blocks the other side, and takes that back. */
+/** Mutes, unmutes, blocks or unblocks the partner of a thread. */
 export function useThreadChange(owner: InboxOwner, partner: Partner) {
   return useChange({
     send: (change: { isMuted?: boolean; isBlocked?: boolean }) => updateThread(owner, partner, change),
@@ -22,7 +22,7 @@ export function useThreadChange(owner: InboxOwner, partner: Partner) {
   })
 }
 
-/** The menu of a conversation. */
+/** Menu of a thread: profile, mute and block. */
 export function ThreadMenu({ owner, partner, profile, isMuted, isBlocked }: Props) {
   const change = useThreadChange(owner, partner)
   return (

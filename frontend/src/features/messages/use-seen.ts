@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { renewMessages, updateThread, type InboxOwner, type MessagePage, type Partner } from './api.ts'
 
 /**
- * Marks a thread as seen while it is in view.
- * @returns until when its messages were seen before it was opened, epoch ms
+ * Marks the messages of a thread as seen while the tab is visible.
+ * @returns time up to which the messages were seen before the thread was opened, epoch ms
  */
 export function useSeen(owner: InboxOwner, partner: Partner, newest: MessagePage | undefined): number {
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useSeen(owner: InboxOwner, partner: Partner, newest: MessagePage
       await updateThread(owner, partner, { seenMs: lastMs })
       await renewMessages(client)
     } catch {
-      // The next message or the next visit marks it.
+      // A failure is ignored, because the next message or visit retries.
       marked.current = last
     }
   })

@@ -3,19 +3,19 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { renewMessages, sendMessage, type InboxOwner, type Partner } from './api.ts'
 
-/** A message that the server has not confirmed yet. */
+/** A message that is being sent or has failed. */
 export interface PendingMessage {
   readonly key: number
   readonly text: string
-  /** Why it was not sent; undefined while it is on its way. */
+  /** Error text; undefined while the message is being sent. */
   readonly failure?: string
 }
 
 let keys = 0
 
 /**
- * Sends messages one after the other and shows each at once. A failed message stays with its reason, and a retry carries
- * the same idempotency key.
+ * Sends messages one after the other and shows each immediately as pending. A failed message stays with its error text,
+ * and a retry uses the same idempotency key.
  */
 export function useSending(owner: InboxOwner, partner: Partner) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])

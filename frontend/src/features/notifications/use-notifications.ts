@@ -26,7 +26,7 @@ export function useNotifications(userId: number) {
     },
   })
   return {
-    /** The pages, once the first is there. */
+    /** The loaded pages, or the loading state of the first one. */
     state: { data: data?.pages, error, isFetching, refetch },
     unread: unreadIn(data),
     more: hasNextPage ? () => void fetchNextPage() : undefined,

@@ -94,7 +94,7 @@ export function useBooking(listingId: number, today: number, guests: number | un
   const selection = chosen ?? (isKeyed && keyed.data ? selectionOf(keyed.data) : defaults)
 
   const { dates } = selection
-  // A stay in the past can't be priced again; only the offer of its key is known.
+  // A stay in the past can't be priced again, so only the offer of the key in the URL can be shown.
   const isOpen = dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
   const stay = { listingId, tripId, day: 0, length: 0, ...dates, ages: selection.ages }
   const list = useQuery({ ...offersQuery(stay), enabled: isOpen, placeholderData: keepPreviousData })

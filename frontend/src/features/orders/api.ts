@@ -17,8 +17,8 @@ export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entit
 const stepsMs = 3000
 
 /**
- * How often an order is read again by itself: while its steps run and no socket tells of them. An order that waits for the
- * supplier's answer may wait for hours, so it is not polled.
+ * Polling interval of an order. It is polled only while its steps run and the socket is down; an order that awaits the
+ * supplier's answer is not polled, because that can take hours.
  */
 export const pollInterval = (
   order: Parameters<typeof canAnswer>[0] | undefined,

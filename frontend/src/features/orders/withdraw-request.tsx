@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { orderQuery, type OrderRead } from './api.ts'
 
-/** Card on the page of an order that awaits approval that lets its payer withdraw it. */
+/** Card that lets the payer withdraw an order while it awaits approval. */
 export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)

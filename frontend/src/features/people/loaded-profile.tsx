@@ -8,7 +8,7 @@ interface Props<D> {
   readonly children: (data: D) => ReactNode
 }
 
-/** The page of a person or a supplier, once what it shows is loaded. */
+/** Renders the page of a user or supplier once its data has loaded. */
 export function LoadedProfile<D>({ of, skeleton, children }: Props<D>) {
   return (
     <Loaded of={of} what="This profile" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>

@@ -25,7 +25,7 @@ export interface Result {
   readonly offer: FoundOffer
 }
 
-/** A page that has just created a search shows what the create answered, and doesn't fetch it again. */
+/** The response of a create counts as fresh this long, so that the new search's page doesn't fetch it again. */
 const createdMs = 10_000
 
 /** A search: place, dates and travelers. */
@@ -34,7 +34,7 @@ export const staySearchQuery = (id: number) => ({
   staleTime: createdMs,
 })
 
-/** Puts a search that was just created where its page looks for it. */
+/** Writes a newly created search into the cache. */
 export const putSearch = (client: QueryClient, search: StaySearch): void =>
   void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 

@@ -19,9 +19,9 @@ export function useResults(id: number, filters: SearchFilters, view: View | unde
         // Prices may change between pages, so the first offer of a listing wins and duplicates are dropped.
         if (offer && !seen.has(listing.id)) seen.set(listing.id, { listing, offer })
       }
-    const found = [...seen.values()]
+    const results = [...seen.values()]
     // Every page has its unavailable stays at the end; together they come last.
-    return [...found.filter(isAvailable), ...found.filter((each) => !isAvailable(each))]
+    return [...results.filter(isAvailable), ...results.filter((each) => !isAvailable(each))]
   }, [data])
   return { query, all, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
 }

@@ -24,5 +24,5 @@ export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { suppli
 /** The suppliers a user belongs to, by name. */
 export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
-/** An invitation of the user to a team. It watches nothing: it never changes, and is gone once it is answered. */
+/** An invitation of the user to a team. No watches, because an invitation never changes until it is answered. */
 export const invitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

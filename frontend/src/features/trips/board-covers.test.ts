@@ -4,7 +4,7 @@ import { boardCovers, coverCount } from './board-covers.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), { maxLength: 40 })
 
-it('boards that stand near each other in the list never share a cover', () => {
+it('neighboring boards in the list have different covers', () => {
   fc.assert(
     fc.property(ids, (boardIds) => {
       const covers = boardCovers(boardIds)
@@ -16,7 +16,7 @@ it('boards that stand near each other in the list never share a cover', () => {
   )
 })
 
-it('a new board leaves the covers of the others as they are', () => {
+it('a new board does not change the covers of the others', () => {
   fc.assert(
     fc.property(ids, (boardIds) => {
       const [newest, ...others] = boardIds

@@ -12,8 +12,8 @@ const covers = [beacon, forest, street, cove, snow, castle, tents, lights, farm]
 export const coverCount = covers.length
 
 /**
- * The cover picture of each board by id, chosen by id from the oldest board on. A cover that a board nearby has is skipped, so that
- * boards are easy to tell apart.
+ * Cover picture of each board, by board id. Covers are assigned from the oldest board on, and each board skips the covers of
+ * the eight boards before it, so that neighbors in the list look different.
  * @param ids the user's boards, newest first
  */
 export function boardCovers(ids: readonly number[]): Map<number, string> {

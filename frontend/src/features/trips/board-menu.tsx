@@ -17,7 +17,7 @@ interface Props {
   readonly trigger: ComponentProps<typeof Menu>['trigger']
 }
 
-/** Menu of a board: everything for its owner, only leaving for other members. */
+/** Menu of a board. Its owner can rename, invite and delete; other members can only leave. */
 export function BoardMenu({ board, trigger }: Props) {
   const navigate = useNavigate()
   const isOwner = useSignedIn()?.account.id === board.ownerUserId

@@ -28,7 +28,7 @@ interface Props {
   readonly boardName?: string | undefined
   /** Called with the chosen or newly created board. If it fails, the dialog stays open and says why. */
   readonly onChoose: (board: ChosenBoard, idempotencyKey: string) => Promise<unknown>
-  /** Own words for a refusal. */
+  /** Error text for a refusal. */
   readonly explain?: (error: ApiError) => string | undefined
   readonly onClose: () => void
 }

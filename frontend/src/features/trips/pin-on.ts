@@ -9,7 +9,7 @@ export interface CreatedPin {
   readonly productId: number
 }
 
-/** Pins an offer on a board and fetches again for what is shown of the board. */
+/** Pins an offer on a board and refetches the board's data. */
 export async function pinOn(
   client: QueryClient,
   tripId: number,

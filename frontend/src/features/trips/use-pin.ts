@@ -31,7 +31,7 @@ interface ToPin {
 export const staleOffer = ({ text }: ApiError): string | undefined =>
   text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 
-/** Pins an offer on a board, then continues with what the pin is for. `tells`: where a failure is shown. */
+/** Pins an offer on a board, then shows a toast or continues to the checkout. `tells`: where a failure is shown. */
 export function usePin(next: AfterPin & { tells: 'toast' | 'here'; onDone?: () => void }) {
   const { onPinned, onReserve, tells, onDone } = next
   const client = useQueryClient()

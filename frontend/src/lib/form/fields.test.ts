@@ -24,13 +24,13 @@ it.each([
   ['', 'AUD', undefined],
 ])('the text "%s" in %s is the amount %s', (text, currency, amount) => expect(amountIn(text, currency)).toBe(amount))
 
-it('a date control’s text is an epoch day', () => {
+it('parses the text of a date input into an epoch day', () => {
   expect(dayIn('1970-01-02')).toBe(1)
   expect(dayIn('')).toBeUndefined()
   expect(dayIn('2026-02-31')).toBeUndefined()
 })
 
-/** A form that only remembers. */
+/** A fake form that stores values and typed texts. */
 function formOf<V extends Record<string, unknown>>(values: V): { form: Form<V>; values: V } {
   const held = { ...values }
   const typed: Record<string, string> = {}
@@ -49,7 +49,7 @@ function formOf<V extends Record<string, unknown>>(values: V): { form: Form<V>; 
   return { form, values: held }
 }
 
-it('a number keeps the text that is being typed, and an empty control is undefined', () => {
+it('a number field keeps the typed text, and the value of an empty field is undefined', () => {
   const { form, values } = formOf<{ price: number | undefined }>({ price: 12 })
   expect(numberField(form, 'price').value).toBe('12')
   numberField(form, 'price').onChange({ target: { value: '12.' } })
@@ -58,7 +58,7 @@ it('a number keeps the text that is being typed, and an empty control is undefin
   expect([numberField(form, 'price').value, values.price]).toEqual(['', undefined])
 })
 
-it('things of a list are added, changed, moved and removed, and each has its own errors', () => {
+it('items of a list are added, changed, moved and removed, and each has its own errors', () => {
   const { form, values } = formOf({ beds: [{ kind: 'double' }, { kind: '' }] as readonly { kind: string }[] })
   const list = () => listField<typeof values, { kind: string }>(form, 'beds')
   expect([list().errorAt(0, 'kind'), list().errorAt(1, 'kind')]).toEqual([undefined, 'Kind is required'])

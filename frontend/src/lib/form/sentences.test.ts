@@ -14,23 +14,23 @@ const sentences = {
 const errors = (values: Record<string, unknown>) =>
   errorsOf(schema.safeParse({ id: 1, ...values }).error?.issues ?? [], sentences, values)
 
-it('an empty field and a wrong one have different sentences, each once', () => {
+it('an empty and an invalid field have different error texts, and each field has one', () => {
   expect(errors({ name: ' ', beds: [] })).toEqual({ name: 'Name is required', beds: 'Add a bed' })
   expect(errors({ name: 'b', beds: [{ kind: 'double' }] })).toEqual({ name: 'Invalid name' })
 })
 
-it('a field of a thing in a list has an error of its own', () => {
+it('a field of an item in a list has its own error', () => {
   expect(errors({ name: 'Nan', beds: [{ kind: 'double' }, { kind: '' }] })).toEqual({
     'beds.1.kind': 'Kind is required',
   })
 })
 
-it('what nobody fills in has no sentence', () => {
+it('a parameter that is not a form field has no error text', () => {
   expect(errorsOf(schema.safeParse({ name: 'Nan', beds: [{ kind: 'x' }] }).error?.issues ?? [], sentences, {})).toEqual(
     {},
   )
 })
 
-it('without a sentence for an empty field, the one for a wrong value is used', () => {
+it('an empty field without an error text of its own uses the text for an invalid value', () => {
   expect(sentenceFor({ wrong: 'Invalid' }, '')).toBe('Invalid')
 })

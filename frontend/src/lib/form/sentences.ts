@@ -1,15 +1,15 @@
-/** What a field says when it is left empty, and when its value is refused. */
+/** Error texts of a field: `empty` if it is empty, `wrong` if its value is invalid. */
 export interface FieldSentences {
   readonly empty?: string
   readonly wrong: string
-  /** For a list of things: what the fields of each thing say. */
+  /** For a list: the error texts of the fields of each item. */
   readonly each?: Readonly<Record<string, FieldSentences>>
 }
 
-/** Errors by the field's name; a field of a thing in a list is `name.index.field`. */
+/** Error texts by field name. The key of an item's field in a list is `name.index.field`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The part of a zod issue that says where it is. */
+/** The location of a zod issue. */
 interface Issue {
   readonly path: readonly PropertyKey[]
 }
@@ -20,13 +20,13 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** The sentence for a refused value. */
+/** The error text for an invalid value. */
 export const sentenceFor = ({ empty, wrong }: FieldSentences, value: unknown): string =>
   (isEmpty(value) && empty) || wrong
 
 /**
- * The sentences for what a schema refused. An issue of a parameter that nobody fills in has none.
- * @param sentences by the names of the form's fields
+ * The error texts for a schema's issues. Issues of parameters that are not form fields are skipped.
+ * @param sentences error texts by field name
  */
 export function errorsOf(
   issues: readonly Issue[],

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What became of the last change; `saved` as well while nothing was changed yet. */
+/** State of the latest edit; `saved` also before the first edit. */
 export type AutosaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
-/** What autosave needs of a form (use-form.ts). */
+/** The part of a form (use-form.ts) that autosave uses. */
 interface SavedForm {
   readonly values: unknown
   readonly failure: string | undefined
@@ -12,12 +12,12 @@ interface SavedForm {
   readonly markSaved: () => void
 }
 
-/** How long a person has to stop changing things before they are saved. */
+/** Debounce: edits are saved after this long without another edit. */
 const pauseMs = 1000
 
 /**
- * Saves a form by itself once nothing was changed for a second. Values that are not valid yet wait, and nothing is said
- * about them. A failure is shown as the form shows it, and the next change tries again.
+ * Saves a form one second after the last edit. Invalid values are not sent and show no errors; after a failed save, the
+ * form shows the failure and the next edit retries.
  */
 export function useAutosave(form: SavedForm): AutosaveState {
   const content = JSON.stringify(form.values)
@@ -36,7 +36,7 @@ export function useAutosave(form: SavedForm): AutosaveState {
     setSaving(false)
     if (!isSaved) return
     setSavedContent(content)
-    // What was changed meanwhile is saved next.
+    // If the form was edited during the save, it stays unsaved and is saved again.
     if (latest.current === content) form.markSaved()
   })
   useEffect(() => {

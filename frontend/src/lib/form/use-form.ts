@@ -10,28 +10,28 @@ type ParamName<R extends Route> = Extract<keyof Params<R>, string>
 type NameIn<V> = Extract<keyof V, string>
 
 export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>> {
-  /** The schema of its parameters is the form's schema. */
+  /** The schema of the route's parameters validates the form. */
   readonly route: R
-  /** The fields a person fills in, with their first values. */
+  /** The form's fields with their initial values. */
   readonly initial: V
   readonly sentences: Readonly<Record<NameIn<NoInfer<V>>, FieldSentences>>
-  /** The parameters that nobody fills in. */
+  /** Parameters that are not form fields. */
   readonly fixed?: Partial<Params<R>>
-  /** Sends valid input. `idempotencyKey` stays the same while a person tries again with the same values. */
+  /** Sends valid input. `idempotencyKey` is the same for retries with the same values. */
   readonly send: (input: Params<R>, idempotencyKey: string) => Promise<unknown>
-  /** The sentence for a refusal; with `field` it is shown at that field, otherwise above the form. */
+  /** Error text for a refusal. With `field` it is shown at that field, otherwise above the form. */
   readonly explain?: (
     error: ApiError,
   ) => string | { readonly field: NameIn<NoInfer<V>>; readonly text: string } | undefined
-  /** Values that follow from a changed field: choosing a country may empty its state. */
+  /** Returns other fields to change along with a field: choosing a country may clear the state. */
   readonly follow?: (values: NoInfer<V>, changed: NameIn<NoInfer<V>>) => Partial<NoInfer<V>>
-  /** Asks before a person leaves the page with something unsaved (lib/unsaved.ts). */
+  /** Asks for confirmation before the user leaves the page with unsaved changes (lib/unsaved.ts). */
   readonly asksBeforeLeaving?: boolean
 }
 
 /**
- * A form over one route. Values are checked by the contract's schema; refusals are shown at their fields or above the form;
- * nothing that was typed is lost. The fields are bound by `field`, or by a binding of fields.ts.
+ * A form that sends the parameters of one route and validates them with the contract's schema. Errors are shown at their
+ * fields or above the form, and the input is kept; bind inputs with `field` or with the functions of fields.ts.
  */
 export function useForm<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>>(
   options: FormOptions<R, V>,
@@ -49,7 +49,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     const parsed = route.params.safeParse({ ...fixed, ...given })
     if (parsed.success) return { values: parsed.data as Record<string, unknown>, errors: {} }
     const errors = errorsOf(parsed.error.issues, sentences, given)
-    // Nothing a person could mend: the form itself sends something wrong.
+    // The user can't fix an issue outside the form's fields; it is a bug of the form.
     if (Object.keys(errors).length === 0) throw parsed.error
     return { values: {}, errors: asErrorTree(errors) }
   }
@@ -59,7 +59,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  // Fields are drawn from the values, so their names are all the library has to know.
+  // Inputs are controlled by `values`, so the library only needs the names of the fields.
   for (const name of names) state.register(name)
   const values = useWatch({ control: state.control }) as V
   const { isDirty } = state.formState
@@ -73,7 +73,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const focusFirst = (found: FieldErrors) => {
     const first = names.flatMap((name) => Object.keys(found).filter((path) => path.split('.')[0] === name))[0]
-    // After the render, so that the error is announced with the field.
+    // Delayed until after the render, so that screen readers announce the error with the field.
     if (first !== undefined) requestAnimationFrame(() => controlOf(element.current, first)?.focus())
   }
   const set = <K extends NameIn<V>>(name: K, value: V[K]) => {
@@ -86,16 +86,16 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const said = error.status === 429 ? busySentence(error) : explain?.(error)
-    if (typeof said === 'object') return showErrors({ [said.field]: said.text })
+    const explained = error.status === 429 ? busySentence(error) : explain?.(error)
+    if (typeof explained === 'object') return showErrors({ [explained.field]: explained.text })
     const mine = names.filter((name) => error.fields.includes(name))
-    if (said === undefined && mine.length > 0) {
+    if (explained === undefined && mine.length > 0) {
       const now = state.getValues()
       return showErrors(
         Object.fromEntries(mine.map((name) => [name, sentenceFor(sentences[name] as FieldSentences, now[name])])),
       )
     }
-    state.setError('root', { message: said ?? error.text ?? 'Unknown error' })
+    state.setError('root', { message: explained ?? error.text ?? 'Unknown error' })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     isBusy.current = true
@@ -127,22 +127,22 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   return {
     values,
     set,
-    /** Sends what is filled in, with the given values in place of what is there. Resolves to whether it was sent and accepted. */
+    /** Validates and sends the values, after replacing those given. Resolves to whether the server accepted them. */
     submit,
-    /** Shows what is wrong at the fields and sends nothing. Returns whether all fields are valid. */
+    /** Validates without sending, and shows the errors at the fields. Returns whether all fields are valid. */
     check: (): boolean => {
       const found = flat(resolve(state.getValues()).errors)
       state.clearErrors()
       showErrors(found)
       return Object.keys(found).length === 0
     },
-    /** Whether what is filled in could be sent; shows nothing. */
+    /** Whether the current values are valid; shows no errors. */
     isValid: (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success,
     busy,
     isDirty,
-    /** What is filled in counts as saved from now on. */
+    /** Marks the current values as saved. */
     markSaved: () => state.reset(state.getValues()),
-    /** Why the form as a whole was refused; undefined while it was not. */
+    /** Error text above the form; undefined if there is none. */
     failure: root?.message,
     errors,
     form: {
@@ -153,14 +153,14 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
         void submit()
       },
     },
-    /** The attributes of a text control. */
+    /** Props of a text input. */
     field: (name: NameIn<V>) => ({
       name,
       value: values[name] as string,
       error: errors[name] as string | undefined,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[NameIn<V>]),
     }),
-    /** What stands in a control whose text is not its value, such as a number while it is typed. */
+    /** The typed text of an input whose text differs from its value, such as a number being typed. */
     typed: (name: NameIn<V>): string | undefined => typed[name],
     setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K]) => {
       set(name, value)
@@ -170,7 +170,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
 }
 
-/** What the bindings of fields.ts need of a form. */
+/** The part of a form that the functions of fields.ts use. */
 export type Form<V> = {
   readonly values: V
   readonly errors: FieldErrors
@@ -181,7 +181,7 @@ export type Form<V> = {
 
 type ErrorTree = { [name: string]: ErrorTree | { message?: string } }
 
-/** `{ 'beds.0.count': 'No' }` as the library nests it. */
+/** Nests errors by path, such as `{ 'beds.0.count': 'No' }`, as the library expects them. */
 function asErrorTree(errors: FieldErrors): Record<string, never> {
   const tree: ErrorTree = {}
   for (const [path, message] of Object.entries(errors)) {
@@ -193,7 +193,7 @@ function asErrorTree(errors: FieldErrors): Record<string, never> {
   return tree as Record<string, never>
 }
 
-/** The library's nested errors by path. */
+/** Flattens the library's nested errors to errors by path. */
 function flat(tree: object, before = ''): FieldErrors {
   const errors: Record<string, string> = {}
   for (const [name, error] of Object.entries(tree) as [string, { message?: string } | undefined][]) {
@@ -204,6 +204,6 @@ function flat(tree: object, before = ''): FieldErrors {
   return errors
 }
 
-/** A control is found by its name; one made of several controls by `data-field` around them. */
+/** The input with this name, or the first input inside the element whose `data-field` has this name. */
 const controlOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"] input`) ?? null

@@ -12,7 +12,7 @@ interface Pending {
   readonly timer: Timer
 }
 
-/** Requests over the socket and their answers. A socket that fails answers 502 in the server's place. */
+/** Matches requests over the socket with their responses. If the socket fails, pending requests get a 502. */
 export class Calls {
   readonly #send: (text: string) => boolean
   readonly #ports: Ports
@@ -20,14 +20,14 @@ export class Calls {
   readonly #pending = new Map<number, Pending>()
   #lastId = 0
 
-  /** @param silent told when the other side no longer answers */
+  /** @param silent called when the server has not responded in time */
   constructor(send: (text: string) => boolean, ports: Ports, silent: () => void) {
     this.#send = send
     this.#ports = ports
     this.#silent = silent
   }
 
-  /** Asks a route about each input, in one frame where they fit. */
+  /** Calls a route once for each input, in as few frames as possible. */
   async ask<R extends Route>(route: R, inputs: readonly Input<R>[]): Promise<Envelope<Data<R>>[]> {
     const requests = inputs.map((params) => this.#requestOf(route, params as Record<string, unknown>))
     const answers = requests.map(({ id }) => this.#answerTo(id))
@@ -36,7 +36,7 @@ export class Calls {
     return envelopes.map((envelope) => typed(route, envelope))
   }
 
-  /** Hands an answer to whoever asked. */
+  /** Resolves the pending request with this id. */
   answer({ id, ...envelope }: SocketReply): void {
     const pending = typeof id === 'number' ? this.#pending.get(id) : undefined
     if (!pending) return
@@ -45,7 +45,7 @@ export class Calls {
     pending.settle({ ...envelope, data: envelope.data ?? null })
   }
 
-  /** Nobody will answer any more. */
+  /** Resolves all pending requests with a 502. */
   failAll(): void {
     for (const id of this.#pending.keys()) this.answer({ id, ...failed(502, null) })
   }
@@ -65,7 +65,7 @@ export class Calls {
   }
 }
 
-/** The requests as frames: a list each, none larger than the gateway carries or longer than the server takes. */
+/** Packs requests into frames within the gateway's limit of bytes and the server's limit of requests per frame. */
 export function framesOf(requests: readonly SocketRequest[]): string[] {
   const frames: string[][] = []
   let bytes = 0

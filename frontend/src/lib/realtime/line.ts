@@ -7,14 +7,14 @@ const firstDelayMs = 100
 const reconnectLeastMs = 2_500
 const reconnectSpreadMs = 3_000
 const reconnectSpreadMostMs = 120_000
-/** A socket that lives shorter counts as a failure: servers that keep closing us must not be hammered. */
+/** A connection shorter than this counts as a failure, so that the back-off also grows if the server accepts and closes. */
 export const healthyAfterMs = 60_000
-/** The gateway cuts a socket that is silent for ten minutes. */
+/** The gateway closes a socket after ten idle minutes. */
 export const heartbeatMs = 9 * 60_000
 
 /**
- * How long to wait before the next attempt: 2.5–5.5 s at first (traveler §4). The spread doubles
- * with each failure, so that however many were cut off at once come back no faster than the gateway opens sockets.
+ * Delay before the next attempt: 2.5–5.5 s at first (traveler §4). The random spread doubles with each failure, so that
+ * many clients disconnected at once reconnect no faster than the gateway accepts sockets.
  */
 export const reconnectDelayMs = (failures: number, random: () => number): number =>
   reconnectLeastMs + random() * Math.min(reconnectSpreadMs * 2 ** failures, reconnectSpreadMostMs)
@@ -26,7 +26,7 @@ export interface LineEvents {
   readonly changed: (state: SocketState) => void
 }
 
-/** One socket that comes back by itself until it is closed. */
+/** A socket that reconnects automatically until it is closed. */
 export class SocketLine {
   state: SocketState = 'disconnected'
   readonly #url: string
@@ -45,7 +45,7 @@ export class SocketLine {
     this.#on = on
   }
 
-  /** Opens the socket, and again whenever it is lost. */
+  /** Opens the socket, and reopens it after each loss until `close` is called. */
   open(): void {
     if (this.#isWanted) return
     this.#isWanted = true
@@ -59,7 +59,7 @@ export class SocketLine {
     this.drop()
   }
 
-  /** Gives the socket up; it comes back unless the line was closed. */
+  /** Discards the current socket; a new one is opened unless `close` was called. */
   drop(): void {
     const socket = this.#socket
     if (!socket) return
@@ -67,7 +67,7 @@ export class SocketLine {
     socket.close()
   }
 
-  /** False where nobody is listening. */
+  /** Sends a text; returns false if the socket is not open. */
   send(text: string): boolean {
     if (this.state !== 'open') return false
     this.#socket?.send(text)
@@ -83,7 +83,7 @@ export class SocketLine {
   #connect(): void {
     this.#become('connecting')
     this.#openedAtMs = Number.POSITIVE_INFINITY
-    // A socket that was given up may still speak: only the present one is heard.
+    // A discarded socket may still fire events, so only those of the current socket count.
     const ifPresent = (run: () => void) => () => {
       if (socket === this.#socket) run()
     }

@@ -1,4 +1,4 @@
-/** What of a browser's WebSocket is used. */
+/** The part of the browser's WebSocket that is used. */
 export interface SocketLike {
   send(text: string): void
   close(): void
@@ -12,14 +12,14 @@ export interface SocketEvents {
 
 export type Timer = ReturnType<typeof setTimeout>
 
-/** The world outside, so that tests hold the clock. */
+/** Socket, clock, timers and randomness, replaceable in tests. */
 export interface Ports {
   readonly openSocket: (url: string, on: SocketEvents) => SocketLike
   /** Epoch ms. */
   readonly now: () => number
   readonly setTimeout: (run: () => void, ms: number) => Timer
   readonly clearTimeout: (timer: Timer | undefined) => void
-  /** 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly random: () => number
 }
 

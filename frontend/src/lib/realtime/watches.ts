@@ -7,7 +7,7 @@ import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
 import type { Calls } from './calls.ts'
 import type { Ports, Timer } from './ports.ts'
 
-/** An entity changed. `nms` null: it may have changed while the socket was away, and its kind has no change time. */
+/** A change of an entity. `nms` is null if its type has no change time and it may have changed while the socket was down. */
 export interface EntityChange {
   readonly id: number
   readonly type: EntityType
@@ -15,12 +15,12 @@ export interface EntityChange {
 }
 
 const notifyDelayMs = 250
-/** Watches of one screen come together; they travel in one frame. */
+/** Delay that collects the watches of one screen into one frame. */
 const gatherMs = 20
-/** People go back and forth between screens: what was left a moment ago stays registered. */
+/** An entity stays registered this long after its last watcher, because users often go back to the previous screen. */
 const leaveAfterMs = 5_000
 const retryAfterMs = 5_000
-/** A query is watched at most this long after its request was sent. */
+/** Longest time between a query's request and the start of its watch. */
 const fetchedBeforeMs = 1_000
 
 interface Watch {
@@ -28,7 +28,7 @@ interface Watch {
   readonly id: number
   readonly sinceMs: number
   watchers: number
-  /** `refused`: not asked again before the next socket. */
+  /** `refused`: not registered again before the next connection. */
   standing: 'new' | 'asked' | 'registered' | 'refused'
   hasBeenRegistered: boolean
   seenNms: number | undefined
@@ -36,7 +36,7 @@ interface Watch {
   leave: Timer | undefined
 }
 
-/** What the screens watch, and what the server knows of it. */
+/** The watched entities, and which of them are registered at the server. */
 export class Watches {
   readonly #calls: Calls
   readonly #ports: Ports
@@ -68,7 +68,7 @@ export class Watches {
     }
   }
 
-  /** A new socket knows nothing yet: everything is registered anew, in one frame. */
+  /** A new connection has no registrations, so every entity is registered again, in one frame. */
   opened(): void {
     for (const [ref, watch] of this.#watches) {
       if (watch.watchers === 0) this.#leave(ref)
@@ -85,12 +85,12 @@ export class Watches {
     this.#gathering = undefined
   }
 
-  /** Forgets what was seen: the next person's is another. */
+  /** Forgets the versions seen, because the next user of this browser may be someone else. */
   reset(): void {
     for (const watch of this.#watches.values()) Object.assign(watch, { seenNms: undefined, hasBeenRegistered: false })
   }
 
-  /** Takes a notification: told a moment later, once for all that come meanwhile, and only if it is news. */
+  /** Handles a notification: outdated ones are dropped, and several within the delay are reported once. */
   notified({ type, id, nms }: EntityPush['entity']): void {
     const watch = this.#watches.get(entityRef(type, id))
     if (!watch || nms <= Math.max(watch.seenNms ?? 0, watch.dueNms ?? 0)) return
@@ -148,7 +148,7 @@ export class Watches {
     }, ms)
   }
 
-  /** One frame at a time: two may be served by two processes, and a later registering must not be undone. */
+  /** Waits for each frame's response before the next, because two frames may run in parallel and a late unregister could undo a newer register. */
   async #flush(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
@@ -182,7 +182,7 @@ export class Watches {
   }
 
   #registered(watch: Watch, { status, data }: Envelope<Data<typeof register>>): void {
-    // Another socket came meanwhile and asks anew.
+    // The socket was replaced meanwhile, and the entity is registered again there.
     if (watch.standing !== 'asked') return
     if (status !== 'OK') {
       const isFinal = status === 'Not Found' || status === 'Invalid Request'
@@ -199,8 +199,8 @@ export class Watches {
   }
 
   /**
-   * Whether the data on the page is as new as the registration. Both ages are measured by one clock each, the server's
-   * and the browser's, because the two may differ by minutes.
+   * Whether the entity is unchanged since the page fetched it. Each age is measured by a single clock, the change's by
+   * the server's and the fetch's by the browser's, because the two clocks may differ by minutes.
    */
   #isUnchangedSinceFetched({ sinceMs }: Watch, { nms, atMs }: Data<typeof register>): boolean {
     const fetchedAgoMs = this.#ports.now() - sinceMs + fetchedBeforeMs

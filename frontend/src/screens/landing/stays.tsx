@@ -17,7 +17,7 @@ export function Stays() {
         <p className="t-14 two">Four examples, drawn by us</p>
       </div>
       {/* Scrolls sideways on phones, so it must be focusable for keyboard users. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users */}
       <ul className="stays" tabIndex={0} aria-label="Examples of stays">
         {stays.map(([picture, name, place, price]) => (
           <li key={name}>

@@ -18,7 +18,7 @@ import './form.css'
 
 const bed = z.object({ kind: z.string().check(z.minLength(1)), count: z.number().check(z.minimum(1)) })
 
-/** Never called: its schema checks the form, and the answers below stand in for a server's. */
+/** A route that no server has. Its schema validates the form, and the responses are faked below. */
 const sample = route({
   method: 'POST',
   path: '/v1/_local/sample',
@@ -67,7 +67,7 @@ const initial: Sample = {
 
 const states: Readonly<Record<string, readonly string[]>> = { AU: ['Tasmania', 'Victoria'], NZ: ['Otago'] }
 
-/** Every kind of field on one page, for those who build forms and for the tests. */
+/** Every kind of field on one page, as an example for developers and for the tests. */
 export function Screen() {
   return (
     <div className="wrap sample-page">

@@ -9,7 +9,7 @@ interface Props<D> {
   readonly children: (data: D) => ReactNode
 }
 
-/** An order, or the price of one, once it is loaded; what can't be ordered says why. */
+/** Renders an order or its quote once loaded. If the server refuses a quote, the reason is shown. */
 export function LoadedOrder<D>({ of, skeleton, children }: Props<D>) {
   return (
     <Loaded

@@ -38,7 +38,7 @@ const pages: Readonly<Record<string, Page>> = {
 }
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
 
-/** The user's own account pages, for nobody else. All are in one file, so that switching between them is instant. */
+/** The user's own account pages, visible only to that user. All are in one file, so that switching between them is instant. */
 export function Screen() {
   const { id } = useParams()
   const who = useSignedIn()
@@ -75,8 +75,8 @@ function useEmailLink(): [EmailLink | undefined, close: () => void] {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [link, setLink] = useState(() => linkIn({ search, hash }))
-  const found = linkIn({ search, hash })
-  if (found && found.token !== link?.token) setLink(found)
+  const newLink = linkIn({ search, hash })
+  if (newLink && newLink.token !== link?.token) setLink(newLink)
   useEffect(() => {
     if (search || hash) void navigate(pathname, { replace: true })
   }, [navigate, pathname, search, hash])

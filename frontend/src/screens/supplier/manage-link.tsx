@@ -5,11 +5,11 @@ import { suppliersOfQuery } from '../../features/supplier/api.ts'
 import { hasScreen } from '../../lib/screen-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** Whether the user is of the supplier's team; undefined until it is known. */
+/** Whether the user is a member of the supplier's team; undefined while loading. */
 export function useIsOfTeam(supplierId: number, userId: number | undefined, isOwner: boolean): boolean | undefined {
-  const isAsked = userId !== undefined && !isOwner
-  const { data, isError } = useQuery({ ...suppliersOfQuery(userId ?? 0), enabled: isAsked })
-  if (!isAsked) return isOwner
+  const needsQuery = userId !== undefined && !isOwner
+  const { data, isError } = useQuery({ ...suppliersOfQuery(userId ?? 0), enabled: needsQuery })
+  if (!needsQuery) return isOwner
   if (isError) return false
   return data?.suppliers.some(({ id }) => id === supplierId)
 }
@@ -21,7 +21,7 @@ export const ManageLink = ({ supplierId }: { supplierId: number }) => (
   </ManagementLink>
 )
 
-/** Link to edit the supplier's profile, or to its management while there is no such screen. */
+/** Link to the editor of the supplier's profile, or to the management's first page if the app has no editor. */
 export function ManagementLink(props: { supplierId: number; className: string; children: ReactNode }) {
   const { supplierId, className, children } = props
   const management = href('/supplier/:id/manage', { id: String(supplierId) })

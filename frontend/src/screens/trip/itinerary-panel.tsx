@@ -55,7 +55,7 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
   readonly today: Day
 }
 
-/** The draft lives here, outside the frame, so that it survives a change between the narrow and the wide layout. */
+/** The draft is stored here, outside the frame, so that it survives a change between the narrow and the wide layout. */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
   const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
   const isLocked = segment !== undefined && isBooked(segment, around)

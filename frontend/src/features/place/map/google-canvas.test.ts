@@ -55,7 +55,7 @@ it('the east edge exceeds 180 past the antimeridian', () => {
   expect([bounds.getWest(), bounds.getEast()]).toEqual([177, 182])
 })
 
-it('off removes one listener, and remove removes all of them', () => {
+it('`off` removes one listener, and `remove` removes all of them', () => {
   const { canvas, listeners, done } = drawn()
   const one = () => undefined
   const other = () => undefined

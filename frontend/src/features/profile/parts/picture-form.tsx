@@ -14,7 +14,7 @@ import { pictureFailed } from './picture-failed.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
-/** The part that is shown is cut out and made small here, so that a whole photo of a camera may be chosen. */
+/** The browser crops and shrinks the picture before the upload, so full-size camera photos are accepted. */
 const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
 /** Chooses a new picture by drag and drop or from disk, or removes the current one. */
@@ -28,9 +28,9 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
   const choose = async ([file]: File[]) => {
     if (!file) return
     setFailed(false)
-    const found = await pictureIn(file).catch(() => undefined)
-    setPicture(found)
-    setFailed(found === undefined)
+    const image = await pictureIn(file).catch(() => undefined)
+    setPicture(image)
+    setFailed(image === undefined)
   }
   return (
     <div ref={box} className="part__form">

@@ -15,8 +15,8 @@ export function useCrossedEdit<T>(shown: T, reread: () => Promise<T>) {
   const reading = useRef<Promise<void>>(undefined)
   return {
     /**
-     * The latest version the user was told about. Waits for a running refetch, so that saving again right after a
-     * conflict uses its result.
+     * The entity as the user last saw it; its version goes into the save. Waits for a running refetch, so that saving again
+     * right after a conflict uses its result.
      */
     known: async (): Promise<T> => {
       await reading.current
