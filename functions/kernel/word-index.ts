@@ -25,8 +25,8 @@ export interface WordIndex {
   /** The rows of a thing at a version. */
   readonly rowsFor: (id: number, named: Named, version: number) => Row[]
   /**
-   * Writes the rows of a thing after a change; undefined stands for a thing that is not to be found. Idempotent, and late
-   * changes lose, because rows store the version they are from.
+   * Updates the index rows of an entity after a change; undefined removes it from the index. Idempotent, and late
+   * changes have no effect, because rows store the version they come from.
    */
   readonly update: (id: number, before: Named | undefined, after: Named | undefined, version: number) => Promise<void>
 }

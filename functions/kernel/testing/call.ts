@@ -23,8 +23,8 @@ export interface Answer<D = unknown> extends Envelope<D> {
 }
 
 /**
- * Sends one request through a feature's whole chain, by the very event the gateway would hand it.
- * @throws Error for a question to the table that its list of access patterns doesn't know
+ * Sends one request through a feature's whole chain, as the event that API Gateway would send.
+ * @throws Error for an access to the table that matches no access pattern
  */
 export async function send<D = unknown>(
   handler: Handler,
