@@ -157,7 +157,7 @@ describe('same origin', () => {
 })
 
 describe('the edge', () => {
-  it('where CloudFront stands in front, a request without its secret is refused on every route', async () => {
+  it('behind CloudFront, every route refuses a request without CloudFront’s secret', async () => {
     vi.resetModules()
     vi.stubEnv('NB_ORIGIN_SECRET', 'edge-secret')
     const { serve: served } = await import('./serve.ts')

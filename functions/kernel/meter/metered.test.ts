@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => chargeFrom())
 
 describe('a request', () => {
-  it('counts a chain of calls in depth and calls side by side once', async () => {
+  it('counts sequential calls by their number and parallel calls as one level', async () => {
     const get = (name: string) => at.table.send(new GetCommand({ TableName, Key: key(name) }))
     const usage = await usageOf(async () => {
       await Promise.all([get('a'), get('b'), get('c')])

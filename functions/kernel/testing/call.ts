@@ -14,9 +14,12 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 export interface Answer<D = unknown> extends Envelope<D> {
   readonly code: number
   readonly headers: Readonly<Record<string, string>>
-  /** The first cookie it sets, ready to be sent back; an emptied one is ''. Log-ins set the session's first. */
+  /**
+   * The first cookie that the answer sets, as a request sends it back; a removed cookie is empty. Log-ins set the
+   * session cookie first.
+   */
   readonly cookie: string | undefined
-  /** All cookies it sets, as a browser would send them back. */
+  /** All cookies that the answer sets, as a browser would send them back. */
   readonly jar: string
   /** The body as it was sent, for comparing answers byte by byte. */
   readonly body: string
