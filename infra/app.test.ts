@@ -6,6 +6,7 @@ import { branchSlug } from './cloud/branch.ts'
 import { eventEntryFiles, fallbackName, lambdaEntries } from './cloud/bundle.ts'
 import { nestboard } from './app.ts'
 import { functionFeatures } from './contract.ts'
+import { routesAtOnce } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
 import { contract, emptyBundles, ofType, synthesize } from './testing/assembly.ts'
 
@@ -21,6 +22,20 @@ const keysOf = (resources: Readonly<Record<string, { Type: string; Properties: R
 describe('the API', () => {
   it('has one route per HTTP route of the contract, plus the default route', () => {
     expect(keysOf(branch.stacks['Api']!)).toEqual([...httpRoutes, '$default'].toSorted())
+  })
+
+  it('creates ten routes at a time, and its stage after all of them', () => {
+    const entries = Object.entries(branch.stacks['Api']!)
+    const routes = new Map(entries.filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route'))
+    const waitedFor = (id: string) => [routes.get(id)?.DependsOn ?? []].flat().filter((other) => routes.has(other))
+    const before = [...routes.keys()].map(waitedFor)
+    expect(before.filter((ids) => !ids.length)).toHaveLength(routesAtOnce)
+    // Each route waits for one, and is waited for by one, so there are as many chains as routes without a wait.
+    const each = before.flat()
+    expect([before.every((ids) => ids.length <= 1), new Set(each).size]).toEqual([true, each.length])
+    const [, stage] = entries.find(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Stage')!
+    const last = [...routes.keys()].filter((id) => !each.includes(id))
+    expect([...last].toSorted()).toEqual([stage.DependsOn ?? []].flat().toSorted())
   })
 
   it('has the three routes of a socket', () => {
@@ -152,7 +167,7 @@ describe('functions', () => {
         (Properties['Tags'] as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]),
       )
       const name = (Properties['FunctionName'] as string).split('-').at(-1)!
-      expect(tags).toMatchObject({ app: 'nestboard', branch: expect.stringMatching(/^feature-one-/) })
+      expect(tags).toMatchObject({ app: 'nestboard', branch: expect.stringMatching(/^featureone[0-9a-f]{6}$/) })
       const whose = functionFeatures(contract).find((feature) =>
         (Properties['FunctionName'] as string).endsWith(`-${feature}`),
       )
@@ -165,7 +180,7 @@ describe('data', () => {
   it('of main survives its stacks', () => {
     const [table] = ofType(main, 'AWS::DynamoDB::Table')
     expect(table).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
         TableName: 'nestboard-main',
         DeletionProtectionEnabled: true,
@@ -178,13 +193,23 @@ describe('data', () => {
     const media = ofType(main, 'AWS::S3::Bucket').find(({ Properties }) =>
       JSON.stringify(Properties['BucketName']).includes('-media-'),
     )
-    expect(media?.DeletionPolicy).toBe('Retain')
+    expect(media?.DeletionPolicy).toBe('RetainExceptOnCreate')
+  })
+
+  it('leaves nothing behind when its first deployment fails, since the protected table is created last', () => {
+    const { Data: resources } = main.stacks
+    const [, table] = Object.entries(resources!).find(([, { Type }]) => Type === 'AWS::DynamoDB::Table')!
+    const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
+      ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
+    )
+    expect(others).toHaveLength(3)
+    expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })
 
   it('of a branch is deleted with it', () => {
     const kept = Object.values(branch.stacks).flatMap((resources) =>
       Object.entries(resources).filter(
-        ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain' || DeletionPolicy === 'Snapshot',
+        ([, { DeletionPolicy }]) => DeletionPolicy?.startsWith('Retain') || DeletionPolicy === 'Snapshot',
       ),
     )
     expect(kept.map(([id]) => id)).toEqual([])

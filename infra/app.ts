@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { branchAsked } from './cloud/branch.ts'
+import { branchAsked, sharedSlug } from './cloud/branch.ts'
 import { bundle, lambdaDir } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
@@ -49,6 +49,11 @@ interface Installation {
   readonly mapsBrowserKey?: string
   /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
   readonly basemapUrl?: string
+  /**
+   * Whether main reserves concurrency for its timers and picture checks. Off, because it fails in an account whose quota of
+   * concurrent executions is still the 10 of a new one; `npm run deploy -- --check` tells.
+   */
+  readonly reserveConcurrency?: boolean
   /** Domain and certificate of main. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
@@ -61,7 +66,6 @@ const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url),
 /** The whole cloud app: the branch's five stacks, and the account's shared one. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: AppSettings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
-  const place = stackPlaceOf(branch, lambdaDir)
   const {
     mailFrom,
     monthlyBudget,
@@ -71,7 +75,9 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
+    reserveConcurrency = false,
   }: Installation = app.node.getContext('nestboard')
+  const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
   const common = {
     env: { account, region },
@@ -119,7 +125,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   )
   for (const [, stack] of stacks) {
     Tags.of(stack).add('app', 'nestboard')
-    Tags.of(stack).add('branch', stack === shared ? 'shared' : place.slug)
+    Tags.of(stack).add('branch', stack === shared ? sharedSlug : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
   runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn })

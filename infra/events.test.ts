@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
 import { contract, grants, ofType, synthesize } from './testing/assembly.ts'
-import type { Json, TemplateResource } from './testing/assembly.ts'
+import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
 import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
 import { filtersMost, streamFilters } from './stream-filter.ts'
 import { archiveKeptDays, archivePrefix, timers } from './timers.ts'
@@ -149,14 +149,21 @@ describe('an upload', () => {
     })
   })
 
-  it('has time and memory for 60 megapixels, and a concurrency limit on main', () => {
+  it('has time and memory for 60 megapixels, and a concurrency limit where the installation reserves any', () => {
     const [, check] = named(uploadCheck.name)
     expect(check.Properties).toMatchObject({ MemorySize: 2048, Timeout: 60 })
     expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
-    const onMain = ofType(main, 'AWS::Lambda::Function').flatMap(
-      ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
-    )
-    expect(new Set(onMain)).toEqual(new Set([uploadCheck.concurrencyMost, timers.concurrencyMost]))
+    const reservedIn = (synthesized: Synthesized) =>
+      new Set(
+        ofType(synthesized, 'AWS::Lambda::Function').flatMap(
+          ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
+        ),
+      )
+    // A new account has 10 concurrent executions for everything, and refuses to reserve any.
+    expect(reservedIn(main)).toEqual(new Set())
+    const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
+    const reserving = synthesize('main', { nestboard: settings })
+    expect(reservedIn(reserving)).toEqual(new Set([uploadCheck.concurrencyMost, timers.concurrencyMost]))
   })
 })
 

@@ -6,18 +6,19 @@ export const mainBranch = 'main'
 /** Short enough for bucket and function names, which add their own parts. */
 const slugMost = 20
 
+/** The stacks of the account's shared resources are named and tagged with it. */
+export const sharedSlug = 'shared'
+
 /**
- * A branch's name for use in resource names: a-z, 0-9, hyphen, 1–20 characters. A name that had to be changed gets part of its
- * hash, so that `feature/a` and `feature-a` never share a table.
+ * A branch's name for use in resource names: a-z and 0-9, 1–20 characters. It has no hyphen, because resource names join their
+ * parts with one: `x` with the function `personal-offers` would share a name with `x-personal` and `offers`. A name that had to be
+ * changed gets part of its hash, so that `feature/a` and `feature-a` never share a table.
  */
 export function branchSlug(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  if (plain === name && plain.length <= slugMost) return plain
+  const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+  if (plain === name && plain.length <= slugMost && plain !== sharedSlug) return plain
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 6)
-  return [plain.slice(0, slugMost - mark.length - 1).replace(/-+$/, ''), mark].filter(Boolean).join('-')
+  return plain.slice(0, slugMost - mark.length) + mark
 }
 
 /**

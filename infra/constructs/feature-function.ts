@@ -28,7 +28,7 @@ export interface FeatureFunctionProps {
   readonly memoryMb?: number
   /** Temporary storage, if the default 512 MB are not enough. */
   readonly temporaryMb?: number
-  /** Reserved concurrency on main. Branches reserve none, because an account has a thousand for all of them. */
+  /** Reserved concurrency, where the installation reserves any (`reserveConcurrency` in cdk.json). */
   readonly concurrencyMost?: number
 }
 
@@ -70,7 +70,7 @@ export class FeatureFunction extends LambdaFunction {
       code: Code.fromAsset(`${place.lambdaDir}/${name}`),
       memorySize: size.memoryMb ?? 512,
       ...(size.temporaryMb && { ephemeralStorageSize: Size.mebibytes(size.temporaryMb) }),
-      ...(place.isMain && size.concurrencyMost && { reservedConcurrentExecutions: size.concurrencyMost }),
+      ...(place.reservesConcurrency && size.concurrencyMost && { reservedConcurrentExecutions: size.concurrencyMost }),
       timeout: Duration.seconds(timeoutSeconds),
       environment: { ...environment, ...(media && { NB_MEDIA_BUCKET: media.of.bucketName }) },
       role: role.withoutPolicyUpdates(),

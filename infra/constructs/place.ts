@@ -14,10 +14,18 @@ export interface Place {
   readonly logRetention: RetentionDays
   /** Folder of the bundles. */
   readonly lambdaDir: string
+  /** Whether functions reserve the concurrency they state. */
+  readonly reservesConcurrency: boolean
+}
+
+interface PlaceSettings {
+  readonly lambdaDir: string
+  /** Branches reserve none in any case, because an account has a thousand for all of them. */
+  readonly reserveConcurrency: boolean
 }
 
 /** @param branch a git branch's name, not yet sanitized */
-export function stackPlaceOf(branch: string, lambdaDir: string): Place {
+export function stackPlaceOf(branch: string, { lambdaDir, reserveConcurrency }: PlaceSettings): Place {
   const slug = branchSlug(branch)
   const isMain = branch === mainBranch
   return {
@@ -27,5 +35,6 @@ export function stackPlaceOf(branch: string, lambdaDir: string): Place {
     isMain,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     lambdaDir,
+    reservesConcurrency: isMain && reserveConcurrency,
   }
 }

@@ -30,6 +30,8 @@ export interface ApiProps extends StackProps {
 
 /** Requests per second for the whole API, above which it answers 429; each caller's own rate limit is far lower. */
 const rateLimit = 500
+/** Routes created at a time: API Gateway refuses many parallel changes of one API. */
+export const routesAtOnce = 10
 const burstLimit = 1000
 
 /**
@@ -40,6 +42,7 @@ export class ApiStack extends Stack {
   readonly http: CfnApi
   readonly socket: CfnApi
   readonly functions: readonly FeatureFunction[]
+  readonly #routes: CfnRoute[] = []
 
   constructor(app: App, id: string, { place, data, contract, grants, mapsKeySecret, ...props }: ApiProps) {
     super(app, id, props)
@@ -54,7 +57,7 @@ export class ApiStack extends Stack {
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    new CfnStage(this, 'Stage', {
+    const stage = new CfnStage(this, 'Stage', {
       apiId: this.http.ref,
       stageName: '$default',
       autoDeploy: true,
@@ -104,6 +107,7 @@ export class ApiStack extends Stack {
       timeoutSeconds: 3,
     })
     this.#mount(fallback, ['$default'])
+    for (const route of this.#routes.slice(-routesAtOnce)) stage.addResourceDependency(route)
     this.functions = [...features, fallback]
   }
 
@@ -121,10 +125,19 @@ export class ApiStack extends Stack {
       sourceArn: `arn:${partition}:execute-api:${region}:${account}:${this.http.ref}/*`,
     })
     for (const key of routeKeys)
-      new CfnRoute(made, `Route ${key}`, {
-        apiId: this.http.ref,
-        routeKey: key,
-        target: Fn.join('/', ['integrations', integration.ref]),
-      })
+      this.#addRoute(
+        new CfnRoute(made, `Route ${key}`, {
+          apiId: this.http.ref,
+          routeKey: key,
+          target: Fn.join('/', ['integrations', integration.ref]),
+        }),
+      )
+  }
+
+  /** Routes wait for one another in chains; the stage, which deploys each change of its API by itself, waits for the last ones. */
+  #addRoute(route: CfnRoute): void {
+    const before = this.#routes.at(-routesAtOnce)
+    if (this.#routes.length >= routesAtOnce && before) route.addResourceDependency(before)
+    this.#routes.push(route)
   }
 }

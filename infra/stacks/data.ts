@@ -32,7 +32,7 @@ export class DataStack extends Stack {
   constructor(app: App, id: string, { place, domain, ...props }: DataProps) {
     super(app, id, props)
     const { partition, sort } = tableDefinition.keys
-    const removalPolicy = place.isMain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    const removalPolicy = place.isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
     this.table = new Table(this, 'Table', {
       tableName: place.prefix,
       partitionKey: text(partition),
@@ -95,6 +95,8 @@ export class DataStack extends Stack {
       description: 'Sent by CloudFront with each request, so that the API refuses requests that bypass it',
       generateSecretString: { passwordLength: 43, excludePunctuation: true },
     })
+    // Created last, because a protected table can't be removed again when something else of the stack fails.
+    this.table.node.addDependency(this.accessLogs, this.media, this.originSecret)
   }
 }
 

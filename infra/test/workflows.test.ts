@@ -11,11 +11,14 @@ interface Step {
 interface Job {
   readonly if?: string
   readonly needs?: string
+  readonly 'timeout-minutes'?: number
   readonly environment?: string
   readonly permissions?: Readonly<Record<string, string>>
   readonly steps: readonly Step[]
 }
 interface Workflow {
+  readonly on: string | Readonly<Record<string, unknown>>
+  readonly concurrency?: { readonly group: string; readonly 'cancel-in-progress'?: boolean }
   readonly permissions?: Readonly<Record<string, string>>
   readonly jobs: Readonly<Record<string, Job>>
 }
@@ -59,6 +62,9 @@ describe('workflows', () => {
   it('run a branch’s code without credentials, token or environment', () => {
     const others = jobs.filter((job) => !withToken.includes(job))
     expect(others.map(({ name }) => name)).toContain('deploy.yml assemble')
+    const tokens = others.filter(({ steps }) => JSON.stringify(steps).includes('github.token'))
+    // It runs no code of the repository.
+    expect(tokens.map(({ name, steps }) => [name, steps.filter(({ uses }) => uses)])).toEqual([['deploy.yml head', []]])
     for (const job of others) {
       expect(job.rights).toEqual({ contents: 'read' })
       expect(job.environment).toBeUndefined()
@@ -78,6 +84,33 @@ describe('workflows', () => {
     const { destroy } = workflows['destroy.yml']!.jobs
     expect([destroy!.environment, roleOf(destroy!)]).toEqual(['branches', ['${{ vars.NB_BRANCH_ROLE }}']])
     expect(destroy!.if).toContain("github.event.ref != 'main'")
+  })
+
+  it('deploy a push to a branch, never a tag, and only the commit the branch points to', () => {
+    expect(workflows['ci.yml']!.on).toEqual({ push: { branches: ['**'] } })
+    const { head, assemble } = workflows['deploy.yml']!.jobs
+    expect(head!.if).toContain("github.event.workflow_run.event == 'push'")
+    expect(head!.steps[0]!.run).toContain('/branches/$name')
+    expect([assemble!.needs, assemble!.if]).toEqual([
+      'head',
+      'needs.head.outputs.commit == github.event.workflow_run.head_sha',
+    ])
+  })
+
+  it('neither deploy nor destroy a branch while another run does', () => {
+    const groupOf = (file: string) => workflows[file]!.concurrency
+    expect(groupOf('deploy.yml')).toEqual({ group: 'stacks-${{ github.event.workflow_run.head_branch }}' })
+    expect(groupOf('destroy.yml')).toEqual({ group: 'stacks-${{ github.event.ref }}' })
+  })
+
+  it('pin each action to a commit', () => {
+    const used = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
+    expect(used.length).toBeGreaterThan(10)
+    for (const each of used) expect(each).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+  })
+
+  it('give the suite the time it needs on a slow machine', () => {
+    expect(workflows['ci.yml']!.jobs['test']!['timeout-minutes']).toBe(60)
   })
 
   it('pass texts of an event through the environment, never inside a command', () => {

@@ -15,6 +15,7 @@ export interface TemplateResource {
   readonly Type: string
   readonly Properties: Readonly<Record<string, Json>>
   readonly DeletionPolicy?: string
+  readonly DependsOn?: string | readonly string[]
 }
 
 export interface Synthesized {
