@@ -41,7 +41,7 @@ describe('all or nothing', () => {
     expect(await values()).not.toHaveProperty('three')
   })
 
-  it('a lost condition answers its own clause’s refusal and leaves nothing behind', async () => {
+  it('a failed condition throws the refusal of its clause, and nothing is written', async () => {
     await commit([{ write: put('taken') }])
     const taken = () => refused('taken')
     await expect(commit([{ write: put('taken', 2), otherwise: taken }])).rejects.toMatchObject({ text: 'taken' })

@@ -10,7 +10,10 @@ import { putRow, removeRow } from './table/write.ts'
 /** Most rows of one search: 200 rows of some 150 bytes are 4 read units. */
 const rowsMost = 200
 
-/** Where an index keeps its rows, one a word of a thing: `{word}#{id}` in a partition of the word's first three letters. */
+/**
+ * The keys of an index: one row for each word of an entity, `{word}#{id}`, in a partition of the word's first three
+ * letters.
+ */
 interface WordRows<Id extends string> {
   readonly partition: Partition<readonly [word: string]>
   readonly key: RowKind<readonly [word: string, id: number]>

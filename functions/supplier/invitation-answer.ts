@@ -63,7 +63,10 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
   return {}
 }
 
-/** Ends an invitation, lowers the count of its team and records who ended it. @throws Fault 404 where it is gone */
+/**
+ * Ends an invitation, lowers the member count of its team and records who ended it.
+ * @throws Fault 404 if the invitation is gone
+ */
 export async function endInvitation(
   invitation: InvitationItem,
   actorUserId: number,

@@ -21,7 +21,7 @@ export type Failure = { name?: string; Item?: Item; CancellationReasons?: { Code
 export type ChargeSource = {
   /** Fields to add to the command before it is sent. They cost nothing, and the meter removes them from the answer. */
   ask: (operation: string, command: Command) => Partial<Command>
-  /** Reads that the source needs first. Absent in production, where no call is added. */
+  /** Reads that the source makes before the request. Absent in production, where the meter adds no call. */
   look?: (operation: string, command: Command) => Promise<unknown>
   charge: (call: SettledCall) => Charge | Promise<Charge>
 }

@@ -63,7 +63,7 @@ describe('a request', () => {
     expect([outer.calls.length, outer.depth, inner?.calls.length, inner?.depth]).toEqual([2, 2, 1, 1])
   })
 
-  it('tells its usage when it throws', async () => {
+  it('reports its usage when it throws', async () => {
     let seen: Usage | undefined
     const failing = metered(
       { route: 'r', feature: 'f' },
