@@ -23,7 +23,10 @@ interface WordRows<Id extends string> {
 
 /** Finds things by the beginnings of words of their names. */
 export interface WordIndex {
-  /** Ids of things with a word that begins with `by` and words that begin with the others, as their index rows say. */
+  /**
+   * Ids of the entities that have, by their index rows, a word that begins with `by` and a word for each of the other
+   * beginnings.
+   */
   readonly find: (query: ParsedQuery) => Promise<number[]>
   /** The rows of a thing at a version. */
   readonly rowsFor: (id: number, named: Named, version: number) => Row[]
