@@ -12,13 +12,13 @@ import type { RetryEvent } from './retry.ts'
 /** The code of a lane's reactions: does not compile with one missing, or with one of the other lane. */
 export type LaneReactions<L extends Lane> = Readonly<Record<ReactionName<L>, Reaction>>
 
-/** What an asynchronous call answers, which nobody reads. */
+/** The result of an asynchronous call; Lambda discards it. */
 const nothingFailed: BatchResult = { batchItemFailures: [] }
 
 /**
- * The Lambda entry of a lane. It takes a batch of the table's stream and answers the records to repeat, or it takes one
- * failed reaction, which it put off itself, and throws where that fails again.
- * @param late what a retry of each reaction acts on
+ * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it retries
+ * one failed reaction that it queued before, and throws if that fails again.
+ * @param late the row state that a retry of each reaction acts on
  */
 export const laneHandler = <L extends Lane>(
   lane: L,

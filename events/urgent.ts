@@ -15,7 +15,7 @@ import { laneHandler } from './stream.ts'
 import type { LaneReactions } from './stream.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
 
-/** Reactions that people wait for: mail, orders, sockets, notifications and sessions. */
+/** Reactions whose effects people wait for: mail, orders, sockets, notifications and sessions. */
 export const reactions: LaneReactions<'urgent'> = {
   notifyWatchers,
   sendMail,

@@ -48,7 +48,7 @@ function newPhoto(before: Image | undefined, after: Image) {
   return before?.['claimedMs'] === undefined && isOwnPicture(photo) ? photo : undefined
 }
 
-/** Whether a photo has files of its own. Drawn pictures are shared by many listings, and nobody copies them. */
+/** Whether a photo has files of its own. Drawn pictures are shared by many listings, so they are never copied. */
 const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefined }): boolean =>
   url === undefined || mediaIdOf(url) === photoId
 

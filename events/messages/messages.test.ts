@@ -37,7 +37,7 @@ const later = async (minutes: number) => {
   await timers()
 }
 
-it('the first unread message is told once, further ones are not, and muted ones never', async () => {
+it('notifies once of the first unread message, not of further ones, and never of muted ones', async () => {
   const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
   const record = await wrote(ada, bob)
   expect(await streamed(record, record)).toEqual([])
@@ -83,7 +83,7 @@ it('messages that were seen, or whose mail is turned off, are not mailed', async
   expect([await digestsTo(bob), await digestsTo(eve)]).toEqual([[], []])
 })
 
-it('a traveler’s message is told and mailed to those of the team who answer messages', async () => {
+it('notifies and mails a traveler’s message to the team members who answer messages', async () => {
   const [owner, rep, agent, ada] = [
     await newPerson('Olga'),
     await newPerson('Rita'),

@@ -18,7 +18,7 @@ const messagesMost = 10
 /**
  * Pushes a change to all sockets that watch an entity.
  * @param newest reads the entity's present `nms`; called only if there is a watcher
- * @returns the pushed `nms`, or the given one without watchers
+ * @returns the pushed `nms`; without watchers the given one
  */
 export async function tellAudience(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
   const entity = parseEntityRef(ref)

@@ -54,8 +54,8 @@ async function* entriesOf(files: Files, elsewhere: Files, now: () => number): As
 }
 
 /**
- * The keys of all stored files that a text in the data points to, each once. Only addresses of public files count, and
- * none that leads out of their folder, because people write such texts themselves.
+ * The keys of all stored files that the data links to, without duplicates. People write such texts themselves, so only
+ * addresses inside the folder of public files count.
  */
 function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {

@@ -43,7 +43,7 @@ async function invited(to: { userId: number } | { email: string }, supplierId: n
   return { id, record }
 }
 
-it('a person is told and mailed once, however often the change is seen', async () => {
+it('notifies and mails a person once, even if the change is delivered again', async () => {
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
@@ -60,7 +60,7 @@ it('a person is told and mailed once, however often the change is seen', async (
   ])
 })
 
-it('the holder of an invited address is told in the product and gets one mail', async () => {
+it('notifies the holder of an invited address in the product, and sends one mail', async () => {
   const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
   const supplierId = await newSupplier(owner)
   const { id, record } = await invited({ email: ada.email }, supplierId, owner)

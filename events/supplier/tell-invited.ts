@@ -34,7 +34,10 @@ async function tell(
   await notify(news, { origin: env.NB_ORIGIN, nowMs })
 }
 
-/** Tells an invited person. An invited address got its mail already; the person who proved it is told in the product. */
+/**
+ * Notifies an invited person. For an invited address the mail is sent already, so its holder is notified only in the
+ * product.
+ */
 export const tellTeamInvited: Reaction = async ({ kind, keys, after }, { now }) => {
   if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
   const { userId, email = '', nco, ...invitation } = read(invitationImage, after, 'invitation')
@@ -44,15 +47,15 @@ export const tellTeamInvited: Reaction = async ({ kind, keys, after }, { now }) 
   if (holder !== undefined) await tell(holder, invitation, { ...times, mail: 'none' })
 }
 
-/** Invitations of one address that its new holder is told of; the others still open by their mails. */
-const toldMost = 20
+/** Most invitations that one verified address is notified of; the others can still be opened from their mails. */
+const invitationsMost = 20
 
-/** Tells a person who has just proved an address of the invitations that wait for it. */
+/** Notifies a person who has just verified an address of the open invitations to that address. */
 export const tellProven: Reaction = async (change, { now }) => {
   const proven = provenBy(change)
   if (!proven) return
   const waiting = (await invitationsTo(targetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
-  for (const invitation of waiting.slice(0, toldMost))
+  for (const invitation of waiting.slice(0, invitationsMost))
     await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
 }
 

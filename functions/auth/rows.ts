@@ -24,7 +24,7 @@ export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
   PutItem: ['Create a pending sign-up', 1],
   DeleteItem: ['Remove a pending sign-up', 1],
 })
-/** A further address of a user; the account's own address has no such row and the user's id. */
+/** A further address of a user. The account's own address has no such row; its id is the user's. */
 export const userEmailKey = rowKind(userPartition, 'EMAIL#{emailId}', {
   GetItem: ['Read a further email address of a user', 1],
   PutItem: ['Add a further email address', 1],

@@ -41,7 +41,7 @@ describe('all or nothing', () => {
     expect(await values()).not.toHaveProperty('three')
   })
 
-  it('a lost condition answers its own clause’s refusal and leaves nothing behind', async () => {
+  it('a failed condition throws the refusal of its clause, and nothing is written', async () => {
     await commit([{ write: put('taken') }])
     const taken = () => refused('taken')
     await expect(commit([{ write: put('taken', 2), otherwise: taken }])).rejects.toMatchObject({ text: 'taken' })
@@ -58,12 +58,12 @@ describe('all or nothing', () => {
     })
   })
 
-  it('a lost condition nobody gave a meaning is a bug, not a refusal', async () => {
+  it('a failed condition without an `otherwise` throws DynamoDB’s error', async () => {
     await commit([{ write: put('plain') }])
     await expect(commit([{ write: put('plain') }])).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
   })
 
-  it('is an outcome where the clause says so: false, and nothing written', async () => {
+  it('returns false and writes nothing if a clause with `otherwise: lost` fails', async () => {
     expect(await tryCommit([{ write: put('once'), otherwise: lost }])).toBe(true)
     expect(await tryCommit([{ write: put('once'), otherwise: lost }, { write: put('beside') }])).toBe(false)
     expect(await values()).not.toHaveProperty('beside')
@@ -71,11 +71,11 @@ describe('all or nothing', () => {
     await expect(tryCommit([refusal])).rejects.toMatchObject({ text: 'taken' })
   })
 
-  it('nothing to write is nothing done', async () => {
+  it('does nothing without writes', async () => {
     await expect(commit([])).resolves.toBeUndefined()
   })
 
-  it('20 racers for one key: one wins, 19 hear the refusal', async () => {
+  it('of 20 concurrent writes of one key, one succeeds and 19 are refused', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
         commit([{ write: put('race', i), otherwise: () => refused('late') }, { write: put(`mine${i}`) }]),

@@ -45,10 +45,10 @@ export async function commit(
 }
 
 class Lost extends Error {}
-/** Names a lost condition as an outcome of `tryCommit`: `otherwise: lost`. */
+/** Marks a failed condition as an expected outcome of `tryCommit`: `otherwise: lost`. */
 export const lost = (): Error => new Lost('lost condition')
 
-/** As `commit`, but answers whether it wrote: false where a clause with `otherwise: lost` lost its condition. */
+/** As `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lost` failed. */
 export async function tryCommit(clauses: readonly Clause[], repeat?: Parameters<typeof commit>[1]): Promise<boolean> {
   try {
     await commit(clauses, repeat)
@@ -59,7 +59,7 @@ export async function tryCommit(clauses: readonly Clause[], repeat?: Parameters<
   }
 }
 
-/** Sends one write by itself; false where its condition failed. */
+/** Sends one write without a transaction; false if its condition failed. */
 export const tryWrite = (write: Write): Promise<boolean> => tryCommit([{ write, otherwise: lost }])
 
 async function send(clauses: readonly Clause[]): Promise<unknown> {

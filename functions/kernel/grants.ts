@@ -29,7 +29,7 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
   return { table, index: [...new Set(all.flatMap((each) => each.index ?? []))].toSorted() }
 }
 
-/** A kind of row, a partition or an index, with the questions asked of it. */
+/** A kind of row, a partition or an index, with its access patterns. */
 interface Stated {
   readonly patterns: readonly Pattern[]
   readonly own?: readonly Pattern[]
@@ -53,11 +53,11 @@ const grantsOf = (rows: Readonly<Record<string, unknown>>, isAsked: (pattern: Pa
       .map((pattern) => granting(pattern.pk, [actionOf(pattern)], pattern.index !== undefined)),
   )
 
-/** Grants for the questions that a feature's `rows.ts` states and its own function asks. */
+/** Grants for the access patterns in a feature's `rows.ts` that its own function uses. */
 export const ownGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => !pattern.elsewhere)
 
-/** Grants for the questions of a `rows.ts` that are asked elsewhere, such as by reactions. */
+/** Grants for the access patterns of a `rows.ts` that are marked `elsewhere`, such as those of reactions. */
 export const elsewhereGrants = (rows: Readonly<Record<string, unknown>>): Grants =>
   grantsOf(rows, (pattern) => pattern.elsewhere === true)
 
@@ -66,7 +66,7 @@ const statedAs = (action: TableAction): readonly TableAction[] =>
   action === 'BatchGetItem' ? ['GetItem'] : action === 'BatchWriteItem' ? ['PutItem', 'DeleteItem'] : [action]
 
 /**
- * Grants for some of the questions asked of rows, for functions of other features and for reads in batches.
+ * Grants for some access patterns of rows, for functions of other features and for reads in batches.
  * @throws Error for an action that the rows do not state
  */
 export function uses({ patterns }: Stated, ...actions: readonly TableAction[]): Grants {

@@ -31,7 +31,7 @@ it('an unknown account costs as much as a known one and is never let in', async 
   expect(await verifyPassword('anything', undefined)).toBe(false)
 })
 
-it('a hash of weaker parameters is told apart', async () => {
+it('recognizes a hash with weaker parameters', async () => {
   expect(isOutdated(await hashPassword('correct horse'))).toBe(false)
   expect(isOutdated(`argon2id$${parameters.memoryKiB / 2}$2$1$AAAA$AAAA`)).toBe(true)
   expect(isOutdated('scrypt$131072$8$1$AAAA$AAAA')).toBe(true)

@@ -15,7 +15,7 @@ import type { CheckRule, Context, Operation } from './operation.ts'
 import { aheadOf } from './permission.ts'
 import { callerNetwork } from './request.ts'
 
-/** A route with what serves it. */
+/** A route with its handler. */
 export interface Served {
   readonly route: Route
   readonly operation: Operation<Route>
@@ -32,7 +32,10 @@ export interface Call {
   readonly nowMs: number
 }
 
-/** The session that the cookie names has ended: the call was performed for the wrong actor, and nothing left it. */
+/**
+ * The session that the cookie names has ended. The call ran for the wrong actor, but none of its results or effects
+ * were released.
+ */
 export class SessionEnded extends Error {}
 
 /**

@@ -13,5 +13,5 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 /** The hash of a secret, which is stored in its place. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** An id derived from a text, for things that exist only once. Anyone who knows the text knows the id. */
+/** An id derived from a text, for entities that exist only once. Anyone who has the text can compute the id. */
 export const idOf = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())

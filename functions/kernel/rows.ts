@@ -139,7 +139,7 @@ export const removalKey = rowKind('REMOVED#{id}', 'REMOVED', {
   GetItem: ['Read who removed something', 1],
 })
 
-/** A file that was asked for, uploaded or is shown. */
+/** A file: its upload is requested, done, or its files are shown. */
 export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
   GetItem: ['Read a file', 1],
   PutItem: ['Request an upload', 1],

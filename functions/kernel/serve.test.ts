@@ -157,7 +157,7 @@ describe('same origin', () => {
 })
 
 describe('the edge', () => {
-  it('where CloudFront stands in front, a request without its secret is refused on every route', async () => {
+  it('behind CloudFront, every route refuses a request without CloudFront’s secret', async () => {
     vi.resetModules()
     vi.stubEnv('NB_ORIGIN_SECRET', 'edge-secret')
     const { serve: served } = await import('./serve.ts')
@@ -172,7 +172,7 @@ describe('the edge', () => {
 })
 
 describe('the order', () => {
-  it('a signed-out caller hears 401 before anything about the body', async () => {
+  it('a signed-out caller gets 401 before the body is checked', async () => {
     const answer = await send(handler, routes.write, { body: '{', headers: { 'content-type': 'application/json' } })
     expect(answer).toMatchObject({ code: 401, status: 'Unauthorized', data: null })
   })
@@ -230,7 +230,7 @@ describe('an operation that begins before it is known who calls and whether they
     expect((await call(handler, routes.who, {}, { cookie: forged(cookie) })).data).toEqual({ n: 0 })
   })
 
-  it('hears of a bad body, too, only who is somebody', async () => {
+  it('reports a bad body only to signed-in callers', async () => {
     const { cookie } = await signedIn()
     const sent = { fields: [['id', 'x']] as const }
     expect(await send(handler, routes.put, { ...sent, cookie: forged(cookie) })).toMatchObject({
@@ -270,7 +270,7 @@ describe('answers', () => {
     expect(answer.body).not.toContain('passwordHash')
   })
 
-  it('429 tells when to come back', async () => {
+  it('429 states when to retry', async () => {
     const ip = '192.0.2.2'
     for (let i = 0; i < 20; i++) await send(handler, routes.mail, { ip })
     const answer = await send(handler, routes.mail, { ip })

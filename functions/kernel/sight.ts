@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 
 /** The attributes of an account that decide its visibility. */
 export interface Seen extends Pick<Account, 'id' | 'status' | 'visibility'> {
-  /** When its owner asked for deletion, epoch ms. */
+  /** When its owner requested deletion, epoch ms. */
   readonly deletionMs?: number
   /** When it was erased, epoch ms; only the id remains. */
   readonly erasedMs?: number

@@ -10,7 +10,10 @@ import { putRow, removeRow } from './table/write.ts'
 /** Most rows of one search: 200 rows of some 150 bytes are 4 read units. */
 const rowsMost = 200
 
-/** Where an index keeps its rows, one a word of a thing: `{word}#{id}` in a partition of the word's first three letters. */
+/**
+ * The keys of an index: one row for each word of an entity, `{word}#{id}`, in a partition of the word's first three
+ * letters.
+ */
 interface WordRows<Id extends string> {
   readonly partition: Partition<readonly [word: string]>
   readonly key: RowKind<readonly [word: string, id: number]>
@@ -20,13 +23,16 @@ interface WordRows<Id extends string> {
 
 /** Finds things by the beginnings of words of their names. */
 export interface WordIndex {
-  /** Ids of things with a word that begins with `by` and words that begin with the others, as their index rows say. */
+  /**
+   * Ids of the entities that have, by their index rows, a word that begins with `by` and a word for each of the other
+   * beginnings.
+   */
   readonly find: (query: ParsedQuery) => Promise<number[]>
   /** The rows of a thing at a version. */
   readonly rowsFor: (id: number, named: Named, version: number) => Row[]
   /**
-   * Writes the rows of a thing after a change; undefined stands for a thing that is not to be found. Idempotent, and late
-   * changes lose, because rows store the version they are from.
+   * Updates the index rows of an entity after a change; undefined removes it from the index. Idempotent, and late
+   * changes have no effect, because rows store the version they come from.
    */
   readonly update: (id: number, before: Named | undefined, after: Named | undefined, version: number) => Promise<void>
 }

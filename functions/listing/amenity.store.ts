@@ -59,7 +59,7 @@ export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, poin
 /** The condition that an amenity has no text. */
 export const hasNoInfo = (listingId: number, code: number): Write => requireRow(amenityKey(listingId, code), missing)
 
-/** The byte with an amenity's bit is as it was read. */
+/** True if the byte that holds the bit of an amenity is unchanged since it was read. */
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
 /** The condition that the byte with an amenity's bit is as it was read. */

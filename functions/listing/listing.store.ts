@@ -70,7 +70,10 @@ export const countListing = (supplierId: number, most: number): Write =>
 export const addBookings = (id: number, by: 1 | -1): Write =>
   updateRow(listingKey(id), { add: { bookings: by } }, exists)
 
-/** The write that tells a listing when it expires. It makes no new version: its own supplier's inventory says so. */
+/**
+ * The write that stores the days on which a listing is expired. It does not change the listing's version, because it
+ * follows from the inventory.
+ */
 export const setExpiredDays = (id: number, expiredDays: readonly DaySpan[]): Write =>
   updateRow(listingKey(id), { set: { expiredDays } }, exists)
 

@@ -5,14 +5,14 @@ import { rowAt } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { listingKey } from './rows.ts'
 
-/** Whether a listing is there for everybody. */
+/** Whether everybody may see a listing. */
 export const isShown = ({ active, visibility }: { active: boolean; visibility: 'PUBLIC' | 'PRIVATE' }): boolean =>
   active && visibility === 'PUBLIC'
 
 /** Whether its photos have public addresses: everybody sees the listing, and the copies of its photos exist. */
 export const hasPublicPhotos = (listing: Sight): boolean => isShown(listing) && !listing.photosPending
 
-/** What decides who sees a listing and its photos. */
+/** The fields that decide who may see a listing and its photos. */
 export type Sight = Pick<Listing, 'active' | 'visibility' | 'photosPending'>
 
 /** The sight of a listing now; undefined for a missing one. L#{id} / LISTING, one read unit, half if not consistent. */

@@ -11,7 +11,7 @@ import { shownListing } from './testing/listing.ts'
 afterEach(() => void vi.useRealTimers())
 const rowAt = async (key: { pk: string; sk: string }) => ((await rowsAt([key])) as Row[])[0]
 
-/** Runs calls at once on a clock that stands still, with reads that swap their order. */
+/** Runs calls concurrently on a stopped clock, with reads in changing order. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return withSlowReads(15, () => Promise.all(calls.map((each) => each())))
@@ -35,7 +35,7 @@ it('edits of a profile at one moment each have a version of their own', async ()
   expect(listing?.['place']).toBe(`${data!.city} ${data!.state}`.trim())
 })
 
-it('a moved place makes a version of the listing that no other edit has', async () => {
+it('each concurrent change of a listing raises its version', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, owner } = await shownListing()
     const [, , answer] = await atOnce<Awaited<ReturnType<typeof call>>>([
@@ -47,13 +47,13 @@ it('a moved place makes a version of the listing that no other edit has', async 
     const after = (await rowAt(listingKey(id)))?.['nms'] as number
     const { nms: edited } = answer!.data as { nms: number }
     const before = (await rowAt(listingKey(id)))?.['nco'] as number
-    // Three changes at one moment: each raised the version by one at least.
+    // The three changes have the same time, yet each raised the version by at least one.
     expect(after).toBeGreaterThanOrEqual(Math.max(edited, before + 3))
     vi.useRealTimers()
   }
 })
 
-it('nothing is said about an amenity that was taken away meanwhile', async () => {
+it('writes no text for an amenity that was removed concurrently', async () => {
   for (let round = 0; round < 8; round++) {
     const { id: listingId, owner } = await shownListing()
     await call(handler, routes.setListingAmenity, { listingId, amenity: 1 }, owner)

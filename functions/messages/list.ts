@@ -39,7 +39,7 @@ async function pageOf(actor: UserActor, pair: ThreadPair, { before, cursor }: Pa
   const page = read.slice(0, messagesAPage)
   const messages = page.filter(({ only }) => only === undefined || only === pair.own)
   const { users, suppliers } = await facesOf(actor, pair, messages)
-  // Without a thread, the answer is that of a missing person, unless the caller could write to them.
+  // Without a thread, the answer is 404 as for a missing person, unless the caller may write to them.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
   if (!states.own && (!other || ('visibility' in other && other.visibility !== 'PUBLIC'))) throw notFound()
   const last = page.at(-1)

@@ -62,7 +62,7 @@ async function send(pair: ThreadPair, text: string, context: Context<UserActor>)
   })
 }
 
-/** Whether the other side takes messages: from anyone, only in a thread that exists, or not at all. */
+/** Whether the other side accepts messages: from anyone, only in an existing thread, or never. */
 async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'open' | 'known' | undefined> {
   if (isSupplierSide(other)) return (await isSupplier(idOfSide(other))) ? 'open' : undefined
   const [person] = await peopleSeenBy(actor, [idOfSide(other)])

@@ -47,7 +47,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
     const [state, ...others] = putOrder(order, termsOf(prospect, payerOf(input, email)))
-    // Lost where the same quote has placed this order meanwhile.
+    // The condition fails if a concurrent request has placed this order from the same quote.
     await tryCommit([
       { write: state, otherwise: lost },
       ...others.map((write) => ({ write })),

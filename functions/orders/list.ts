@@ -29,8 +29,8 @@ import { orderFor, pictured, reservationOf, sightOfMember } from './view.ts'
 const farMs = 8_640_000_000_000_000
 
 /**
- * The supplier's orders before a moment that the caller may read, with products, stays and people. For a member with
- * assigned listings, a page may be short or empty although more follow.
+ * A page of the supplier's orders before a time that the caller may read, with products, stays and people. For a member
+ * with assigned listings, a page may be short or empty although more follow.
  */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
@@ -110,7 +110,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { listingId, dayFrom },
   { actor, nowMs },
 ) => {
-  // Today in the time zone that enters a day last.
+  // Today in the time zone where each day begins last.
   const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
   const firstPage = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
   const guests = firstPage.then(({ rows }) =>

@@ -52,7 +52,7 @@ const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): s
     ? `${moneyText(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
 
-/** The charge that each side is told if nothing was paid here, by the terms at the moment of canceling. */
+/** The charge stated to each side if nothing was paid through Nestboard, by the terms at the moment of canceling. */
 async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()

@@ -104,8 +104,8 @@ it('orders stay within their read units and depth', async () => {
     reservations: await costOf(routes.listReservationsByListing, { listingId }, stay.owner),
   }).toEqual({
     get: [2, 0, 1],
-    // Half a unit of each tells whether the listing, and with it the photo, is public.
-    // And one whether the payer is still on the board.
+    // Half a unit reads whether the listing, and so its photo, is public. One unit reads whether the payer is still on
+    // the board.
     read: [6.5, 0, 2],
     readByTeam: [7.5, 0, 2],
     quote: [5.5, 0, 3],

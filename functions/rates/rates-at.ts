@@ -2,7 +2,10 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import type { PlainRate } from './collection.ts'
 import { rateKey } from './rows.ts'
 
-/** Rates by their places, whoever asks, in no order; missing ones are left out. Half a unit each. L#{listing} / RATE#{id} */
+/**
+ * Rates by their keys, unordered and without a permission check; missing ones are left out. Costs half a unit each.
+ * L#{listing} / RATE#{id}
+ */
 export const ratesAt = async (
   places: Iterable<{ readonly listingId: number; readonly rateId: number }>,
 ): Promise<PlainRate[]> => {

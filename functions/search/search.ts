@@ -19,7 +19,7 @@ import { boardSearchKey } from './rows.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** The time zone that enters a day last: a day past there is past everywhere. */
+/** The time zone where each day begins last: a day that is past here is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
 /** Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it. */

@@ -21,8 +21,8 @@ export const supplierReadGrants = uses(rows.supplierKey, 'GetItem')
 export const supplierBatchGrants = uses(rows.supplierKey, 'BatchGetItem')
 
 /**
- * A member is assigned only listings of the supplier. By hand, because listings stand to the right of this feature, so
- * their rows can't be imported.
+ * Members are assigned only listings of their supplier. Stated by hand: this feature precedes listings in the order of
+ * features, so it can't import their rows.
  */
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 

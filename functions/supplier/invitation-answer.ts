@@ -63,7 +63,10 @@ export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitatio
   return {}
 }
 
-/** Ends an invitation, lowers the count of its team and records who ended it. @throws Fault 404 where it is gone */
+/**
+ * Ends an invitation, lowers the member count of its team and records who ended it.
+ * @throws Fault 404 if the invitation is gone
+ */
 export async function endInvitation(
   invitation: InvitationItem,
   actorUserId: number,
@@ -85,8 +88,8 @@ async function remove(invitation: InvitationItem, record: Clause): Promise<void>
 }
 
 /**
- * Ends every invitation to a person and to the addresses they proved, before their account is erased; safe to run twice.
- * The audit row is the reaction's, by the note beside the removal.
+ * Ends every invitation to a person and to the addresses they verified, before their account is erased; safe to run
+ * twice. The stream's reaction writes the audit rows, from the notes stored with the removals.
  */
 export async function endInvitationsTo(userId: number, nowMs: number): Promise<void> {
   const emails = await provenEmailsOf(userId)

@@ -14,7 +14,10 @@ const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem):
     ? invitedAddressKey(email, supplierId)
     : invitedUserKey(userId, supplierId)
 
-/** The writes of a new invitation. The first is lost where there is one already, the last where the person is a member. */
+/**
+ * The writes of a new invitation. The first one's condition fails if the invitation exists already, the last one's if
+ * the person is a member.
+ */
 export const putInvitation = (
   item: InvitationItem,
 ): [invitation: Write, invited: Write, pointer: Write, ...Write[]] => [
@@ -34,7 +37,7 @@ export const putInvitation = (
 
 const isNoMember = (supplierId: number, userId: number): Write => requireRow(teamMemberKey(supplierId, userId), missing)
 
-/** The writes that remove an invitation; the first is lost where it is gone. */
+/** The writes that remove an invitation; the first one's condition fails if the invitation is gone. */
 export const removeInvitation = (item: InvitationItem): [invitation: Write, invited: Write, pointer: Write] => [
   removeRow(invitationKey(item.supplierId, item.target), is({ id: item.id })),
   removeRow(invitedKey(item)),
@@ -42,8 +45,8 @@ export const removeInvitation = (item: InvitationItem): [invitation: Write, invi
 ]
 
 /**
- * The writes that turn an invitation into a membership under the same id. The first is lost where the invitation is gone,
- * the second where the person is a member already.
+ * The writes that turn an invitation into a membership under the same id. The first one's condition fails if the
+ * invitation is gone, the second one's if the person is a member already.
  */
 export function acceptInvitation(item: InvitationItem, userId: number, nowMs: number): [Write, Write, ...Write[]] {
   const { id, supplierId, role } = item

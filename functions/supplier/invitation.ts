@@ -28,7 +28,7 @@ interface Given {
 }
 
 /**
- * Invites a person to the team (docs/decisions.md, "Settled later"). They are told by notification and mail.
+ * Invites a person to the team (docs/decisions.md, "Settled later"), and notifies them in the product and by mail.
  * @throws Fault 404 for a person the caller does not find; 403 for a role the caller may not give, or a full plan; 400
  * for a member and for somebody who is invited already
  */
@@ -39,8 +39,8 @@ export const createTeamMember: Operation<typeof routes.createTeamMember> = async
 }
 
 /**
- * Invites an address, or a person as above. Answer and work are the same whether the address has an account or not: the
- * mail says the same, and a reaction tells its holder.
+ * Invites an address, or a person as above. Answer, work and mail are the same whether or not the address has an
+ * account; a reaction notifies the account, if any.
  */
 export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async (
   { userId, email, ...given },
@@ -52,7 +52,7 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   if (email === undefined) throw invalid('email')
   const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
   const id = newId()
-  // Nobody is greeted by name: whose the address is would tell that it has an account.
+  // The mail does not name its recipient: a name would reveal that the address has an account.
   const names = { name: '', inviter: inviter?.name ?? '', supplier: base.supplier.name }
   const mail = { to: email, template: 'team-invitation' as const, values: { ...names, link: `/invitation/${id}` } }
   const told = [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]

@@ -65,8 +65,9 @@ const rolesManagedBy = (level: Level): readonly SupplierRole[] =>
   level === 'full' ? supplierRoles : level === 'limited' ? managedRoles : []
 
 /**
- * The place of another person's membership, and the roles of members whom the caller manages.
- * @throws Fault 404 for strangers, 403 for who manages nobody and for the caller's own membership, 400 for an invitation
+ * The place of another person's membership, and the roles that the caller may manage.
+ * @throws Fault 404 for strangers, 403 for a role that manages nobody and for the caller's own membership, 400 for an
+ * invitation
  */
 async function managedPlace(
   id: number,
@@ -82,16 +83,19 @@ async function managedPlace(
 
 interface Decision {
   readonly set: Parameters<typeof changeMember>[1]['set']
-  /** Roles of members for whom this change is right. */
+  /** The write's condition fails for members with any other role. */
   readonly roles: readonly SupplierRole[]
   readonly managed: readonly SupplierRole[]
-  /** Throws why a member as they are is not to be changed so. */
+  /** Throws the refusal if this member may not be changed in this way. */
   readonly judge: (member: MemberItem) => void
-  /** False where the change is refused in any case, and the member is read to say why. */
+  /** False if the change is refused in any case; the member is then read first, to choose the error. */
   readonly isDecided: boolean
 }
 
-/** Writes without reading the member first; where the write is lost, the member tells why, or its version is newer. */
+/**
+ * The first attempt writes without reading the member. If the write's condition fails, the member is read: it is either
+ * the reason for a refusal, or its version is newer and the write is repeated.
+ */
 async function change(
   place: MemberPlace,
   { set, roles, managed, judge, isDecided }: Decision,

@@ -9,7 +9,7 @@ export type Charge = { readUnits: number; writeUnits: number }
 /** A settled call, as a charging rule sees it: exactly one of `output` and `error` is there. */
 export type SettledCall = { operation: string; command: Command; output?: Output; error?: Failure; seen?: unknown }
 
-/** What the meter reads of an answer. */
+/** The fields of an answer that the meter reads. */
 export type Output = {
   ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
   Responses?: unknown[] | Record<string, unknown[]>
@@ -17,11 +17,11 @@ export type Output = {
 }
 export type Failure = { name?: string; Item?: Item; CancellationReasons?: { Code?: string; Item?: Item }[] }
 
-/** Where the figures come from. A source may ask for more in the request and look things up before it is sent. */
+/** The source of the unit counts. It may add fields to the request, and read items before it is sent. */
 export type ChargeSource = {
-  /** Fields to add to the command before it is sent; they cost nothing and are taken out of the answer again. */
+  /** Fields to add to the command before it is sent. They cost nothing, and the meter removes them from the answer. */
   ask: (operation: string, command: Command) => Partial<Command>
-  /** Reads that the source needs first. Absent in production, where no call is added. */
+  /** Reads that the source makes before the request. Absent in production, where the meter adds no call. */
   look?: (operation: string, command: Command) => Promise<unknown>
   charge: (call: SettledCall) => Charge | Promise<Charge>
 }

@@ -158,14 +158,14 @@ describe('the idle cost of templates', () => {
     expect(cost.dollars).toBeCloseTo(0.26, 2)
   })
 
-  it('names a type it has no row for, and lets custom resources pass', () => {
+  it('reports resource types without a price, except custom resources', () => {
     const cost = idleCost([
       { Resources: { Lake: { Type: 'AWS::Lake::House' }, Own: { Type: 'Custom::S3AutoDelete' } } },
     ])
     expect(cost.unknown).toEqual(['AWS::Lake::House'])
   })
 
-  it('counts what a schedule calls for nothing, by how often it does', () => {
+  it('counts the idle calls of a schedule by its frequency', () => {
     const every = (ScheduleExpression: string) =>
       idleCost([{ Resources: { S: { Type: 'AWS::Scheduler::Schedule', Properties: { ScheduleExpression } } } }]).dollars
     expect(every('rate(1 minute)')).toBeGreaterThan(0.05)

@@ -19,7 +19,9 @@ export type CostParts = {
   egress: number
 }
 
-/** What is known of a request. `bytesOut` is the answer's body; left out, egress is not estimated. */
+/**
+ * The measured figures of a request. `bytesOut` is the size of the response body; without it, egress is not estimated.
+ */
 export type CostBasis = { readUnits: number; writeUnits: number; bytesOut?: number }
 
 export type RequestCost = { dollars: number; parts: CostParts }

@@ -93,7 +93,7 @@ const functionDirective = [
   { Namespace: metricNamespace, Dimensions: [metrics.byFeature.dimensions], Metrics: perFunction },
 ]
 
-/** The same line for such a call; the dashboard shows the function among the features. */
+/** The log line of such a call; the dashboard lists the function among the features. */
 export const functionLine = ({ usage, branch, failed, durationMs, memoryMb, nowMs }: FinishedCall): string => {
   const { readUnits, writeUnits, depth } = usage
   const dollars = functionCost({ readUnits, writeUnits, durationMs, memoryMb })

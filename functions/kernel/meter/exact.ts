@@ -3,10 +3,12 @@ import { itemBytes, type Item } from './item-size.ts'
 import { transactTarget, type Command, type TransactEntry } from './touched.ts'
 import { batchReadUnits, conditionCheckUnits, itemWriteUnits, queryUnits, type TableShape } from './units.ts'
 
-/** Reads items by key, strongly consistent, in the order asked; a missing one is undefined. */
+/** Reads items by key, strongly consistent, in the order of the keys; a missing item is undefined. */
 export type ImageReader = (table: string, keys: Item[]) => Promise<(Item | undefined)[]>
 
-/** One write of a batch or a transaction: whose item, and what it makes of it when that is known beforehand. */
+/**
+ * One write of a batch or a transaction: the key of the item, and the item after the write if it is known beforehand.
+ */
 type Planned = { table: string; item: Item; kind: 'put' | 'update' | 'delete' | 'check' }
 
 /** How many idempotency tokens are remembered: more than any test sends. */

@@ -92,7 +92,7 @@ export const meterTable = (
     return withoutCapacity(result, asked)
   }
 
-  // At this step the input is on the wire's terms whatever client sent it, and the request has its bytes.
+  // At this middleware step the input is in wire format for every kind of client, and the request is serialized.
   const weigh: Middleware = (next, context) => async (args) => {
     const sent = inFlight.get(context)
     if (sent === undefined) return next(args)

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => chargeFrom())
 
 describe('a request', () => {
-  it('counts a chain of calls in depth and calls side by side once', async () => {
+  it('counts sequential calls by their number and parallel calls as one level', async () => {
     const get = (name: string) => at.table.send(new GetCommand({ TableName, Key: key(name) }))
     const usage = await usageOf(async () => {
       await Promise.all([get('a'), get('b'), get('c')])
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect([outer.calls.length, outer.depth, inner?.calls.length, inner?.depth]).toEqual([2, 2, 1, 1])
   })
 
-  it('tells its usage when it throws', async () => {
+  it('reports its usage when it throws', async () => {
     let seen: Usage | undefined
     const failing = metered(
       { route: 'r', feature: 'f' },

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The unit of work whose calls are counted: `route` as "POST /v1/user/session/create", or any other name. */
 export type RequestInfo = { route: string; feature: string; requestId?: string }
 
-/** One table call as it will be billed. `depth` 1 is the first of a chain of calls that waited for one another. */
+/** One table call as it will be billed. Depth 1 is the first call of a sequential chain. */
 export type TableCall = {
   operation: string
   table: string
@@ -68,8 +68,8 @@ export const metered = async <T>(
 export const unmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
 
 /**
- * Opens a call in the current request, or answers nothing when there is none. A call lies one deeper than the deepest
- * call that had finished when it started, so calls side by side share a depth and a chain counts its links.
+ * Opens a call in the current request; undefined outside any request. Its depth is one more than that of the deepest
+ * call finished before it started, so parallel calls share a depth.
  */
 export const openCall = (): OpenCall | undefined => {
   const innermost = scopes.getStore()

@@ -1,7 +1,7 @@
 import { itemBytes, type Item } from './item-size.ts'
 import { sameValue } from './same-value.ts'
 
-/** How a read is asked for: half, one or two units per 4 KB. */
+/** The consistency of a read: half, one or two units per 4 KB. */
 export type Consistency = 'eventual' | 'strong' | 'transactional'
 
 /** A secondary index: its key attributes and what it copies of the table's items. */
@@ -33,8 +33,9 @@ export const batchReadUnits = (itemSizes: readonly (number | undefined)[], consi
   itemSizes.reduce<number>((total, size) => total + readUnits(size, consistency), 0)
 
 /**
- * Write units of the table's own arm: the larger of the item before and after, in 1 KB steps. A delete has no after, a
- * put of a new item no before, a delete of nothing neither. A transaction writes twice (prepare, commit).
+ * Write units of the table without its indexes: the larger of the item before and after, in 1 KB steps. A delete has no
+ * item after, a put of a new item none before, a delete of a missing item neither; a transaction costs twice (prepare,
+ * commit).
  */
 export const writeUnits = (
   beforeBytes: number | undefined,

@@ -23,9 +23,9 @@ const plain = (text: string): Condition => ({ text, values: {} })
 const called = (name: string, attributes: readonly string[]): Condition =>
   plain(attributes.map((attribute) => `${name}(#${attribute})`).join(' AND '))
 
-/** The row is there. */
+/** The row exists. */
 export const exists = plain('attribute_exists(pk)')
-/** The row isn't there. */
+/** The row does not exist. */
 export const missing = plain('attribute_not_exists(pk)')
 /** The row has all of these attributes. */
 export const has = (...attributes: readonly string[]): Condition => called('attribute_exists', attributes)

@@ -44,7 +44,9 @@ export interface RowPage<T> {
   readonly last: PageStart
 }
 
-/** What a query reads of a partition. At most one range: `prefix`, `before`, or `from` and `to`, both inclusive. */
+/**
+ * The range that a query reads of a partition. At most one of `prefix`, `before`, or `from` and `to`, both inclusive.
+ */
 export interface RowsAsked extends Projected {
   readonly index?: typeof indexName
   readonly prefix?: string
@@ -52,11 +54,11 @@ export interface RowsAsked extends Projected {
   readonly to?: string
   readonly before?: string
   readonly newestFirst?: boolean
-  /** Leaves rows out after they were read and paid for. */
+  /** A filter, applied after rows were read: filtered rows still cost read units. */
   readonly filter?: Condition | undefined
 }
 
-/** The condition on the sort key, on whose value `:sort` the meter tells questions apart. */
+/** The condition on the sort key. The meter identifies the access pattern by the value of `:sort`. */
 function rangeOf(sk: string, { prefix, from, to, before }: RowsAsked): [text: string, values: Record<string, string>] {
   if (prefix !== undefined) return [` AND begins_with(${sk}, :sort)`, { ':sort': prefix }]
   if (before !== undefined) return [` AND ${sk} < :sort`, { ':sort': before }]

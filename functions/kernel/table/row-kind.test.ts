@@ -18,7 +18,7 @@ describe('a kind of row', () => {
     expect(rowKind(stem, 'MEMBER#{userId}', {})(1234, 9)).toEqual({ pk: 'T#34', sk: 'MEMBER#9' })
   })
 
-  it('tells what its sort keys begin with', () => {
+  it('returns the prefix of its sort keys', () => {
     const part = rowKind(home, 'PART#{roomId}#{id}', {})
     expect([part.prefix, part.after(), part.after(7), part.after(7, 8)]).toEqual([
       'PART#',
@@ -28,7 +28,7 @@ describe('a kind of row', () => {
     ])
   })
 
-  it('states what is asked of it and of its partition', () => {
+  it('lists its access patterns and those of its partition', () => {
     const room = rowKind(home, 'ROOM#{roomId}', { GetItem: ['Read a room', 1], Query: ['List rooms', 5] })
     expect(room.patterns).toEqual([
       { question: 'Read everything of a home', call: 'Query', pk: 'H#{homeId}', units: 9 },

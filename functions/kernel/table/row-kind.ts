@@ -1,33 +1,33 @@
 import type { indexName } from '../table.ts'
 
-/** Where a row is in the table. */
+/** The primary key of a row. */
 export interface Key {
   readonly pk: string
   readonly sk: string
 }
 
-/** One question asked of the table, and what it costs at most. */
+/** An access pattern: one kind of request to the table, with its highest cost. */
 export interface Pattern {
   readonly question: string
   readonly call: 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
   readonly index?: typeof indexName
-  /** Key templates, their parts in braces. The `sk` of a query is what its sort keys begin with. */
+  /** Key templates with their parts in braces. For a query, `sk` is the prefix of the sort keys it reads. */
   readonly pk: string
   readonly sk?: string
-  /** Most units of one item; a transaction takes twice as many. */
+  /** Most read or write units for one item; a transaction takes twice as many. */
   readonly units: number
-  /** Asked by reactions, timers, imports or other features, so the function of the feature is not granted it. */
+  /** Used only by reactions, timers, imports or other features. The function of the feature gets no grant for it. */
   readonly elsewhere?: boolean
 }
 
 /**
- * A question in plain words and its most units. `range`, for a query, is the beginning of the sort keys it reads; left
- * out, it is the text before the first part of the row's sort key.
+ * The title of an access pattern and its most units. `range` is the prefix of the sort keys that a query reads; by
+ * default the literal text before the first part of the sort key.
  */
 export type Ask = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
 type Asks = Partial<Record<Pattern['call'], Ask>>
 
-/** Marks questions that the feature's own function never asks. */
+/** Marks access patterns that the feature's own function never uses. */
 export const elsewhere = (asks: Asks): Asks =>
   Object.fromEntries(
     Object.entries(asks).map(([call, [question, units, range]]) => [call, [question, units, range, 'elsewhere']]),
@@ -36,38 +36,38 @@ export const elsewhere = (asks: Asks): Asks =>
 type PartNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? [Name, ...PartNames<Rest>] : []
 type PartOf<Name> = Name extends 'id' | `${string}Id` ? number : number | string
 type PartsOf<Names> = { [At in keyof Names]: PartOf<Names[At]> }
-/** The values a template takes, in its order: ids are numbers. */
+/** The values for the parts of a template, in order. Parts named `id` or `…Id` are numbers. */
 export type Parts<T extends string> = PartsOf<PartNames<T>>
 
-/** Builds the partition key of rows and states what is asked of whole partitions. */
+/** Builds a partition key, and lists the access patterns of the whole partition. */
 export interface Partition<A extends readonly unknown[]> {
   (...args: A): string
   readonly pk: string
-  /** The same from a list, whose further entries it leaves alone. */
+  /** Builds the partition key from the first entries of a list; further entries are ignored. */
   readonly keyed: (args: readonly unknown[]) => string
   readonly patterns: readonly Pattern[]
 }
 
-/** Builds the key of one kind of row and states what is asked of it. */
+/** Builds the key of one kind of row, and lists its access patterns. */
 export interface RowKind<A extends readonly unknown[]> {
   (...args: A): Key
-  /** What every sort key of the kind begins with: the text before its first part. */
+  /** The prefix of every sort key of this kind: the literal text before its first part. */
   readonly prefix: string
-  /** What sort keys with these first parts begin with. */
+  /** The prefix of the sort keys with these first parts. */
   readonly after: (...parts: readonly (number | string)[]) => string
-  /** What is asked of the kind, and of the partition it lies in. */
+  /** Access patterns of this kind and of its partition. */
   readonly patterns: readonly Pattern[]
-  /** What is asked of the kind itself. */
+  /** Access patterns of this kind alone. */
   readonly own: readonly Pattern[]
 }
 
-/** The template's text around its parts. */
+/** The literal texts of a template, between its parts. */
 const literalsOf = (template: string): readonly string[] => template.split(/\{\w+\}/)
 
-/** Puts parts, those from a place on, into a template. */
+/** Fills a template with parts, starting at an index of the list. */
 type Fill = (parts: readonly unknown[], from: number) => string
 
-/** Takes the template apart once, so that building a key is mere concatenation. */
+/** Parses the template once, so that building a key only concatenates strings. */
 function fillOf(template: string): Fill {
   const literals = literalsOf(template)
   const [first = '', second = '', third = ''] = literals
@@ -78,7 +78,7 @@ function fillOf(template: string): Fill {
   return (parts, from) => literals.reduce((text, literal, at) => `${text}${parts[from + at - 1] as string}${literal}`)
 }
 
-/** The patterns that asks of these templates are. */
+/** The access patterns of a partition, row kind or index, with its key templates. */
 export function patternsOf(asks: Asks, pk: string, sk: string, index?: typeof indexName): Pattern[] {
   return (Object.entries(asks) as [Pattern['call'], Ask][]).map(([call, [question, units, range, by]]) => {
     const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk
@@ -94,15 +94,15 @@ export function patternsOf(asks: Asks, pk: string, sk: string, index?: typeof in
   })
 }
 
-/** Makes a template's parts from what callers know; undefined where these are the same. */
+/** Converts a caller's arguments to the parts of a template; undefined if they are the same. */
 type From = ((...args: readonly never[]) => readonly unknown[]) | undefined
 
 const partsFrom = (from: From, args: readonly unknown[]): readonly unknown[] =>
   from ? from(...(args as never[])) : args
 
 /**
- * A partition in which rows of several kinds lie together.
- * @param from makes the template's parts from what callers know, where these differ
+ * A partition that holds rows of several kinds.
+ * @param from converts the caller's arguments to the parts of the template, if they differ
  */
 export function partition<T extends string, A extends readonly unknown[] = Parts<T>>(
   pk: T,
@@ -116,9 +116,9 @@ export function partition<T extends string, A extends readonly unknown[] = Parts
 }
 
 /**
- * A kind of row: its key is built from the very templates that its access patterns show.
- * @param pk a template, or the partition where the row lies with others
- * @param from makes the partition's arguments and the sort key's parts from what callers know, where these differ
+ * A kind of row. Its keys are built from the same templates that its access patterns document.
+ * @param pk a template, or the partition that holds the rows
+ * @param from converts the caller's arguments to the parts of the partition key and the sort key, if they differ
  */
 export function rowKind<
   T extends string,

@@ -14,14 +14,17 @@ export const placeIn = (cursor: string | undefined): string | undefined =>
 /** Sorts after every key of an index ordered by time. */
 export const lastPlace = '9'
 
-/** Builds the partition key of the index and states the question asked of it; what it `lists` is in order of its sort keys. */
+/**
+ * Builds the partition key of the index and lists its access pattern; `lists` names its entries, in the order of their
+ * sort keys.
+ */
 export function indexPartition<T extends string>(pk: T, [question, units, range = '', by]: Ask): Partition<Parts<T>> {
   const build = partition(pk)
   const patterns = patternsOf({ Query: [question, units, range, by] }, pk, '', 'gsi1')
   return Object.assign(build, { patterns })
 }
 
-/** Builds the index keys of rows listed by time: the parts of their partition, then time and id. */
+/** Builds the index keys of rows ordered by time, from the parts of their partition, the time and the id. */
 export interface TimeIndex<P extends readonly unknown[]> {
   (...parts: readonly [...P, time: number, id: number]): { readonly gsi1pk: string; readonly gsi1sk: string }
   readonly partition: (...parts: P) => string

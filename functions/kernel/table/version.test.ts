@@ -31,6 +31,6 @@ describe('a version conflict', () => {
   })
 })
 
-it('versions grow while the clock stands still or goes back', () => {
+it('versions grow even if the clock stops or goes back', () => {
   expect([nextVersion(undefined, 5), nextVersion({ nms: 5 }, 5), nextVersion({ nms: 9 }, 5)]).toEqual([5, 6, 10])
 })

@@ -4,7 +4,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 /** A row changed between a read and the write that depends on it. */
 class VersionConflict extends Error {}
 
-/** What a lost condition on a version means: `otherwise: versionConflict` makes `retryOnConflict` start again. */
+/** The error for a failed version condition: `otherwise: versionConflict` makes `retryOnConflict` start again. */
 export const versionConflict = (): Error => new VersionConflict('version conflict')
 export const isVersionConflict = (error: unknown): boolean => error instanceof VersionConflict
 
@@ -12,7 +12,7 @@ const exhausted = () => new Fault(503, null, { note: 'version conflicts without 
 
 interface Retrying {
   readonly attemptsMost?: number
-  /** What is thrown after the last attempt; 503 by default. */
+  /** The error after the last attempt; 503 by default. */
   readonly exhausted?: () => Error
 }
 

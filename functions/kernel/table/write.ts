@@ -65,7 +65,7 @@ export function updateRow({ pk, sk }: Key, change: RowUpdate, condition?: Condit
   }
 }
 
-/** The version that a row must have: the one seen, if any, or one before another. */
+/** The version condition of a write: exactly the version seen, or any version before another. */
 type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: number }>
 
 /** The write that sets fields of an existing row; undefined ones stay. With `version`, only if the row has it. */

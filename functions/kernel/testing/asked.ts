@@ -10,27 +10,30 @@ function shapeOf(template: string): RegExp {
   return new RegExp(`^${literal.join('.+')}$`, 's')
 }
 
-/** The row of the access patterns that a touch asks. */
+/** The access pattern that matches an access to the table; undefined if none does. */
 export function rowOf({ call, index, pk, sk }: Touch): Pattern | undefined {
   return patterns.find((pattern) => {
     const shape = shapes.get(pattern)
     const isSameCall = pattern.call === call && pattern.index === index
-    // A query may bound its range anywhere where its row names no beginning.
+    // A pattern without a sort key allows a query of any range.
     const isAnyRange = call === 'Query' && pattern.sk === undefined
     return isSameCall && shape?.pk.test(pk) && (isAnyRange || shape.sk.test(sk))
   })
 }
 
-/** Rows that tests invent to try the kernel by itself. */
+/** Rows that only tests of the kernel use. */
 const isInvented = ({ pk }: Touch): boolean => /^(?:TEST|X)#/.test(pk)
 
-/** What a command asks that stands in no row of the access patterns; empty when all is well. */
+/** The accesses of a command that match no access pattern; empty if all match. */
 export const unlisted = (sent: SentCommand): string[] =>
   touchesOf(sent)
     .filter((touch) => !isInvented(touch) && !rowOf(touch))
     .map(({ call, pk, sk }) => `${call} ${pk} / ${sk} stands in no row`)
 
-/** What a command costs beyond its rows, where the meter is exact. */
+/**
+ * Describes a command that cost more units than its access patterns allow; empty otherwise. Requires the meter's exact
+ * mode.
+ */
 export function overpriced(sent: SentCommand): string[] {
   const touches = touchesOf(sent)
   const factor = sent.name.startsWith('Transact') ? 2 : 1

@@ -14,17 +14,20 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 export interface Answer<D = unknown> extends Envelope<D> {
   readonly code: number
   readonly headers: Readonly<Record<string, string>>
-  /** The first cookie it sets, ready to be sent back; an emptied one is ''. Log-ins set the session's first. */
+  /**
+   * The first cookie that the answer sets, as a request sends it back; a removed cookie is empty. Log-ins set the
+   * session cookie first.
+   */
   readonly cookie: string | undefined
-  /** All cookies it sets, as a browser would send them back. */
+  /** All cookies that the answer sets, as a browser would send them back. */
   readonly jar: string
   /** The body as it was sent, for comparing answers byte by byte. */
   readonly body: string
 }
 
 /**
- * Sends one request through a feature's whole chain, by the very event the gateway would hand it.
- * @throws Error for a question to the table that its list of access patterns doesn't know
+ * Sends one request through a feature's whole chain, as the event that API Gateway would send.
+ * @throws Error for an access to the table that matches no access pattern
  */
 export async function send<D = unknown>(
   handler: Handler,

@@ -5,11 +5,11 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
-/** What a test says of a request beside its route; each request comes from an address of its own unless one is named. */
+/** The parts of a request that a test sets besides its route. By default each request has an IP address of its own. */
 export interface Sent {
   /** Parameters as the browser's client encodes them. */
   readonly params?: Readonly<Record<string, unknown>>
-  /** Raw fields in place of `params`, for what no client of ours sends. */
+  /** Raw fields instead of `params`, for input that our own client never sends. */
   readonly fields?: readonly (readonly [name: string, value: WireValue])[]
   /** Raw bytes in place of both. */
   readonly body?: string | Uint8Array
@@ -21,7 +21,7 @@ export interface Sent {
 }
 
 let addresses = 0
-/** An address no other request had: the budgets of an address don't reach from one case into the next. */
+/** An IP address that no other request used, so that test cases share no rate limit. */
 export const freshIp = (): string => {
   const n = ++addresses
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`

@@ -9,7 +9,9 @@ globalThis.fetch = (resource, init) => {
   return send(resource, init)
 }
 
-/** Runs something and lists the HTTP requests it sent, as `PUT https://…`, however much else runs meanwhile. */
+/**
+ * Runs a function and lists the HTTP requests it sent, as `PUT https://…`; requests of concurrent work are left out.
+ */
 export async function withOutsideRequests<T>(run: () => Promise<T>): Promise<{ value: T; requests: string[] }> {
   const requests: string[] = []
   return { value: await recordings.run(requests, run), requests }

@@ -4,7 +4,7 @@ import { encode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 
-/** Where a running system is, and as whom to call it. */
+/** The address of a running system, and the session of its caller. */
 export interface Caller {
   readonly origin: string
   /** A session cookie as `name=value`. */

@@ -22,7 +22,7 @@ const stated = await Promise.all(
 /** Text of a pattern's templates around their parts: the more of it, the more specific the pattern. */
 const literalLength = ({ pk, sk = '' }: Pattern): number => `${pk}${sk}`.replaceAll(/\{\w+\}/g, '').length
 
-/** Every question asked of the table, as each `rows.ts` states its own; the most specific first. */
+/** All access patterns of the table, from every `rows.ts`; the most specific first. */
 export const patterns: readonly Pattern[] = [...new Set(stated.flat())].toSorted(
   (a, b) => literalLength(b) - literalLength(a),
 )

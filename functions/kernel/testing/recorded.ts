@@ -7,14 +7,14 @@ export interface SentCommand {
   /** `GetItem`, `TransactWriteItems` ... */
   readonly name: string
   readonly input: Readonly<Record<string, unknown>>
-  /** False where DynamoDB refused it: then nothing was written. */
+  /** False if DynamoDB refused the command, so it wrote nothing. */
   isDone: boolean
-  /** Read or write units by AWS's rules, as far as the meter was told to be exact. */
+  /** Read or write units; by AWS's exact rules only if the meter runs in exact mode. */
   units: number
 }
 
 const watchers = new Set<(sent: SentCommand) => void>()
-/** Tells every command from now on, as it is sent. */
+/** Calls the watcher for every later command, as it is sent. */
 export const watchCommands = (watcher: (sent: SentCommand) => void): void => void watchers.add(watcher)
 
 const recordings = new AsyncLocalStorage<readonly SentCommand[][]>()
@@ -44,7 +44,7 @@ export const spelled = (name: string): string => {
   return /^Transact(?:Get|Write)$/.test(name) ? `${name}Items` : name
 }
 
-/** Runs something and tells every command it sent, however much else runs meanwhile. Recordings may nest. */
+/** Runs a function and records every command it sent, but none of concurrent work. Recordings may nest. */
 export async function recorded<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
   const commands: SentCommand[] = []
   const value = await recordings.run([...(recordings.getStore() ?? []), commands], run)
@@ -93,7 +93,7 @@ export function touchesOf({ name, input }: SentCommand): Touch[] {
   return [touchOf(name, Key ?? Item)]
 }
 
-/** Reads `pk = :pk AND begins_with(sk, :prefix)`; the index's keys in their places on an index. */
+/** Parses `pk = :pk AND begins_with(sk, :prefix)`. For an index query, `pk` and `sk` are the keys of the index. */
 function queried(input: SentCommand['input']): Touch {
   const values = (input['ExpressionAttributeValues'] ?? {}) as Keys
   const condition = input['KeyConditionExpression'] as string
@@ -106,6 +106,6 @@ const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteIte
 
 export const isWrite = ({ name }: SentCommand): boolean => writes.has(name)
 
-/** What a run wrote, rate budgets left out. */
+/** The successful writes among commands, except those of rate budgets. */
 export const writesAmong = (commands: readonly SentCommand[]): SentCommand[] =>
   commands.filter((sent) => sent.isDone && isWrite(sent) && !touchesOf(sent)[0]?.pk.startsWith('BUDGET#'))

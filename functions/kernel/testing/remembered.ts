@@ -35,7 +35,7 @@ table.middlewareStack.add(
         const written = partitionsOf(command)
         if (isOfBudget(written)) return next(args)
         forget(written)
-        // What was read meanwhile may be of before or of after.
+        // A read during the write may have cached the old state, so the cache is cleared again afterwards.
         return next(args).finally(() => forget(written))
       }
       if (name === 'Scan') return next(args)

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { table } from '../table.ts'
 
-/** A held call: let go by being told when its round is over; answers when it has settled itself. */
+/**
+ * A delayed table call. Calling it sends the request; its caller gets the answer only after the round ends. Resolves
+ * when the request has settled.
+ */
 type Held = (roundIsOver: Promise<unknown>) => Promise<unknown>
 
 const works = new AsyncLocalStorage<Held[] | undefined>()
@@ -14,7 +17,7 @@ table.middlewareStack.add(
     return new Promise((resolve) => {
       held.push((roundIsOver) => {
         const call = next(args)
-        // Nobody hears of one call before its whole round is over.
+        // Answers of a round are released together, so that no call of the next round starts early.
         resolve(roundIsOver.then(() => call))
         return call.catch(() => {})
       })
@@ -23,12 +26,12 @@ table.middlewareStack.add(
   { step: 'initialize', priority: 'low', name: 'nestboardRounds' },
 )
 
-/** Turns of the event loop after which work that has asked nothing more waits for what it asked. */
+/** If no new call was added for this many turns of the event loop, the work is waiting for the answers of its calls. */
 const quietTurns = 20
 
 /**
- * How many calls to the table some work makes one after another where each takes as long as any other: calls are held
- * and let go round by round, so that what takes how long on a busy machine changes nothing.
+ * Counts the sequential rounds of table calls that some work makes, as if all calls took equally long. Calls are
+ * delayed and sent round by round, so the load of the machine does not affect the count.
  */
 export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; rounds: number }> {
   const held: Held[] = []
@@ -66,8 +69,8 @@ interface Recording {
 const recordings = new AsyncLocalStorage<Recording>()
 
 /**
- * Runs something and tells of each request in it how many rounds it took.
- * @param before called before each request: makes the process forget what another one would not know
+ * Runs a function and reports the number of rounds of each request in it.
+ * @param before called before each request: clears caches that another process would not have
  */
 export async function depthsOf(run: () => Promise<unknown>, before: () => void): Promise<readonly Depth[]> {
   const depths: Depth[] = []
@@ -75,7 +78,7 @@ export async function depthsOf(run: () => Promise<unknown>, before: () => void):
   return depths
 }
 
-/** Runs a request, in rounds where somebody counts them. */
+/** Runs a request, and counts its rounds inside `depthsOf`. */
 export async function counted<T extends { statusCode?: number }>(key: string, request: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()

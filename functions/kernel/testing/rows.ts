@@ -13,7 +13,7 @@ export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(
 /** The rows of a partition. */
 export const rowsOf = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
-/** The rows at these places as they stand now; missing ones are left out. */
+/** The present rows at these keys; missing ones are left out. */
 export const rowsAt = (places: readonly Key[]): Promise<unknown[]> => rowsByKeys(places, { consistent: true })
 
 /** The rows of all partitions that begin with a text, found by reading the whole table. */
@@ -41,7 +41,10 @@ export async function rowsUnder(prefix: string): Promise<Row[]> {
 /** Rows one BatchWrite takes. */
 const batchMost = 25
 
-/** Writes rows as they stand: what other features, or somebody else's hand, left in the table. Of twins the last stays. */
+/**
+ * Writes rows directly, for data that other features would have written. Of rows with the same key the last one is
+ * kept.
+ */
 export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
   for (let at = 0; at < puts.length; at += batchMost) {

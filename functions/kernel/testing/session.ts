@@ -4,7 +4,7 @@ import { hashOf, newId, newSecret } from '../random.ts'
 import { cookieName, tokenOf } from '../session.ts'
 import { table, tableName } from '../table.ts'
 
-/** A live session, of nobody's account unless one is named: what the kernel does, it does whoever is signed in. */
+/** Creates a live session, but no account. */
 export async function signedIn(userId = newId()): Promise<{ userId: number; sessionId: number; cookie: string }> {
   const [sessionId, secret] = [newId(), newSecret()]
   const item = {

@@ -5,7 +5,7 @@ import { table } from '../table.ts'
 
 type Text = string | { readonly S: string }
 type Key = NonNullable<Input['Key']>
-/** Of a batch that reads; one that writes is a list of requests. */
+/** For a batch read; a batch write has a list of requests instead. */
 interface Keys {
   readonly Keys: readonly Key[]
 }
@@ -28,7 +28,10 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'tableUse' },
 )
 
-/** What work asked of the table: `GetItem U#`, in order of the alphabet; the budget's write left out, which is not in every call. */
+/**
+ * The table requests that some work made, such as `GetItem U#`, sorted. Excludes the write of the wide budget, which
+ * not every call makes.
+ */
 export async function tableUse(work: () => Promise<unknown>): Promise<string[]> {
   uses = new Set()
   await work()
@@ -37,7 +40,7 @@ export async function tableUse(work: () => Promise<unknown>): Promise<string[]> 
   return found
 }
 
-/** Looks something up inside such work, which isn't the function's doing. */
+/** Runs work inside `tableUse` without recording its requests, such as a look-up of the test itself. */
 export async function besides<T>(work: () => Promise<T>): Promise<T> {
   const before = uses
   uses = undefined
@@ -46,17 +49,17 @@ export async function besides<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** The same words for what a feature's function is granted for these routes. */
+/** The table requests that a feature's function is granted for these routes, in the format of `tableUse`. */
 export function granted(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
   const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
   const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
   return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].filter(isSure).toSorted()
 }
 
-/** Which call of many pays for a caller's wide budget is left to the clock. */
+/** The write of a caller's wide budget is ignored: which of many calls makes it depends on the clock. */
 const isSure = (use: string): boolean => use !== 'UpdateItem BUDGET#'
 
-/** A transaction asks what its parts ask; a batch of writes is one action on each of its keys. */
+/** A transaction needs the actions of its parts; a batch write needs one action for each key. */
 function usesOf(command: string, input: Input): string[] {
   const { TransactItems, RequestItems } = input
   if (TransactItems)

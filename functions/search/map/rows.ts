@@ -122,7 +122,7 @@ export const mapDensityKey = rowKind(
   (tile: number) => [encodedInteger(Math.floor(tile / 64), codeLength(7)), encodedInteger(tile % 64, 1)],
 )
 
-/** Where the map's rows of a listing are. */
+/** The keys of the map rows of a listing. */
 export const mapStateKey = rowKind(listingPartition, 'MAP', {
   ...elsewhere({
     PutItem: ['Record the map rows of a listing', 3],

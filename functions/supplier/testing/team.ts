@@ -25,7 +25,7 @@ export async function joinTeam(supplierId: number, userId: number, role: Exclude
   return member.id
 }
 
-/** Sets the counter of a team, whatever the team is. */
+/** Sets the member counter of a team, regardless of its actual members. */
 export const setTeamSize = (supplierId: number, members: number): Promise<void> =>
   commit([
     {
