@@ -175,7 +175,8 @@ it('the demo supplier has a team with every role that its pages offer, and an op
   expect(roles).toHaveLength(6)
   expect(new Set(roles)).toEqual(new Set(['owner', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'invited']))
   expect(supplierUsers.find(({ role }) => role === 'AGENT')!.listingIds).toHaveLength(2)
-  expect(users.map(({ avatar }) => avatar).every(Boolean)).toBe(true)
+  // As in most teams, some have a picture.
+  expect(users.filter(({ avatar }) => avatar)).toHaveLength(3)
 })
 
 it('the travelers of the demo follow the demo supplier', async () => {
