@@ -52,7 +52,7 @@ const publicOrOwn: Reader = async (id, context) => {
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
-/** The messages of the person, or of a supplier whose messages they may read. */
+/** An inbox: the caller's own, or that of a supplier if the caller's role there includes messages. */
 const inbox: Reader = async (id, { actor }) => {
   if (id === actor.userId) return {}
   const standing = await standingIn(actor, id)

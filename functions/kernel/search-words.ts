@@ -30,7 +30,7 @@ export function indexWords(named: Named): string[] {
   return isJoinedToo ? [...long, joined] : long
 }
 
-/** A parsed query: the word whose rows are read, and the beginnings that a thing's words must all match. */
+/** A parsed query. `by`: the word whose index rows are read. `beginnings`: an entity matches if one of its words starts with each. */
 export interface ParsedQuery {
   readonly by: string
   readonly beginnings: readonly string[]

@@ -2,15 +2,13 @@ import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import { unreadThreadsMost } from '@nestboard/shared/messages/model.ts'
 import { dueWrite } from '../kernel/due.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
 import { userDueKey } from '../kernel/rows.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { isUnread, othersOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 import { threadsBefore } from './thread.store.ts'
-import type { ThreadItem } from './thread.store.ts'
 
 /** Kind of the due rows that mail unread messages. */
 export const digestKind = 'messages'
@@ -33,20 +31,17 @@ export interface UnreadThread {
   readonly name: string | undefined
 }
 
-/** Threads of a person, and of suppliers whose messages they answer, that have unread messages of a digest's time. */
+/**
+ * Unread threads in the inboxes of a person and of the suppliers for which they answer messages. Only those with a message
+ * of the ten minutes that the digest is about, or a later one.
+ */
 export async function unreadFor(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
   const standings = [...(await standingsOf(actor))].filter(([, standing]) => allows(standing, 'messages'))
   const sides: Side[] = [`U#${userId}`, ...standings.map(([supplierId]): Side => `S#${supplierId}`)]
   const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, unreadThreadsMost)))
-  const isUnread = ({ unread = 0, isMuted, isBlocked, lastMs }: ThreadItem) =>
-    unread > 0 && !isMuted && !isBlocked && lastMs >= dueMs - 2 * slotMs
-  const threads = read.flat().filter(isUnread)
-  const others = threads.map(({ other }) => other)
-  const [users, suppliers] = await Promise.all([
-    peopleSeenBy(actor, others.filter((other) => !isSupplierSide(other)).map(idOfSide)),
-    suppliersSeen(others.filter(isSupplierSide).map(idOfSide)),
-  ])
+  const threads = read.flat().filter((thread) => isUnread(thread) && thread.lastMs >= dueMs - 2 * slotMs)
+  const { users, suppliers } = await othersOf(actor, threads)
   return threads.map(({ side, other }) => ({
     side,
     other,

@@ -4,8 +4,7 @@ import type { Thread } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy } from '../kernel/people.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
+import { isUnread, othersOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 import { threadsBefore } from './thread.store.ts'
@@ -22,11 +21,7 @@ export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> =
 async function inboxPage(actor: UserActor, side: Side, cursor: string | undefined) {
   const read = await threadsBefore(side, placeIn(cursor) ?? lastPlace, threadsAPage + 1)
   const page = read.slice(0, threadsAPage)
-  const others = page.map(({ other }) => other)
-  const [users, suppliers] = await Promise.all([
-    peopleSeenBy(actor, others.filter((other) => !isSupplierSide(other)).map(idOfSide)),
-    suppliersSeen(others.filter(isSupplierSide).map(idOfSide)),
-  ])
+  const { users, suppliers } = await othersOf(actor, page)
   const last = page.at(-1)
   return {
     threads: page.map(threadOf),
@@ -51,5 +46,5 @@ const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: Thr
 /** The number of the caller's unread threads, among the newest ones. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {
   const threads = await threadsBefore(`U#${actor.userId}`, lastPlace, unreadThreadsMost)
-  return { unread: threads.filter(({ unread = 0, isMuted, isBlocked }) => unread > 0 && !isMuted && !isBlocked).length }
+  return { unread: threads.filter(isUnread).length }
 }

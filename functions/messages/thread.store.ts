@@ -79,10 +79,10 @@ export const putMessage = (item: MessageItem): Write =>
 const watchOf = ({ own, other }: ThreadPair) => [entityRef('Inbox', idOfSide(own)), entityRef('Inbox', idOfSide(other))]
 
 /**
- * The write that makes a message the last one of a thread for one side, creating the thread. Its condition fails if the
- * row has a version as new, or if this side has blocked the other. The author's side has seen the message; for the other
- * side it counts as unread.
- * @param pair the sides, the one whose row is written first
+ * The write that records a message as the last one of a thread, for one side; it creates the row if needed. Its condition
+ * fails if the row's version is not older than the message, or if this side has blocked the other. For the author the
+ * message is seen, for the other side it counts as unread.
+ * @param pair both sides; the row of `own` is written
  */
 export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco }: MessageItem): Write {
   const isAuthor = pair.own === side

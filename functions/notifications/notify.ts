@@ -108,7 +108,7 @@ export interface Digest<T> {
   readonly tell: (events: readonly T[]) => { readonly sentence: string; readonly path: string }
 }
 
-/** Mails a person one digest of the events whose kinds they get mail of; nothing if none is left. Called by the timer. */
+/** Mails one digest of events, without the kinds that the person turned off; no mail if nothing is left. Called by the timer. */
 export async function mailDigest<T>(
   userId: number,
   { events, tell }: Digest<T>,

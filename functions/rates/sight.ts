@@ -69,7 +69,7 @@ export async function seenRate(actor: Actor, rateId: number, nowMs: number): Pro
 /** A rate's id and place. */
 type RatePlace = Pick<PartPlace, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
-/** As `seenRate`, for a rate whose place is known. */
+/** As `seenRate`, but the caller has already looked up the rate's listing and supplier. */
 async function seenRateAt(
   actor: Actor,
   { listingId, supplierId, rateId }: RatePlace,

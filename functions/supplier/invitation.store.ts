@@ -15,8 +15,8 @@ const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem):
     : invitedUserKey(userId, supplierId)
 
 /**
- * The writes of a new invitation. The first one's condition fails if the invitation exists already, the last one's if
- * the person is a member.
+ * The writes of a new invitation. `invitation` fails if one exists already. The last write, which is there only for a
+ * person, fails if that person is a member.
  */
 export const putInvitation = (
   item: InvitationItem,

@@ -66,8 +66,8 @@ const rolesManagedBy = (level: Level): readonly SupplierRole[] =>
 
 /**
  * The place of another person's membership, and the roles that the caller may manage.
- * @throws Fault 404 for strangers, 403 for a role that manages nobody and for the caller's own membership, 400 for an
- * invitation
+ * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's own;
+ * 400 for an invitation
  */
 async function managedPlace(
   id: number,

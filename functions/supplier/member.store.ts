@@ -75,8 +75,8 @@ interface MemberChange {
 }
 
 /**
- * The writes that change a member who is not the owner. The first one's condition fails if the membership is gone, has
- * another role or a version as new. The audit log records the change by the mark it carries.
+ * The writes that change a member. `membership` fails if the member is the owner, has left, has none of `roles`, or was
+ * changed at `nms` or later. It carries a mark from which the stream writes the audit log.
  */
 export function changeMember(
   { id, supplierId, userId }: MemberPlace,

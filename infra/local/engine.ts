@@ -13,7 +13,7 @@ export interface Dynamo {
   readonly pid: number
   /** Resolves when DynamoDB Local answers. */
   readonly ready: Promise<void>
-  /** Resolves when the java process is gone, for whatever reason. */
+  /** Resolves when the java process has ended. */
   readonly gone: Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -14,8 +14,8 @@ export const holdReasons = ['PAYMENT', 'LINK'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /**
- * One message. `userId`: its author, null for travelers reading a supplier's message; `supplierId`: the supplier in whose
- * name it was written. A held message has no text for its reader. `nco`: sent, epoch ms.
+ * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier that
+ * sent it; null for a message of a person. The recipient of a held message gets an empty text. `nco`: sent, epoch ms.
  */
 export const directMessage = z.object({
   id: id(),

@@ -124,7 +124,7 @@ export const listSearchOffers = route({
   access: 'session',
   params: z.object({
     id: id(),
-    /** A board of the caller whose pins are marked; other boards are ignored. Only used if the search has no board of its own. */
+    /** A board of the caller: offers pinned on it are marked. Ignored if the search has a board, or if the caller is not on this one. */
     tripId: z.optional(id()),
     nms: z.optional(z.int()),
     /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */

@@ -23,7 +23,7 @@ export const overwriteRow = (row: Row): Write => ({ Put: { TableName: tableName,
 export const replaceRow = (row: Row, seenNms: number): Write =>
   putRow(row, seenNms === 0 ? missing : is({ nms: seenNms }))
 
-/** What an update does to the attributes of a row, whose names are words: letters, digits and `_`. */
+/** The changes of an update, by attribute. Attribute names may contain letters, digits and `_` only. */
 export interface RowUpdate {
   /** New values; undefined ones stay as they are. */
   readonly set?: Fields

@@ -3,7 +3,7 @@ import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
 import { minorDigits } from '@nestboard/shared/kernel/money.ts'
 import type { Form } from './use-form.ts'
 
-/** Names of the fields whose value is a T. */
+/** Names of the form's fields that hold a value of type T. */
 type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
 
 interface TextChange {

@@ -1,0 +1,19 @@
+import type { UserActor } from '../kernel/actor.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { idOfSide, isSupplierSide } from './pair.ts'
+import type { ThreadItem } from './thread.store.ts'
+
+/** The people and suppliers on the other sides of threads, as the reader may see them. */
+export async function othersOf(actor: UserActor, threads: readonly Pick<ThreadItem, 'other'>[]) {
+  const others = threads.map(({ other }) => other)
+  const [users, suppliers] = await Promise.all([
+    peopleSeenBy(actor, others.filter((other) => !isSupplierSide(other)).map(idOfSide)),
+    suppliersSeen(others.filter(isSupplierSide).map(idOfSide)),
+  ])
+  return { users, suppliers }
+}
+
+/** Whether a thread counts as unread. Muted and blocked ones never do. */
+export const isUnread = ({ unread = 0, isMuted, isBlocked }: ThreadItem): boolean =>
+  unread > 0 && !isMuted && !isBlocked
