@@ -4,22 +4,46 @@ import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
 import { followPerson } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { accountRows } from '../contracts/person.ts'
+import { defineReaction } from '../reaction.ts'
 
 const personImage = z.object({ id: id(), name: z.string(), avatar: z.string(), erasedMs: z.optional(z.int()) })
 const erasedImage = z.object({ id: id() })
 
 /** Copies a person's new name and picture to their PERSONAL supplier. */
-export const followRenamedPerson: Reaction = async ({ kind, keys, before, after }, { now }) => {
-  if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
-  const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
-  if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
-  await followPerson(person.id, person, now())
-}
+export const followRenamedPerson = defineReaction(
+  {
+    wakes: [accountRows],
+    grants: { table: { 'U#': ['GetItem'], 'S#': ['GetItem', 'UpdateItem'] } },
+    late: 'row',
+  },
+  async ({ kind, keys, before, after }, { now }) => {
+    if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
+    const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
+    if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
+    await followPerson(person.id, person, now())
+  },
+)
 
 /** Removes an erased person's pictures and their places in teams. */
-export const forgetErasedPerson: Reaction = async ({ keys, after }, { now }) => {
-  if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-  const { id: userId } = read(erasedImage, after, 'account')
-  await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
-}
+export const forgetErasedPerson = defineReaction(
+  {
+    wakes: [accountRows],
+    grants: {
+      table: {
+        'MEDIA#': ['DeleteItem'],
+        'MEMBER#': ['DeleteItem'],
+        'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
+        'TEAMS#': ['DeleteItem', 'Query'],
+        'REMOVED#': ['PutItem'],
+      },
+      index: ['MEDIA#'],
+    },
+    late: 'state',
+  },
+  async ({ keys, after }, { now }) => {
+    if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
+    const { id: userId } = read(erasedImage, after, 'account')
+    await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
+  },
+)

@@ -1,5 +1,6 @@
-import { laneGrants, laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
-import { forgetSocketGrants } from '@nestboard/events/lanes/reaction-row.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
+import { forgetSocketGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
