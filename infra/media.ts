@@ -1,3 +1,4 @@
+import { uploadGrants } from '@nestboard/events/lanes/upload-grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import type { FunctionGrants } from './grants.ts'
 
@@ -29,7 +30,7 @@ export const uploadCheck = {
 
 /** Grants of the upload check. */
 export const uploadCheckGrants: FunctionGrants = {
-  grants: { table: { 'MEDIA#': ['GetItem', 'UpdateItem'], 'L#': ['GetItem'] } },
+  grants: uploadGrants,
   mediaGrants: {
     [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
     [servedPrefix]: ['GetObject', 'PutObject'],

@@ -1,4 +1,6 @@
 import { endOlderSessions } from '@nestboard/functions/auth/password.ts'
+import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { read } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
 import { defineReaction } from '../reaction.ts'
@@ -10,7 +12,7 @@ import { defineReaction } from '../reaction.ts'
 export const endSessionsOfOldPassword = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
-    grants: { table: { 'U#': ['Query', 'UpdateItem'] } },
+    grants: uses(sessionKey, 'Query', 'UpdateItem'),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { forgetFollower } from '@nestboard/functions/follow/follower.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Followed } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -24,7 +26,7 @@ const isActive = (image: Image | undefined): boolean =>
 export const tellFollowed = defineReaction(
   {
     wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
-    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, supplierReadGrants),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
@@ -44,7 +46,7 @@ export const tellFollowed = defineReaction(
 export const countErasedFollower = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
-    grants: { table: { 'U#': ['UpdateItem'], 'S#': ['UpdateItem'] } },
+    grants: mergeGrants(uses(userStatsKey, 'UpdateItem'), uses(supplierStatsKey, 'UpdateItem')),
     late: 'event',
   },
   async ({ kind, keys, before, sequenceNumber }) => {

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { releaseSegment, reserveSegment } from '@nestboard/functions/itinerary/reserved.ts'
+import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { reservation } from '@nestboard/shared/orders/booking.ts'
 import { read } from '../change.ts'
 import type { Image } from '../change.ts'
@@ -24,7 +28,11 @@ const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'B
 export const followReservation = defineReaction(
   {
     wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
-    grants: { table: { 'T#': ['GetItem', 'PutItem', 'UpdateItem'], 'L#': ['Query'] } },
+    grants: mergeGrants(
+      uses(segmentKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      uses(tripKey, 'GetItem', 'UpdateItem'),
+      uses(listingPartition, 'Query'),
+    ),
     late: 'row',
   },
   async ({ keys, before, after }, { now }) => {

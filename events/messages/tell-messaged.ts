@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { userDueKey } from '@nestboard/functions/kernel/rows.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import type { Side } from '@nestboard/functions/messages/rows.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { menuGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
@@ -28,7 +30,7 @@ export const tellMessaged = defineReaction(
       { pk: 'U#', sk: [userThreadKey.prefix], versioned: true },
       { pk: 'S#', sk: [userThreadKey.prefix], versioned: true },
     ],
-    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'] } }),
+    grants: mergeGrants(menuGrants, uses(userDueKey, 'PutItem'), uses(teamMemberKey, 'Query')),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {

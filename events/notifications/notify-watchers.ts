@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -9,6 +9,7 @@ import { watchedImage } from '../contracts/record.ts'
 import { defineReaction } from '../reaction.ts'
 import { forgetSocketGrants } from '../lanes/socket-grants.ts'
 import { tellAudience } from './audience.ts'
+import { audiencePartition } from '../socket/rows.ts'
 import { tellOnce } from './tell-once.ts'
 
 const tell = tellOnce({ now: Date.now, wait: (ms) => wait(ms), tell: tellAudience })
@@ -18,7 +19,7 @@ export const notifyWatchers = defineReaction(
   {
     wakes: [{ versioned: true }],
     // Only the newest of several quick changes is pushed, so the present version of any row may be read.
-    grants: mergeGrants(forgetSocketGrants, { table: { '': ['GetItem'], 'R#': ['Query'] } }),
+    grants: mergeGrants(forgetSocketGrants, uses(audiencePartition, 'Query'), { table: { '': ['GetItem'] } }),
     outside: ['sockets'],
     late: 'state',
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { forgetPayer, rememberPlaced } from '@nestboard/functions/orders/placed.ts'
-import { placedOrderKey } from '@nestboard/functions/orders/rows.ts'
+import { orderTermsKey, placedOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -8,11 +10,14 @@ import { orderChange, orderRows } from './order-change.ts'
 
 const placed = z.object({ orderId: id() })
 
+/** Removing the payer's details from an order. */
+const forgetPayerGrants = mergeGrants(uses(orderPartition, 'Query'), uses(orderTermsKey, 'UpdateItem'))
+
 /** Adds a row to a person's partition for each order they place, so that an erasure finds the order. */
 export const rememberPayer = defineReaction(
   {
     wakes: [orderRows],
-    grants: { table: { 'U#': ['DeleteItem', 'GetItem', 'PutItem'], 'O#': ['Query', 'UpdateItem'] } },
+    grants: mergeGrants(forgetPayerGrants, uses(placedOrderKey, 'DeleteItem', 'PutItem'), uses(accountKey, 'GetItem')),
     late: 'event',
   },
   async (change) => {
@@ -25,7 +30,7 @@ export const rememberPayer = defineReaction(
 export const forgetErasedPayer = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
-    grants: { table: { 'O#': ['Query', 'UpdateItem'] } },
+    grants: forgetPayerGrants,
     late: 'event',
   },
   async ({ kind, keys, before }) => {

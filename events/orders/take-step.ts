@@ -1,7 +1,13 @@
+import { monthKey, nightsKey } from '@nestboard/functions/inventory/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
 import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
+import { countedOrderKey, orderDueKey, orderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { productKey } from '@nestboard/functions/trips/rows.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
@@ -19,11 +25,18 @@ const reactionTo = (
     if (moved?.effects.includes(effect)) await take(moved.after, context)
   })
 
+/** Reading an order, and advancing it with its product. */
+const advanceGrants = mergeGrants(
+  uses(orderPartition, 'Query'),
+  uses(orderKey, 'GetItem', 'UpdateItem'),
+  uses(productKey, 'GetItem', 'UpdateItem'),
+)
+
 /** Starts the time in which the supplier must answer. */
 export const askApproval = reactionTo(
   'ASK_APPROVAL',
   {
-    grants: { table: { 'O#': ['PutItem'] } },
+    grants: uses(orderDueKey, 'PutItem'),
     late: 'event',
   },
   (order) => putOnClock(order),
@@ -33,13 +46,13 @@ export const askApproval = reactionTo(
 export const reserveInventory = reactionTo(
   'RESERVE_INVENTORY',
   {
-    grants: {
-      table: {
-        'L#': ['BatchGetItem', 'Query', 'UpdateItem'],
-        'O#': ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-        'T#': ['PutItem', 'UpdateItem'],
-      },
-    },
+    grants: mergeGrants(
+      advanceGrants,
+      uses(nightsKey, 'BatchGetItem', 'PutItem'),
+      uses(monthKey, 'BatchGetItem', 'UpdateItem'),
+      uses(listingPartition, 'Query'),
+      uses(reservationKey, 'PutItem'),
+    ),
     late: 'state',
   },
   ({ id }, { now }) => reserveNights(id, now()),
@@ -49,7 +62,7 @@ export const reserveInventory = reactionTo(
 export const countBooked = reactionTo(
   'BOOK_PRODUCT',
   {
-    grants: { table: { 'L#': ['UpdateItem'], 'O#': ['PutItem'] } },
+    grants: mergeGrants(uses(countedOrderKey, 'PutItem'), uses(listingKey, 'UpdateItem')),
     late: 'event',
   },
   async (order, { now }) => {
@@ -61,7 +74,14 @@ export const countBooked = reactionTo(
 export const releaseInventory = reactionTo(
   'RELEASE_INVENTORY',
   {
-    grants: { table: { 'L#': ['UpdateItem'], 'O#': ['GetItem', 'UpdateItem'], 'T#': ['UpdateItem'] } },
+    grants: mergeGrants(
+      advanceGrants,
+      uses(nightsKey, 'GetItem', 'UpdateItem'),
+      uses(monthKey, 'UpdateItem'),
+      uses(reservationKey, 'UpdateItem'),
+      uses(countedOrderKey, 'PutItem', 'UpdateItem'),
+      uses(listingKey, 'UpdateItem'),
+    ),
     late: 'event',
   },
   async (order, { now }) => {

@@ -1,9 +1,12 @@
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { orderTold } from '@nestboard/functions/orders/told.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
@@ -56,7 +59,7 @@ function unapproved(reason: string): SideNotifications {
 export const tellOfOrders = defineReaction(
   {
     wakes: [orderRows],
-    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'], 'O#': ['Query'] } }),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query'), uses(orderPartition, 'Query')),
     late: 'event',
   },
   async (change, { now }) => {

@@ -3,6 +3,7 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
@@ -21,7 +22,7 @@ const prefix = personalOffersPartition(0).slice(0, -1)
 export const tellOffered = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
-    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem'] } }),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {

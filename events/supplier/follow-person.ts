@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { releaseAllOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaKey, mediaOwnerPartition, standingKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { removalGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
+import {
+  memberPointerKey,
+  personalSupplierKey,
+  supplierKey,
+  teamMemberKey,
+  teamSizeKey,
+} from '@nestboard/functions/supplier/rows.ts'
 import { followPerson } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -14,7 +24,7 @@ const erasedImage = z.object({ id: id() })
 export const followRenamedPerson = defineReaction(
   {
     wakes: [accountRows],
-    grants: { table: { 'U#': ['GetItem'], 'S#': ['GetItem', 'UpdateItem'] } },
+    grants: mergeGrants(uses(personalSupplierKey, 'GetItem'), uses(supplierKey, 'GetItem', 'UpdateItem')),
     late: 'row',
   },
   async ({ kind, keys, before, after }, { now }) => {
@@ -29,16 +39,17 @@ export const followRenamedPerson = defineReaction(
 export const forgetErasedPerson = defineReaction(
   {
     wakes: [accountRows],
-    grants: {
-      table: {
-        'MEDIA#': ['DeleteItem'],
-        'MEMBER#': ['DeleteItem'],
-        'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
-        'TEAMS#': ['DeleteItem', 'Query'],
-        'REMOVED#': ['PutItem'],
-      },
-      index: ['MEDIA#'],
-    },
+    grants: mergeGrants(
+      uses(mediaKey, 'DeleteItem'),
+      uses(mediaOwnerPartition, 'Query'),
+      uses(standingsPartition, 'Query'),
+      uses(standingKey, 'DeleteItem'),
+      uses(teamMemberKey, 'DeleteItem'),
+      uses(memberPointerKey, 'DeleteItem'),
+      uses(teamSizeKey, 'UpdateItem'),
+      uses(supplierKey, 'BatchGetItem', 'UpdateItem'),
+      removalGrants,
+    ),
     late: 'state',
   },
   async ({ keys, after }, { now }) => {

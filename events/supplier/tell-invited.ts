@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
-import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { emailLockKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { menuGrants, notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { invitationsTo, targetOf } from '@nestboard/functions/supplier/invited.ts'
 import type { InvitationItem } from '@nestboard/functions/supplier/invited.ts'
-import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
+import { invitationKey, invitedAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
@@ -44,7 +45,7 @@ async function tell(
 export const tellTeamInvited = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
-    grants: mergeGrants(notifyGrants, { table: { 'EMAIL#': ['GetItem'], 'S#': ['BatchGetItem'] } }),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(emailLockKey, 'GetItem')),
     late: 'event',
   },
   async ({ kind, keys, after }, { now }) => {
@@ -67,7 +68,7 @@ export const tellProven = defineReaction(
       { on: ['MODIFY'], pk: 'U#', sk: ['ACCOUNT'], versioned: true },
       { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
     ],
-    grants: mergeGrants(notifyGrants, { table: { 'EMAIL#': ['Query'], 'S#': ['BatchGetItem'] } }),
+    grants: mergeGrants(menuGrants, uses(invitedAddressKey, 'Query')),
     late: 'event',
   },
   async (change, { now }) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { uses } from '@nestboard/functions/kernel/grants.ts'
-import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { isReservation } from '@nestboard/functions/orders/on-board.ts'
 import { forgetMember, removeRest } from '@nestboard/functions/trips/erase.ts'
-import { tripKey } from '@nestboard/functions/trips/rows.ts'
+import { productKey, tripKey, tripsOfUser } from '@nestboard/functions/trips/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { accountRows } from '../contracts/person.ts'
@@ -28,7 +28,13 @@ export const removeRestOfBoard = defineReaction(
 export const forgetErasedMember = defineReaction(
   {
     wakes: [accountRows],
-    grants: { table: { 'T#': ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'] }, index: ['TRIPS#'] },
+    grants: mergeGrants(
+      uses(tripsOfUser, 'Query'),
+      uses(tripPartition, 'Query'),
+      uses(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
+      uses(tripMemberKey, 'DeleteItem', 'UpdateItem'),
+      uses(productKey, 'UpdateItem'),
+    ),
     late: 'state',
   },
   async ({ keys, after }, { now }) => {

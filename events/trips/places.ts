@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
@@ -11,6 +11,7 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { connectionsOf, removeWatched } from '../socket/connection.store.ts'
 import { readSocketsGrants } from '../lanes/socket-grants.ts'
+import { connectionKey, registrationKey } from '../socket/rows.ts'
 import { deleteRegistrations } from '../socket/registration.store.ts'
 
 const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z.int() })
@@ -39,7 +40,7 @@ export const tellInvited = defineReaction(
 export const stopWatchingBoard = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
-    grants: mergeGrants(readSocketsGrants, { table: { 'C#': ['UpdateItem'], 'R#': ['BatchWriteItem'] } }),
+    grants: mergeGrants(readSocketsGrants, uses(connectionKey, 'UpdateItem'), uses(registrationKey, 'BatchWriteItem')),
     late: 'row',
   },
   async ({ kind, keys, before }) => {

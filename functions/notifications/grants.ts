@@ -5,8 +5,11 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(ownGrants(rows), supplierBatchGrants, peopleGrants)
 
-/** Mailing about an event, by a person's settings (`notify.ts`). */
+/** Adding a notification to a person's menu, without a mail. Reactions do. */
+export const menuGrants = mergeGrants(uses(rows.noteKey, 'PutItem'), peopleGrants)
+
+/** Mailing about an event, by a person's settings. */
 export const mailedGrants = mergeGrants(uses(rows.noteStateKey, 'GetItem', 'UpdateItem'), peopleGrants, mailGrants)
 
-/** Adding a notification to a person's menu and, if they want one, a mail to the outbox. Reactions and timers do. */
-export const notifyGrants = mergeGrants(uses(rows.noteKey, 'PutItem'), mailedGrants, supplierBatchGrants)
+/** Adding a notification to the menu, and a mail to the outbox if the person wants one. */
+export const notifyGrants = mergeGrants(menuGrants, mailedGrants)

@@ -1,6 +1,6 @@
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
-import { forgetSocketGrants } from '@nestboard/events/lanes/socket-grants.ts'
+import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
@@ -41,16 +41,10 @@ export const eventGrants = (
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
-  'socket-connect': {
-    grants: mergeGrants(forgetSocketGrants, {
-      table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] },
-    }),
-  },
+  'socket-connect': { grants: connectGrants },
   'socket-disconnect': { grants: forgetSocketGrants },
   'socket-message': {
-    grants: mergeGrants(forgetSocketGrants, ...[...features.values()].map(({ grants }) => readsOf(grants)), {
-      table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['UpdateItem'] },
-    }),
+    grants: mergeGrants(messageGrants, ...[...features.values()].map(({ grants }) => readsOf(grants))),
   },
   'socket-deliver': { grants: forgetSocketGrants },
 })

@@ -58,7 +58,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   contracts: ['shared list', 'shared kernel', 'shared feature'],
   'functions kernel': ['shared list', 'shared kernel', 'shared feature'],
   'functions feature': ['shared list', 'shared kernel', 'shared feature', 'functions kernel'],
-  lanes: ['functions kernel', 'events'],
+  lanes: ['functions kernel', 'functions feature', 'events'],
   events: [
     'shared list',
     'shared kernel',
