@@ -1,17 +1,17 @@
 import { monthKey, nightsKey } from '@nestboard/functions/inventory/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
 import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { countedOrderKey, orderDueKey, orderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
-import { productKey } from '@nestboard/functions/trips/rows.ts'
+import { countedOrderKey, orderDueKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
 import type { ReactionNeeds } from '../lanes/needs.ts'
 import { defineReaction } from '../reaction.ts'
 import type { DefinedReaction, ReactionContext } from '../reaction.ts'
+import { advanceGrants } from './advance-grants.ts'
 import { orderChange, orderRows } from './order-change.ts'
 
 /** A reaction to changes of orders that call for an effect. */
@@ -24,13 +24,6 @@ const reactionTo = (
     const moved = orderChange(change)
     if (moved?.effects.includes(effect)) await take(moved.after, context)
   })
-
-/** Reading an order, and advancing it with its product. */
-const advanceGrants = mergeGrants(
-  uses(orderPartition, 'Query'),
-  uses(orderKey, 'GetItem', 'UpdateItem'),
-  uses(productKey, 'GetItem', 'UpdateItem'),
-)
 
 /** Starts the time in which the supplier must answer. */
 export const askApproval = reactionTo(

@@ -1,5 +1,6 @@
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
+import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
@@ -8,7 +9,7 @@ import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { followingGrants, uploadCheckGrants } from '../media.ts'
-import { timersGrants, timersMediaGrants } from '../timers.ts'
+import { timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 

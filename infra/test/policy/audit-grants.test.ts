@@ -5,7 +5,7 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { auditPartition } from '@nestboard/functions/kernel/rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
-import { timersGrants } from '../../timers.ts'
+import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { contractRows } from './routes.ts'
 
 const holders: readonly (readonly [string, Grants])[] = [
