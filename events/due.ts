@@ -13,7 +13,7 @@ export const defineDueHandler = (grants: Grants, handle: DueHandler): DefinedDue
   Object.assign(handle, { grants })
 
 /** Rows that one tick handles; the next tick handles the others. */
-const rowsMost = 25
+const maxRows = 25
 
 /**
  * Handles due rows one after the other. A failed row is logged and becomes due again with growing delays; the others go
@@ -25,7 +25,7 @@ export async function runDue(
   context: ReactionContext,
 ): Promise<{ done: number; failed: number }> {
   const count = { done: 0, failed: 0 }
-  for (const row of await dueBy(context.now(), rowsMost)) {
+  for (const row of await dueBy(context.now(), maxRows)) {
     if (!(await claimDue(row, context.now()))) continue
     try {
       const handle = handlers[row.kind]

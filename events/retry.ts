@@ -23,7 +23,7 @@ export const retryLater = (functionName: string, retry: FailedReaction): Promise
 export const isRetry = (event: object): event is RetryEvent => 'retry' in event
 
 /** Runs of one retry while its row keeps changing. */
-const runsMost = 5
+const maxRuns = 5
 
 /**
  * Repeats one failed reaction. Newer changes of the row may have been handled since, so a reaction that copies the row
@@ -46,7 +46,7 @@ export async function retryReaction(event: RetryEvent, reactions: Reactions, con
 /** Runs a reaction on the change from the record's old image to the present row, until the row stays the same. */
 async function reactToPresentRow(reaction: Reaction, change: Change, context: ReactionContext): Promise<void> {
   let { before } = change
-  for (let run = 0; run < runsMost; run++) {
+  for (let run = 0; run < maxRuns; run++) {
     const after = await presentRow(change.keys)
     if (before || after) await reaction({ ...change, kind: kindOf(before, after), before, after }, context)
     if (isDeepStrictEqual(await presentRow(change.keys), after)) return

@@ -25,7 +25,7 @@ export const uploadCheck = {
   memoryMb: 2048,
   timeoutSeconds: 60,
   /** Uploads must queue rather than use up the account's concurrency. */
-  concurrencyMost: 10,
+  maxConcurrency: 10,
 } as const
 
 /** Grants of the upload check. */

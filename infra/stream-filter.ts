@@ -4,7 +4,7 @@ import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Waking } from '@nestboard/events/lanes/needs.ts'
 
 /** Lambda's quota of filters per event source mapping. */
-export const filtersMost = 5
+export const maxFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 

@@ -14,7 +14,7 @@ export const timers = {
   timeoutSeconds: 300,
   /** Archives are built in a file. */
   temporaryMb: 2048,
-  concurrencyMost: 2,
+  maxConcurrency: 2,
 } as const
 
 /** Archives of an account's data: served through signed links only, removed by the bucket after a day. */

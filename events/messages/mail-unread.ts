@@ -22,12 +22,12 @@ export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs 
 })
 
 /** Names in a sentence; the others are counted. */
-const namedMost = 3
+const maxNamed = 3
 
 function tell(threads: readonly UnreadThread[]): { sentence: string; path: string } {
   const names = [...new Set(threads.map(({ name, other }) => plainName(name) ?? someone(other)))]
-  const more = names.length - namedMost
-  const listed = more > 0 ? [...names.slice(0, namedMost), `${more} more`] : names
+  const more = names.length - maxNamed
+  const listed = more > 0 ? [...names.slice(0, maxNamed), `${more} more`] : names
   const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
   return { sentence: `You have unread messages from ${from}`, path: pathTo(threads) }
 }

@@ -3,7 +3,7 @@ import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
-import { orderTold } from '@nestboard/functions/orders/told.ts'
+import { orderMailOf } from '@nestboard/functions/orders/order-mail.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -69,7 +69,7 @@ export const tellOfOrders = defineReaction(
     const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
     const [mail, team] = await Promise.all([
-      orderTold(subjectId),
+      orderMailOf(subjectId),
       news.some((each) => each.team) ? teamWith(supplierId, 'approvals', listingId) : [],
     ])
     const about = { supplierId, subjectId, atMs }

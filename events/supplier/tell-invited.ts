@@ -59,7 +59,7 @@ export const tellTeamInvited = defineReaction(
 )
 
 /** Most invitations that one verified address is notified of; the others can still be opened from their mails. */
-const invitationsMost = 20
+const maxInvitations = 20
 
 /** Notifies a person who has just verified an address of the open invitations to that address. */
 export const tellProven = defineReaction(
@@ -75,7 +75,7 @@ export const tellProven = defineReaction(
     const proven = provenBy(change)
     if (!proven) return
     const waiting = (await invitationsTo(targetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
-    for (const invitation of waiting.slice(0, invitationsMost))
+    for (const invitation of waiting.slice(0, maxInvitations))
       await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
   },
 )

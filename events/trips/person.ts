@@ -11,7 +11,7 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /** Most pages of boards in one archive: far above what a person has, so that a wrong cursor can't loop forever. */
-const pagesMost = 100
+const maxPages = 100
 
 /** Boards with all that is on them. A reaction to the erased account takes the person off them. */
 export const boardsPart: PersonPart = {
@@ -26,7 +26,7 @@ export const boardsPart: PersonPart = {
 async function boardsOf(context: Context<UserActor>) {
   const boards = []
   let cursor: string | null | undefined
-  for (let page = 0; page < pagesMost; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const { trips, cursor: next } = await listTrips({ ...(cursor != null && { cursor }) }, context)
     boards.push(...trips)
     if (next === null) break

@@ -11,7 +11,7 @@ import { lambdaRecord } from './stream-record.ts'
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
 /** Records of one read. The engine serves nothing else during a read, so it takes a few hundredths of a second at most. */
-const readMost = 250
+const maxRead = 250
 
 /** The name of a lane's function on one machine. */
 export const streamFunctionName = (lane: Lane): string => `stream-${lane}`
@@ -110,7 +110,7 @@ export class StreamDelivery {
       try {
         iterator ??= await this.iteratorOf(shardId)
         const { Records = [], NextShardIterator } = await this.source.client.send(
-          new GetRecordsCommand({ ShardIterator: iterator, Limit: readMost }),
+          new GetRecordsCommand({ ShardIterator: iterator, Limit: maxRead }),
         )
         const isWoken = await this.filter()
         const records = Records.filter((record) => isWoken(record as FilteredRecord)).map((record) =>

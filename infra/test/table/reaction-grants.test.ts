@@ -24,7 +24,7 @@ import { newListing, shownListing } from '@nestboard/functions/listing/testing/l
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -123,16 +123,16 @@ async function orderAndCancel(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']
     const pin = await newPin({ traveler: await mailedPerson('Tara Traveler') })
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     await deliver(without)
     await answered(id, true, pin.stay.owner)
     await deliver(without)
-    if (isCounted) await placed(pin, 'CANCEL')
+    if (isCounted) await placeOrder(pin, 'CANCEL')
     else await canceledBySupplier(id, pin)
     await deliver(without)
   }
   const traveler = await newPerson('Erna Erased')
-  await placed(await newPin({ traveler }))
+  await placeOrder(await newPin({ traveler }))
   const account = (await rowsOf(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
   await putRows([{ ...account, erasingMs: 1 }])
   await deliver()
