@@ -4,6 +4,7 @@ import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useAttempts } from '../attempt.ts'
 import { ApiError, busySentence } from '../client.ts'
 import { useUnsaved } from '../unsaved.ts'
+import { noteBusy } from './busy-forms.ts'
 import { errorsOf, sentenceFor, type FieldErrors, type FieldSentences } from './sentences.ts'
 
 type ParamName<R extends Route> = Extract<keyof Params<R>, string>
@@ -100,6 +101,8 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     isBusy.current = true
     setBusy(true)
+    const formId = element.current?.id
+    noteBusy(formId, true)
     try {
       await send(input as Params<R>, attempts.keyOf(input))
       attempts.done(input)
@@ -110,6 +113,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     } finally {
       isBusy.current = false
       setBusy(false)
+      noteBusy(formId, false)
     }
   }
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ApiError } from '../../../lib/client.ts'
+import type { ApiError } from '../client.ts'
 
 /** Shown when the same fields were saved elsewhere while being edited here. */
 const crossedSentence =
