@@ -99,7 +99,6 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     state.setError('root', { message: explained ?? error.text ?? 'Unknown error' })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
-    isBusy.current = true
     setBusy(true)
     const formId = element.current?.id
     noteBusy(formId, true)
@@ -111,21 +110,26 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       fail(error)
       return false
     } finally {
-      isBusy.current = false
       setBusy(false)
       noteBusy(formId, false)
     }
   }
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
+    // Set before the validation, which is asynchronous, so that a double click sends once.
+    isBusy.current = true
     for (const [name, value] of Object.entries(given)) state.setValue(name, value, { shouldDirty: true })
     let isSent = false
-    await state.handleSubmit(
-      async (input) => {
-        isSent = await sendValid(input)
-      },
-      (found) => focusFirst(flat(found)),
-    )()
+    try {
+      await state.handleSubmit(
+        async (input) => {
+          isSent = await sendValid(input)
+        },
+        (found) => focusFirst(flat(found)),
+      )()
+    } finally {
+      isBusy.current = false
+    }
     return isSent
   }
   return {

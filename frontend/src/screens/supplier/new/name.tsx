@@ -57,9 +57,10 @@ interface FieldsProps extends Props {
 
 function Fields({ userId, type, known, other }: FieldsProps) {
   const navigate = useNavigate()
-  // A form that has created its supplier must not turn into the form that edits it while it is still open.
-  const [opened] = useState(known)
-  const [name, setName] = useState(opened?.supplier.name ?? '')
+  const [opened, setOpened] = useState(known)
+  const [name, setName] = useState(known?.supplier.name ?? '')
+  // Found by a later refetch. What was typed for a new supplier must not vanish, so only an untouched form is replaced.
+  if (!opened && known && name === '') setOpened(known)
   const form = { formId: stepFormId, onTyped: setName }
   const goOn = (id: number) => {
     void navigate(namePath(type, id), { replace: true })
