@@ -10,4 +10,12 @@ export const listingPages = [
     needs: ['privateListings', 'part'],
     load: () => import('../../../screens/supplier/listing/basics.tsx'),
   },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/details/information',
+    title: 'Information',
+    tab: 'Details',
+    item: 'Information',
+    needs: ['privateListings', 'part'],
+    load: () => import('../../../screens/supplier/listing/information.tsx'),
+  },
 ] as const satisfies readonly ListingPage[]
