@@ -77,13 +77,20 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     // Delayed until after the render, so that screen readers announce the error with the field.
     if (first !== undefined) requestAnimationFrame(() => controlOf(element.current, first)?.focus())
   }
-  const set = <K extends NameIn<V>>(name: K, value: V[K]) => {
+  const put = <K extends NameIn<V>>(name: K, value: V[K]) => {
     const following = follow?.({ ...(state.getValues() as V), [name]: value }, name) ?? {}
     for (const [each, next] of Object.entries({ [name]: value, ...following })) {
       state.setValue(each, next, { shouldDirty: true })
       state.clearErrors(each)
     }
-    setTyped(({ [name]: _, ...rest }) => rest)
+  }
+  const set = <K extends NameIn<V>>(name: K, value: V[K]) => {
+    put(name, value)
+    const isOf = (key: string) => key === name || key.startsWith(`${name}.`)
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isOf(key))))
+  }
+  const setAll = (next: V) => {
+    for (const name of names) set(name, next[name])
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -169,11 +176,13 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[NameIn<V>]),
     }),
     /** The typed text of an input whose text differs from its value, such as a number being typed. */
-    typed: (name: NameIn<V>): string | undefined => typed[name],
-    setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K]) => {
-      set(name, value)
-      setTyped((before) => ({ ...before, [name]: text }))
+    typed: (key: string): string | undefined => typed[key],
+    setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key: string = name) => {
+      put(name, value)
+      setTyped((before) => ({ ...before, [key]: text }))
     },
+    /** Replaces all values. */
+    setAll,
     control: state.control,
   }
 }
@@ -183,8 +192,9 @@ export type Form<V> = {
   readonly values: V
   readonly errors: FieldErrors
   readonly set: <K extends NameIn<V>>(name: K, value: V[K]) => void
-  readonly typed: (name: NameIn<V>) => string | undefined
-  readonly setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K]) => void
+  /** The text typed into an input; its key is the field's name, or `name.index` in a list. */
+  readonly typed: (key: string) => string | undefined
+  readonly setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key?: string) => void
 }
 
 type ErrorTree = { [name: string]: ErrorTree | { message?: string } }
