@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
 import { carriedBy } from '../lib/carried.ts'
@@ -83,11 +83,14 @@ function TableOnItsWay({ pathname }: { pathname: string }) {
 function ScreenOf({ row, after }: { row: Row; after: ReactNode }) {
   const { load, shape } = shownBy(row, useSignedIn())
   const { Screen } = lazyScreen(load)
+  const Frame = row.frame ? lazyScreen(row.frame).Screen : Fragment
   return (
     <Guard access={row.access}>
       <Suspense fallback={<ScreenSkeleton shape={shape} />}>
-        <Screen />
-        {after}
+        <Frame>
+          <Screen />
+          {after}
+        </Frame>
       </Suspense>
     </Guard>
   )

@@ -1,23 +1,23 @@
-import { use, type ComponentType } from 'react'
-import type { ScreenFile } from './row.ts'
+import { use, type ComponentType, type PropsWithChildren } from 'react'
+import type { FrameFile, ScreenFile } from './row.ts'
 
 interface Lazy {
-  readonly Screen: ComponentType
+  readonly Screen: ComponentType<PropsWithChildren>
   /** Loads the file before its first render. */
   readonly preload: () => Promise<void>
 }
 
-const known = new Map<ScreenFile, Lazy>()
+const known = new Map<ScreenFile | FrameFile, Lazy>()
 
 /**
- * A screen loaded on demand. Unlike React.lazy it renders synchronously if its file has loaded: a one-tick fallback
+ * A screen or frame loaded on demand. Unlike React.lazy it renders synchronously if its file has loaded: a one-tick fallback
  * would delay the page by React's 300 ms throttle between reveals.
  */
-export function lazyScreen(load: ScreenFile): Lazy {
+export function lazyScreen(load: ScreenFile | FrameFile): Lazy {
   const before = known.get(load)
   if (before) return before
-  let file: ReturnType<ScreenFile> | undefined
-  let Loaded: ComponentType | undefined
+  let file: ReturnType<FrameFile> | undefined
+  let Loaded: ComponentType<PropsWithChildren> | undefined
   const fetchFile = () => {
     file ??= load().catch((error: unknown) => {
       // Cleared, so that the next visit retries.
@@ -27,9 +27,9 @@ export function lazyScreen(load: ScreenFile): Lazy {
     return file
   }
   const lazy: Lazy = {
-    Screen: () => {
+    Screen: ({ children }) => {
       const Screen = Loaded ?? use(fetchFile()).Screen
-      return <Screen />
+      return <Screen>{children}</Screen>
     },
     preload: async () => {
       Loaded = (await fetchFile()).Screen

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
 
 /** A screen's file exports its component as `Screen`. */
 export interface ScreenModule {
@@ -7,6 +7,9 @@ export interface ScreenModule {
 
 /** Loads a screen's file. */
 export type ScreenFile = () => Promise<ScreenModule>
+
+/** Loads the file of a frame, which also exports its component as `Screen`. */
+export type FrameFile = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
 
 /** Who may see a screen: everyone, only logged-in users, or only visitors. */
 export type Access = 'anyone' | 'members' | 'visitors'
@@ -22,14 +25,19 @@ export interface Row {
   readonly title: string
   readonly load: ScreenFile
   readonly shape: Shape
+  /** Layout around the screen. It stays mounted when the next screen has the same one. */
+  readonly frame?: FrameFile
   /** Replacement for logged-in users at the same path. */
   readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
   /** Id of the element the page scrolls to when it opens. */
   readonly opensAt?: string
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
-  /** Header variant: over the screen's photo, full width, or none. */
-  readonly header?: 'photo' | 'full' | 'none'
+  /**
+   * Header variant: over the screen's photo, full width, or none. With `own`, the screen has its own header and footer
+   * and there is no navigation, as in a wizard.
+   */
+  readonly header?: 'photo' | 'full' | 'none' | 'own'
   /** The build writes the page as HTML. Its path must be one of `publicPages`. */
   readonly prerender?: true
   /**

@@ -80,6 +80,7 @@ export const shownBy = (
 export async function preloadScreenAt(pathname: string): Promise<void> {
   await loadAreaAt(pathname)
   const row = rowAt(pathname) ?? notFound
-  const file = lazyScreen(shownBy(row, signedIn()).load).preload()
-  await Promise.all(row.over ? [file, preloadScreenAt('/')] : [file])
+  const { load } = shownBy(row, signedIn())
+  const files = (row.frame ? [load, row.frame] : [load]).map((file) => lazyScreen(file).preload())
+  await Promise.all(row.over ? [...files, preloadScreenAt('/')] : files)
 }

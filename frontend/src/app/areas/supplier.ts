@@ -1,18 +1,16 @@
 import type { Row } from '../row.ts'
+import { listingPages } from './supplier/listing-pages.ts'
+import { managePages } from './supplier/manage-pages.ts'
 
-const manage = {
-  access: 'members',
-  title: 'Manage',
-  load: () => import('../../screens/supplier/manage.tsx'),
-  shape: 'page',
-  header: 'full',
-} as const
+const team = { access: 'members', shape: 'page', header: 'full' } as const
+const manage = { ...team, frame: () => import('../frames/manage.tsx') } as const
+const listing = { ...team, frame: () => import('../frames/listing.tsx') } as const
+const index = { title: 'Manage', load: () => import('../../screens/supplier/first-page.tsx') } as const
 
 /** Management pages of a supplier's team. */
 export const rows = [
-  { path: '/supplier/:id/manage', ...manage },
-  { path: '/supplier/:id/manage/listings', ...manage },
-  { path: '/supplier/:id/manage/orders', ...manage },
-  { path: '/supplier/:id/manage/messages', ...manage },
-  { path: '/supplier/:id/manage/messages/:userId', ...manage },
+  { path: '/supplier/:id/manage', ...manage, ...index },
+  ...managePages.map((page) => ({ ...manage, ...page })),
+  { path: '/supplier/:id/manage/listings/:listingId', ...listing, ...index },
+  ...listingPages.map((page) => ({ ...listing, ...page })),
 ] as const satisfies readonly Row[]

@@ -9,23 +9,16 @@ import { NoOccupancy, OccupancySkeleton, OccupancyStrip } from '../../../feature
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon } from '../../../ui/icons/act.ts'
-import { clockIcon, eyeIcon, lockIcon, minusIcon, searchIcon } from '../../../ui/icons/sign.ts'
+import { searchIcon } from '../../../ui/icons/sign.ts'
 import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import type { Sort } from '../../../ui/table-sort.ts'
-import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { statusLooks } from '../../../features/listing/status-looks.ts'
 import { useDraft } from '../../../features/search/use-draft.ts'
 import { nightsUnread, type NextNights } from './next-nights.ts'
-
-/** Each status has an icon as well as a color. */
-const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
-  Public: { tone: 'good', icon: eyeIcon },
-  Private: { tone: 'plain', icon: lockIcon },
-  Expired: { tone: 'warn', icon: clockIcon },
-  Inactive: { tone: 'warn', icon: minusIcon },
-}
 
 const columns: readonly Column<Listing>[] = [
   {
@@ -39,7 +32,7 @@ const columns: readonly Column<Listing>[] = [
   {
     key: 'visibility',
     label: 'Visibility',
-    cell: (listing) => <Tag {...looks[listingStatusOf(listing)]}>{listingStatusOf(listing)}</Tag>,
+    cell: (listing) => <Tag {...statusLooks[listingStatusOf(listing)]}>{listingStatusOf(listing)}</Tag>,
   },
   { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: ({ bookings }) => counted(bookings) },
   {

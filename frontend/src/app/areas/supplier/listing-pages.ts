@@ -1,0 +1,21 @@
+import type { ListingPage } from './team-page.ts'
+
+/** The pages of one listing in the management, in menu order. Routes, tabs and items are made of this table. */
+export const listingPages = [
+  {
+    path: '/supplier/:id/manage/listings/:listingId/details/basics',
+    title: 'Basics',
+    tab: 'Details',
+    item: 'Basics',
+    needs: ['privateListings', 'part'],
+    load: () => import('../../../screens/supplier/listing/basics.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/details/information',
+    title: 'Information',
+    tab: 'Details',
+    item: 'Information',
+    needs: ['privateListings', 'part'],
+    load: () => import('../../../screens/supplier/listing/information.tsx'),
+  },
+] as const satisfies readonly ListingPage[]

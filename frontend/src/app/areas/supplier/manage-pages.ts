@@ -1,0 +1,36 @@
+import { chatIcon } from '../../../ui/icons/act.ts'
+import { bagIcon, homeIcon } from '../../../ui/icons/trip.ts'
+import type { ManagePage } from './team-page.ts'
+
+/** One function for both paths, so that opening a thread keeps the inbox mounted. */
+const messages = () => import('../../../screens/supplier/manage/messages.tsx')
+
+/** The management pages of a supplier, in menu order. Routes and menu are made of this table. */
+export const managePages = [
+  {
+    path: '/supplier/:id/manage/listings',
+    title: 'Listings',
+    menu: { label: 'Listings', icon: homeIcon, group: 'Main' },
+    load: () => import('../../../screens/supplier/manage/listings.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/orders',
+    title: 'Orders',
+    menu: { label: 'Orders', icon: bagIcon, group: 'Main' },
+    needs: ['orders', 'limited'],
+    load: () => import('../../../screens/supplier/manage/orders.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/messages',
+    title: 'Messages',
+    menu: { label: 'Messages', icon: chatIcon, group: 'Main' },
+    needs: ['messages', 'full'],
+    load: messages,
+  },
+  {
+    path: '/supplier/:id/manage/messages/:userId',
+    title: 'Messages',
+    needs: ['messages', 'full'],
+    load: messages,
+  },
+] as const satisfies readonly ManagePage[]

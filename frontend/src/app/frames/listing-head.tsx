@@ -1,0 +1,52 @@
+import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon } from '../../ui/icons/act.ts'
+import { eyeIcon } from '../../ui/icons/sign.ts'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { statusLooks } from '../../features/listing/status-looks.ts'
+
+/** Head of a listing's management pages: photo, name, status, and a link to the page that travelers see. */
+export function ListingHead({ listing }: { listing: Listing }) {
+  const { id, supplierId, name, picture } = listing
+  const status = listingStatusOf(listing)
+  return (
+    <header className="lhead">
+      {picture ? (
+        <img src={sizeOf(picture, 320)} alt="" width={64} height={64} />
+      ) : (
+        <span className="lhead__none">
+          <Icon path={imageIcon} />
+        </span>
+      )}
+      <div>
+        <nav aria-label="Breadcrumb">
+          <Link className="lhead__up" to={href('/supplier/:id/manage/listings', { id: String(supplierId) })}>
+            Listings
+          </Link>
+        </nav>
+        <h1 className="h-36">{name}</h1>
+      </div>
+      <div className="lhead__ends">
+        <Tag {...statusLooks[status]}>{status}</Tag>
+        <Link
+          className={buttonClass({ look: 'quiet', size: 's' })}
+          to={href('/listing/:listingId', { listingId: String(id) })}
+        >
+          <Icon path={eyeIcon} size={16} />
+          View as a traveler
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+export const ListingHeadSkeleton = () => (
+  <Skeleton label="Loading the listing">
+    <RowSkeleton square />
+  </Skeleton>
+)

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type PropsWithChildren } from 'react'
+import { Link, useLocation } from 'react-router'
+import { TabLinks } from '../../ui/tabs.tsx'
+import type { ListingPage } from '../areas/supplier/team-page.ts'
+import { urlOf } from './team-pages.ts'
+
+interface Props extends PropsWithChildren {
+  /** The open page; undefined on the index. */
+  readonly page: ListingPage | undefined
+  /** The pages that the member may open. */
+  readonly pages: readonly ListingPage[]
+  readonly params: Readonly<Record<string, string>>
+  readonly label: string
+}
+
+/** The tabs of a listing, and beside the content the items of the open tab if it has several. */
+export function ListingMenu({ page, pages, params, label, children }: Props) {
+  const { pathname } = useLocation()
+  const tab = tabOf(page, pages)
+  const tabs = pages.filter((each, at) => each.tab && pages.findIndex((other) => other.tab === each.tab) === at)
+  const items = pages.filter((each) => each.tab === tab && each.item)
+  const nav = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const row of nav.current?.querySelectorAll('nav') ?? []) {
+      const current = row.querySelector<HTMLElement>('[aria-current]')
+      if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    }
+  }, [pathname])
+  const link = (target: ListingPage, text: string | undefined, isCurrent: boolean) => (
+    <Link
+      key={target.path}
+      to={urlOf(target, params)}
+      state={{ partOf: pathname }}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {text}
+    </Link>
+  )
+  return (
+    <div ref={nav} className="listing-area">
+      <TabLinks label={label}>{tabs.map((each) => link(each, each.tab, each.tab === tab))}</TabLinks>
+      {items.length > 0 ? (
+        <div className="lay-rail">
+          <nav className="rail" aria-label={tab}>
+            {items.map((each) => link(each, each.item, each === page))}
+          </nav>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
+
+/** The tab of a page. A page without one belongs to the tab whose path it continues: a rate's pages to "Rates". */
+function tabOf(page: ListingPage | undefined, pages: readonly ListingPage[]): string | undefined {
+  return page?.tab ?? pages.find(({ tab, path }) => tab && page?.path.startsWith(`${path}/`))?.tab
+}

@@ -1,0 +1,73 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { getListing } from '@nestboard/shared/listing/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type PropsWithChildren } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { listingQuery } from '../../features/listing/api.ts'
+import { ManagedListingContext } from '../../features/listing/managed-listing.ts'
+import { FirstPageContext, useTeamDesk } from '../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { usePageName } from '../../lib/page-name.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { listingPages } from '../areas/supplier/listing-pages.ts'
+import type { ListingPage } from '../areas/supplier/team-page.ts'
+import { ListingHead, ListingHeadSkeleton } from './listing-head.tsx'
+import { ListingMenu } from './listing-menu.tsx'
+import { Screen as ManageFrame } from './manage.tsx'
+import { ListingPageSkeleton } from './skeleton.tsx'
+import { pageAt, pagesFor, urlOf } from './team-pages.ts'
+import './listing.css'
+
+const pages: readonly ListingPage[] = listingPages
+
+/** The frame of one listing in the management: its head, its tabs, and the listing for the pages inside. */
+export const Screen = ({ children }: PropsWithChildren) => (
+  <ManageFrame>
+    <div className="manage">
+      <Loading>{children}</Loading>
+    </div>
+  </ManageFrame>
+)
+
+function Loading({ children }: PropsWithChildren) {
+  const id = idIn(useParams()['listingId'])
+  const { supplier } = useTeamDesk()
+  const query = useQuery({ ...listingQuery(id ?? 0), enabled: id !== undefined })
+  if (id === undefined) return <MissingPage />
+  return (
+    <Loaded
+      of={query}
+      what="The listing"
+      hint={nothingLost}
+      skeleton={<ListingHeadSkeleton />}
+      missing={<MissingPage />}
+    >
+      {(listing) =>
+        listing.supplierId === supplier.id ? <Inside listing={listing}>{children}</Inside> : <MissingPage />
+      }
+    </Loaded>
+  )
+}
+
+function Inside({ listing, children }: PropsWithChildren<{ listing: Data<typeof getListing> }>) {
+  const { pathname } = useLocation()
+  const { supplier, member } = useTeamDesk()
+  const page = pageAt(pages, pathname)
+  usePageName(page ? `${page.title} · ${listing.name}` : undefined)
+  const allowed = pagesFor(pages, member, listing.id)
+  const params = { id: String(supplier.id), listingId: String(listing.id) }
+  const first = allowed[0] && urlOf(allowed[0], params)
+  if (first === undefined) return <MissingPage />
+  if (page && !allowed.includes(page)) return <Navigate replace to={first} />
+  return (
+    <ManagedListingContext value={listing}>
+      <FirstPageContext value={first}>
+        <ListingHead listing={listing} />
+        <ListingMenu page={page} pages={allowed} params={params} label={listing.name}>
+          <Suspense fallback={<ListingPageSkeleton />}>{children}</Suspense>
+        </ListingMenu>
+      </FirstPageContext>
+    </ManagedListingContext>
+  )
+}

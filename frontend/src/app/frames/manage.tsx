@@ -1,0 +1,84 @@
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, type PropsWithChildren } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { LoadedProfile } from '../../features/people/loaded-profile.tsx'
+import { teamsQuery } from '../../features/profile/api.ts'
+import { FirstPageContext, TeamDeskContext } from '../../features/supplier/team-desk.ts'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { usePageName } from '../../lib/page-name.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { managePages } from '../areas/supplier/manage-pages.ts'
+import type { ManagePage } from '../areas/supplier/team-page.ts'
+import { ManageMenu } from './manage-menu.tsx'
+import { DeskSkeleton, PageSkeleton } from './skeleton.tsx'
+import { pageAt, pagesFor, urlOf } from './team-pages.ts'
+import './manage.css'
+
+const pages: readonly ManagePage[] = managePages
+
+/** The frame of a supplier's management: its menu, and the team member for the pages inside. */
+export function Screen({ children }: PropsWithChildren) {
+  const id = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  if (id === undefined) return <MissingPage />
+  return (
+    <Loading supplierId={id} userId={who.account.id}>
+      {children}
+    </Loading>
+  )
+}
+
+function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierId: number; userId: number }>) {
+  const query = useQuery(teamsQuery(userId))
+  return (
+    <LoadedProfile of={query} skeleton={<DeskSkeleton />}>
+      {({ suppliers, supplierUsers }) => {
+        const supplier = suppliers.find(({ id }) => id === supplierId)
+        const row = supplierUsers.find((each) => each.supplierId === supplierId)
+        const standing = row?.isOwner ? 'OWNER' : row?.role
+        // Strangers get "not found", so that they can't tell that the page exists.
+        if (!supplier || !standing) return <MissingPage />
+        return (
+          <Desk supplier={supplier} userId={userId} standing={standing} listingIds={row?.listingIds}>
+            {children}
+          </Desk>
+        )
+      }}
+    </LoadedProfile>
+  )
+}
+
+interface DeskProps extends Membership, PropsWithChildren {
+  readonly supplier: Supplier
+  readonly userId: number
+}
+
+function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
+  const { pathname } = useLocation()
+  const desk = useMemo(
+    () => ({ supplier, member: { userId, standing, listingIds } }),
+    [supplier, userId, standing, listingIds],
+  )
+  const page = pageAt(pages, pathname)
+  usePageName(page ? `${page.title} · ${supplier.name}` : undefined)
+  const allowed = pagesFor(pages, desk.member)
+  const params = { id: String(supplier.id) }
+  const first = allowed[0] && urlOf(allowed[0], params)
+  if (page && first && !allowed.includes(page)) return <Navigate replace to={first} />
+  return (
+    <TeamDeskContext value={desk}>
+      <FirstPageContext value={first}>
+        <div className="desk">
+          <ManageMenu desk={desk} pages={allowed} params={params} />
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <UnsavedGuard />
+        </div>
+      </FirstPageContext>
+    </TeamDeskContext>
+  )
+}

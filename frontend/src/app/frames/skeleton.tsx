@@ -1,0 +1,38 @@
+import { RowSkeleton, Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+
+/** Skeleton of the management, menu included, until the team member is known. */
+export const DeskSkeleton = () => (
+  <div className="desk">
+    <div className="side">
+      <Skeleton label="Loading the supplier">
+        <RowSkeleton square />
+      </Skeleton>
+    </div>
+    <PageSkeleton />
+  </div>
+)
+
+/** Skeleton of a page in the management whose file is loading. */
+export const PageSkeleton = () => (
+  <div className="manage">
+    <Skeleton label="Loading the page">
+      <PageShapes />
+    </Skeleton>
+  </div>
+)
+
+/** Skeleton of a page below a listing's tabs. */
+export const ListingPageSkeleton = () => (
+  <Skeleton label="Loading the page">
+    <PageShapes />
+  </Skeleton>
+)
+
+const PageShapes = () => (
+  <div className="manage__part">
+    <Sk width={240} height={40} />
+    <div className="block">
+      <SkeletonLines lines={6} />
+    </div>
+  </div>
+)

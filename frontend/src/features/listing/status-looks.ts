@@ -1,0 +1,11 @@
+import type { ListingStatus } from '@nestboard/shared/listing/card.ts'
+import { clockIcon, eyeIcon, lockIcon, minusIcon } from '../../ui/icons/sign.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+/** Each status has an icon as well as a color. */
+export const statusLooks: Readonly<Record<ListingStatus, { tone: Tone; icon: string }>> = {
+  Public: { tone: 'good', icon: eyeIcon },
+  Private: { tone: 'plain', icon: lockIcon },
+  Expired: { tone: 'warn', icon: clockIcon },
+  Inactive: { tone: 'warn', icon: minusIcon },
+}

@@ -1,0 +1,23 @@
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { allows, type Capability, type Level, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { createContext, use } from 'react'
+
+/** The supplier whose management is open, and the team member who opened it. */
+export interface TeamDesk {
+  readonly supplier: Supplier
+  readonly member: Membership & { readonly userId: number }
+}
+
+/** Provided by the frame around the management pages. */
+export const TeamDeskContext = createContext<TeamDesk | undefined>(undefined)
+
+/** The supplier and the team member of the management page. `can`: whether the member's role has a capability. */
+export function useTeamDesk() {
+  const desk = use(TeamDeskContext)
+  if (!desk) throw new Error('useTeamDesk outside of the management')
+  const can = (capability: Capability, level?: Level) => allows(desk.member.standing, capability, level)
+  return { ...desk, can }
+}
+
+/** Path of the first page of the area that the member may open; undefined if there is none. */
+export const FirstPageContext = createContext<string | undefined>(undefined)

@@ -1,0 +1,101 @@
+import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { nextNightsQuery } from '../../../features/inventory/api.ts'
+import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
+import { listingsArt } from '../../../features/people/art.tsx'
+import { useFilledPages } from '../../../lib/use-filled-pages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { ShowMore } from '../../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Figures } from './figures.tsx'
+import type { OrderReader } from './figures-of.ts'
+import { ListingsTable } from './listings-table.tsx'
+
+/** Fewer rows than this don't fill a screen, so the next page is loaded. */
+const rowsLeast = 20
+
+interface Props {
+  readonly supplierId: number
+  /** The team member who reads the orders; undefined if their role may not. */
+  readonly ordersFor: OrderReader | undefined
+  /** Whether the user's role may read the inventory. */
+  readonly seesNights: boolean
+}
+
+/** All listings of a supplier, public or not, below the key figures. */
+export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
+  const [filter, setFilter] = useState<ListingFilter>({})
+  const query = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const { data, hasNextPage } = query
+  const matches = useInfiniteQuery({
+    ...supplierListingsQuery(supplierId, filter),
+    placeholderData: keepPreviousData,
+  })
+  const listings = data?.pages.flatMap((page) => page.listings)
+  const matching = matches.data?.pages.flatMap((page) => page.listings) ?? []
+  useFilledPages(matches, matching.length >= rowsLeast)
+  const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
+  const nightsRead = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
+  const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
+  const figures = <Figures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
+  if (!listings)
+    return (
+      <Loaded of={{ ...query, data: undefined }} what="The listings" hint={nothingLost} skeleton={waiting(figures)}>
+        {() => null}
+      </Loaded>
+    )
+  if (listings.length === 0)
+    return (
+      <Panel>
+        <EmptyState level={2} title="No listings yet" art={listingsArt}>
+          Your stays will show up here.
+        </EmptyState>
+      </Panel>
+    )
+  return (
+    <div className="manage__part">
+      {figures}
+      {matches.isError && (
+        <Notice tone="bad" live>
+          The listings did not load. Try again in a moment.
+        </Notice>
+      )}
+      <ListingsTable
+        filter={filter}
+        onFilter={setFilter}
+        listings={matching}
+        more={matches.hasNextPage}
+        isSearching={matches.isFetching}
+        types={typesIn(listings, hasNextPage)}
+        nights={nights}
+      />
+      <div className="manage__more">
+        <ShowMore
+          more={matches.hasNextPage}
+          busy={matches.isFetchingNextPage}
+          onMore={() => void matches.fetchNextPage()}
+        />
+      </div>
+    </div>
+  )
+}
+
+const waiting = (figures: ReactNode) => (
+  <div className="manage__part">
+    {figures}
+    <Skeleton label="Loading listings">
+      <div className="block">
+        <SkeletonLines lines={6} />
+      </div>
+    </Skeleton>
+  </div>
+)
+
+/** The stay types that occur in the listings, in list order; all types if more listings can be loaded. */
+const typesIn = (listings: readonly Listing[], more: boolean): StayType[] =>
+  (Object.keys(stayTypes) as StayType[]).filter((type) => more || listings.some(({ stayType }) => stayType === type))

@@ -1,0 +1,20 @@
+import { href, useParams } from 'react-router'
+import { Mail } from '../../../features/messages/mail.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { idIn } from '../../../lib/path-id.ts'
+
+/** The inbox of a supplier's team, and the open conversation with a traveler. */
+export function Screen() {
+  const { supplier, member } = useTeamDesk()
+  const traveler = idIn(useParams()['userId'])
+  const inbox = href('/supplier/:id/manage/messages', { id: String(supplier.id) })
+  return (
+    <Mail
+      isDesk
+      owner={{ userId: member.userId, supplierId: supplier.id }}
+      partner={traveler === undefined ? undefined : { kind: 'person', id: traveler }}
+      inbox={inbox}
+      pathOf={(partner) => `${inbox}/${partner.id}`}
+    />
+  )
+}

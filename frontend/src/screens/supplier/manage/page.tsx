@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import './manage.css'
+
+interface Props {
+  readonly title: string
+  /** Line below the title. */
+  readonly about?: ReactNode
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the management: its heading and its content. */
+export const ManagePage = ({ title, about, actions, children }: Props) => (
+  <div className="manage">
+    <header className="manage__head">
+      <h1 className="h-36">{title}</h1>
+      {actions && <div className="manage__actions">{actions}</div>}
+      {about && <p className="two">{about}</p>}
+    </header>
+    {children}
+  </div>
+)
