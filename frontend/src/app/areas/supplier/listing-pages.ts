@@ -11,6 +11,22 @@ export const listingPages = [
     load: () => import('../../../screens/supplier/listing/basics.tsx'),
   },
   {
+    path: '/supplier/:id/manage/listings/:listingId/details/photos',
+    title: 'Photos',
+    tab: 'Details',
+    item: 'Photos',
+    needs: ['privateListings', 'part'],
+    load: () => import('../../../screens/supplier/listing/photos.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/details/amenities',
+    title: 'Amenities',
+    tab: 'Details',
+    item: 'Amenities',
+    needs: ['privateListings', 'part'],
+    load: () => import('../../../screens/supplier/listing/amenities.tsx'),
+  },
+  {
     path: '/supplier/:id/manage/listings/:listingId/details/information',
     title: 'Information',
     tab: 'Details',
