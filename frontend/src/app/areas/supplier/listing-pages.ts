@@ -27,6 +27,14 @@ export const listingPages = [
     load: () => import('../../../screens/supplier/listing/amenities.tsx'),
   },
   {
+    path: '/supplier/:id/manage/listings/:listingId/details/location',
+    title: 'Location',
+    tab: 'Details',
+    item: 'Location',
+    needs: ['privateListings', 'part'],
+    load: () => import('../../../screens/supplier/listing/location.tsx'),
+  },
+  {
     path: '/supplier/:id/manage/listings/:listingId/details/information',
     title: 'Information',
     tab: 'Details',
