@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { feeTexts } from '@nestboard/shared/fees/faults.ts'
 import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
@@ -49,6 +50,26 @@ it('lists fees in the order they are charged, a new one last, up to a limit', as
   const more = { listingId: house, ...feeFields }
   expect(await call(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })
   expect(await allRows()).toEqual(full)
+})
+
+it('sets the order of all fees at once, and refuses a list that is not exactly the fees', async () => {
+  const { id: house } = await shownListing({}, { supplierId, owner })
+  const [a, b, c] = [await newFee(house, owner), await newFee(house, owner), await newFee(house, owner)]
+  const order = (feeIds: readonly number[], who = owner) =>
+    call(handler, routes.orderFees, { listingId: house, feeIds: [...feeIds] }, who)
+  const ids = async () =>
+    (await call(handler, routes.listFees, { listingId: house }, owner)).data!.fees.map(({ id, idx }) => [id, idx])
+  expect((await order([c, a, b])).code).toBe(200)
+  const wanted = [
+    [c, 0],
+    [a, 1],
+    [b, 2],
+  ]
+  expect(await ids()).toEqual(wanted)
+  for (const wrong of [[c, a], [c, a, a], [c, a, b, missing], [c, a, missing]])
+    expect(await order(wrong)).toMatchObject({ code: 400, error: feeTexts.otherFees })
+  expect(await order([a, b, c], await newPerson())).toMatchObject({ code: 404 })
+  expect(await ids()).toEqual(wanted)
 })
 
 it('charges fees of the same idx in the order they were created', async () => {

@@ -12,7 +12,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import { putRow, takeRow } from '../kernel/table/write.ts'
+import { changeRow, putRow, takeRow } from '../kernel/table/write.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { present } from '../listing/listing.ts'
 import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
@@ -76,6 +77,26 @@ export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: s
   requireTerms(fields)
   const { listingId, supplierId } = await placed('FEE', id)
   return changed(feeKey(listingId, id), { ...fields, ...auditMark(actor.userId, supplierId) }, { nowMs, seen })
+}
+
+/**
+ * Sets the position of every fee in one transaction, which fails if a fee changed since it was read.
+ * @throws Fault 400 if `feeIds` are not exactly the listing's fees
+ */
+export const orderFees: Operation<typeof routes.orderFees> = async ({ listingId, feeIds }, { actor, nowMs }) => {
+  const [{ supplierId }, rows] = await Promise.all([present(listingId), feesOf(listingId)])
+  const mark = auditMark(actor.userId, supplierId)
+  const rowOf = new Map(rows.map((row) => [feeOf(row).id, row]))
+  if (new Set(feeIds).size !== rows.length || !feeIds.every((id) => rowOf.has(id))) throw refused(feeTexts.otherFees)
+  const moved = feeIds.flatMap((id, idx) => {
+    const row = rowOf.get(id) as Row
+    if (feeOf(row).idx === idx) return []
+    const seen = row['nms'] as number
+    const write = changeRow(row, { idx, ...mark }, nextVersion({ nms: seen }, nowMs), { seen })
+    return [{ write, otherwise: () => refused(feeTexts.otherFees) }]
+  })
+  if (moved.length > 0) await commit(moved)
+  return {}
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { actor, nowMs }) => {

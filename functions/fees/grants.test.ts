@@ -20,6 +20,8 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.createFee, { listingId, ...feeFields }, owner)
     await call(handler, routes.listFees, { listingId }, owner)
     await call(handler, routes.updateFee, { id, ...feeFields }, owner)
+    const more = (await call(handler, routes.createFee, { listingId, ...feeFields }, owner)).data?.id
+    await call(handler, routes.orderFees, { listingId, feeIds: more ? [more, id] : [id] }, owner)
     await call(handler, routes.deleteFee, { id }, owner)
   })
   expect(used).toEqual(granted(grants, routes))

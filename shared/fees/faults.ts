@@ -1,2 +1,5 @@
 /** Error texts of fees. */
-export const feeTexts = { tooMany: 'Too many fees' } as const
+export const feeTexts = {
+  tooMany: 'Too many fees',
+  otherFees: 'The fees were changed in the meantime. Have a look at them, then try again.',
+} as const

@@ -5,6 +5,7 @@ import { line, lines } from '../kernel/text.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from '../rates/permissions.ts'
 import { feeTexts } from './faults.ts'
+import { feesMost } from './limits.ts'
 import { fee } from './model.ts'
 
 const fields = {
@@ -60,6 +61,16 @@ export const updateFee = route({
   data: z.object({ nms: z.int() }),
   summary:
     'Changes a tax or fee. Optional fields that are left out keep their values. With `nms`, refused if the fee has changed since.',
+})
+
+export const orderFees = route({
+  method: 'POST',
+  path: '/v1/stay/listing/fee/order',
+  access: listingRole('rates', 'listingId'),
+  params: z.object({ listingId: id(), feeIds: z.array(id()).check(z.minLength(1), z.maxLength(feesMost)) }),
+  data: z.object({}),
+  errors: [feeTexts.otherFees],
+  summary: "Sets the order of charging. `feeIds` are all of the listing's fees, the first one charged first.",
 })
 
 export const deleteFee = route({

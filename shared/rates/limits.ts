@@ -9,3 +9,6 @@ export const policiesMost = 10
 
 /** Days in a calendar: the longest booking horizon plus today (supplier §9). */
 export const calendarDaysMost = 732
+
+/** The highest nightly price, in the major unit (supplier §9). */
+export const nightPriceMost = 9999

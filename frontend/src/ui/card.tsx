@@ -26,3 +26,8 @@ export function PanelFoot({ className, ...rest }: ComponentProps<'div'>) {
 export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames('rows', className)} />
 }
+
+/** A sunken box for what follows from the inputs beside it: a preview, a sample, an explanation. */
+export function Well({ className, ...rest }: ComponentProps<'section'>) {
+  return <section {...rest} className={classNames('well', className)} />
+}

@@ -18,5 +18,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getFee, { id }, owner)
   await call(handler, routes.listFees, { listingId }, owner)
   await call(handler, routes.updateFee, { id, ...feeFields, ...long }, owner)
+  const second = await newFee(listingId, owner, long)
+  await call(handler, routes.orderFees, { listingId, feeIds: [second, id] }, owner)
   await call(handler, routes.deleteFee, { id }, owner)
 }

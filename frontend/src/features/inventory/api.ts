@@ -1,5 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { getAvailability, listNights } from '@nestboard/shared/inventory/routes.ts'
+import { getAvailability, getInventory, listNights } from '@nestboard/shared/inventory/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
@@ -25,3 +26,10 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
     placeholderData: keepPreviousData,
     meta: { watches: listingIds.map((id) => entityRef('StayListing', id)) },
   })
+
+/** Rules, units and bookings by day, as the team reads them. */
+export type TeamInventory = Data<typeof getInventory>
+
+/** The inventory of a listing, for the team. A booking or a change of units refetches it. */
+export const inventoryQuery = (listingId: number) =>
+  watchedQuery(getInventory, { id: listingId }, [entityRef('StayListing', listingId)])

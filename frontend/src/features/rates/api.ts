@@ -1,5 +1,16 @@
-import { getCalendar } from '@nestboard/shared/rates/routes.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import {
+  getCalendar,
+  getRate,
+  listExtras,
+  listPolicies,
+  listPromos,
+  listRates,
+} from '@nestboard/shared/rates/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { watchedQuery } from '../../lib/query.ts'
+import { renew } from '../../lib/renew.ts'
 
 interface Nights {
   readonly listingId: number
@@ -13,3 +24,25 @@ interface Nights {
 
 /** Price per night for a party. */
 export const calendarQuery = ({ ages, ...nights }: Nights) => watchedQuery(getCalendar, { ...nights, ages: [...ages] })
+
+/** A rate with its calendar, as its team reads it. */
+export type TeamRate = Data<typeof getRate>
+
+/** A rate with its calendar, for the team. A change of the rate or its calendar refetches it. */
+export const rateQuery = (id: number) => watchedQuery(getRate, { id }, [entityRef('ListingDailyRate', id)])
+
+/** A listing's rates with their calendars, cheapest first, for the team. */
+export const ratesQuery = (listingId: number) =>
+  watchedQuery(listRates, { listingId }, [entityRef('StayListing', listingId)])
+
+const ofRate = (rateId: number) => [entityRef('ListingDailyRate', rateId)]
+export const extrasQuery = (rateId: number) => watchedQuery(listExtras, { rateId }, ofRate(rateId))
+export const promosQuery = (rateId: number) => watchedQuery(listPromos, { rateId }, ofRate(rateId))
+export const policiesQuery = (rateId: number) => watchedQuery(listPolicies, { rateId }, ofRate(rateId))
+
+/** Refetches what a change of a rate makes stale: the rate, and the list it is in. */
+export const renewRate = (client: QueryClient, listingId: number, rateId?: number): Promise<unknown> =>
+  Promise.all([
+    renew(client, { queryKey: ratesQuery(listingId).queryKey }),
+    ...(rateId === undefined ? [] : [renew(client, { queryKey: rateQuery(rateId).queryKey })]),
+  ])

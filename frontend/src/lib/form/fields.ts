@@ -58,6 +58,20 @@ function parsedField<V>(
   }
 }
 
+/** Props of a text input for one number of a list. The values of empty inputs are undefined. */
+export function numberInList<V>(form: Form<V>, name: NamesOf<V, readonly (number | undefined)[]>, index: number) {
+  const key = `${name}.${index}`
+  const numbers = form.values[name] as readonly (number | undefined)[]
+  return {
+    name: key,
+    inputMode: 'decimal' as const,
+    value: form.typed(key) ?? textOf(numbers[index]),
+    error: form.errors[key],
+    onChange: ({ target: { value } }: TextChange) =>
+      form.setTyped(name, value, numbers.with(index, numberIn(value)) as V[typeof name], key),
+  }
+}
+
 /** Props of a date input (`type="date"`) whose value is an epoch day. */
 export const dateField = <V>({ values, errors, set }: Form<V>, name: NamesOf<V, Day | undefined>) => ({
   name,

@@ -34,3 +34,16 @@ it('a parameter that is not a form field has no error text', () => {
 it('an empty field without an error text of its own uses the text for an invalid value', () => {
   expect(sentenceFor({ wrong: 'Invalid' }, '')).toBe('Invalid')
 })
+
+it('each number of a list has its own error, and a list without any number has one', () => {
+  const list = z.object({ prices: z.array(z.number().check(z.maximum(9999))) })
+  const wrong = (value: unknown) => (Number.isNaN(value) ? 'Not a number' : 'Too much')
+  const texts = { prices: { empty: 'Prices required', wrong: '', items: { empty: 'Price is required', wrong } } }
+  const errorsIn = (prices: unknown[]) => errorsOf(list.safeParse({ prices }).error?.issues ?? [], texts, { prices })
+  expect(errorsIn([1, undefined, Number.NaN, 10_000])).toEqual({
+    'prices.1': 'Price is required',
+    'prices.2': 'Not a number',
+    'prices.3': 'Too much',
+  })
+  expect(errorsIn([undefined, undefined])).toEqual({ prices: 'Prices required' })
+})

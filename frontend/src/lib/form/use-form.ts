@@ -4,6 +4,7 @@ import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useAttempts } from '../attempt.ts'
 import { ApiError, busySentence } from '../client.ts'
 import { useUnsaved } from '../unsaved.ts'
+import { noteBusy } from './busy-forms.ts'
 import { errorsOf, sentenceFor, type FieldErrors, type FieldSentences } from './sentences.ts'
 
 type ParamName<R extends Route> = Extract<keyof Params<R>, string>
@@ -76,13 +77,20 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     // Delayed until after the render, so that screen readers announce the error with the field.
     if (first !== undefined) requestAnimationFrame(() => controlOf(element.current, first)?.focus())
   }
-  const set = <K extends NameIn<V>>(name: K, value: V[K]) => {
+  const put = <K extends NameIn<V>>(name: K, value: V[K]) => {
     const following = follow?.({ ...(state.getValues() as V), [name]: value }, name) ?? {}
     for (const [each, next] of Object.entries({ [name]: value, ...following })) {
       state.setValue(each, next, { shouldDirty: true })
       state.clearErrors(each)
     }
-    setTyped(({ [name]: _, ...rest }) => rest)
+  }
+  const set = <K extends NameIn<V>>(name: K, value: V[K]) => {
+    put(name, value)
+    const isOf = (key: string) => key === name || key.startsWith(`${name}.`)
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isOf(key))))
+  }
+  const setAll = (next: V) => {
+    for (const name of names) set(name, next[name])
   }
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -98,8 +106,9 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     state.setError('root', { message: explained ?? error.text ?? 'Unknown error' })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
-    isBusy.current = true
     setBusy(true)
+    const formId = element.current?.id
+    noteBusy(formId, true)
     try {
       await send(input as Params<R>, attempts.keyOf(input))
       attempts.done(input)
@@ -108,20 +117,26 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       fail(error)
       return false
     } finally {
-      isBusy.current = false
       setBusy(false)
+      noteBusy(formId, false)
     }
   }
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
+    // Set before the validation, which is asynchronous, so that a double click sends once.
+    isBusy.current = true
     for (const [name, value] of Object.entries(given)) state.setValue(name, value, { shouldDirty: true })
     let isSent = false
-    await state.handleSubmit(
-      async (input) => {
-        isSent = await sendValid(input)
-      },
-      (found) => focusFirst(flat(found)),
-    )()
+    try {
+      await state.handleSubmit(
+        async (input) => {
+          isSent = await sendValid(input)
+        },
+        (found) => focusFirst(flat(found)),
+      )()
+    } finally {
+      isBusy.current = false
+    }
     return isSent
   }
   return {
@@ -161,11 +176,13 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[NameIn<V>]),
     }),
     /** The typed text of an input whose text differs from its value, such as a number being typed. */
-    typed: (name: NameIn<V>): string | undefined => typed[name],
-    setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K]) => {
-      set(name, value)
-      setTyped((before) => ({ ...before, [name]: text }))
+    typed: (key: string): string | undefined => typed[key],
+    setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key: string = name) => {
+      put(name, value)
+      setTyped((before) => ({ ...before, [key]: text }))
     },
+    /** Replaces all values. */
+    setAll,
     control: state.control,
   }
 }
@@ -175,8 +192,9 @@ export type Form<V> = {
   readonly values: V
   readonly errors: FieldErrors
   readonly set: <K extends NameIn<V>>(name: K, value: V[K]) => void
-  readonly typed: (name: NameIn<V>) => string | undefined
-  readonly setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K]) => void
+  /** The text typed into an input; its key is the field's name, or `name.index` in a list. */
+  readonly typed: (key: string) => string | undefined
+  readonly setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key?: string) => void
 }
 
 type ErrorTree = { [name: string]: ErrorTree | { message?: string } }

@@ -1,0 +1,45 @@
+import { deleteFee } from '@nestboard/shared/fees/routes.ts'
+import { call } from '../../../lib/client.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { feesQuery, type TeamFee } from '../api.ts'
+
+interface Props {
+  readonly listingId: number
+  /** Undefined keeps the dialog closed. */
+  readonly fee: Pick<TeamFee, 'id' | 'name'> | undefined
+  readonly onClose: () => void
+  readonly onDeleted?: (feeId: number) => void
+}
+
+/** Asks before a fee is deleted. */
+export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
+  const toasts = useToast()
+  const { run, isBusy } = useChange({
+    send: (id: number) => call(deleteFee, { id }),
+    otherwise: 'Unknown error',
+    explain: ({ status }) => (status === 404 ? 'This fee was already deleted.' : undefined),
+    renews: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
+    onSent: (_, id) => {
+      toasts.show({ text: 'The fee is deleted.' })
+      onClose()
+      onDeleted?.(id)
+    },
+    onFailed: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open={fee !== undefined}
+      title="Delete Fee"
+      confirm="Delete"
+      busyLabel="Deleting…"
+      busy={isBusy}
+      onConfirm={() => fee && run(fee.id)}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete this fee?
+    </ConfirmDialog>
+  )
+}

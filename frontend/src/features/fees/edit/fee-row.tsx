@@ -1,0 +1,86 @@
+import { updateFee } from '@nestboard/shared/fees/routes.ts'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { call } from '../../../lib/client.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { dragIcon, trashIcon } from '../../../ui/icons/act.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { feesQuery, type TeamFee } from '../api.ts'
+import { feeAmountText, paidText } from '../fee-words.ts'
+
+interface Props {
+  readonly listingId: number
+  readonly fee: TeamFee
+  readonly position: number
+  readonly currency: string
+  readonly canEdit: boolean
+  readonly onOpen: (feeId: number) => void
+  readonly onDelete: (fee: TeamFee) => void
+}
+
+/** One fee of the list: handle, name, amount, when it is paid, and whether it is active. */
+export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, onDelete }: Props) {
+  const { id, name, active, account, compound } = fee
+  const sortable = useSortable({ id, disabled: !canEdit })
+  const toggle = useActive(listingId)
+  const meta = [feeAmountText(fee, currency), pricingTypes[fee.pricingType].label, paidText(fee)]
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classNames('fees__row', sortable.isDragging && 'fees__row--lifted', !active && 'fees__row--off')}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      {canEdit ? (
+        <button
+          ref={sortable.setActivatorNodeRef}
+          type="button"
+          className="fees__grip"
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={`Move ${name}, position ${position}`}
+        >
+          <Icon path={dragIcon} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div className="fees__what">
+        <h3>
+          <button type="button" className="fees__open" onClick={() => onOpen(id)}>
+            {name}
+          </button>
+          {compound && <Tag tone="action">Compound</Tag>}
+        </h3>
+        <p className="num">{meta.join(' · ')}</p>
+        {account && <p className="three">Account {account}</p>}
+      </div>
+      <div className="fees__end">
+        <Switch
+          aria-label={`${name} is active`}
+          checked={toggle.sending?.id === id ? toggle.sending.active : active}
+          disabled={!canEdit}
+          onChange={(event) => toggle.run({ ...fee, active: event.target.checked })}
+        />
+        {canEdit && <IconButton size="s" label={`Delete ${name}`} icon={trashIcon} onClick={() => onDelete(fee)} />}
+      </div>
+    </li>
+  )
+}
+
+/** Switches a fee on or off. */
+function useActive(listingId: number) {
+  return useChange({
+    send: ({ listingId: _listing, nco: _nco, ...fee }: TeamFee) => call(updateFee, fee),
+    otherwise: 'Unknown error',
+    explain: ({ fields }) =>
+      fields.includes('nms') ? 'This fee was changed elsewhere. Have a look at it, then try again.' : undefined,
+    renews: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
+    onFailed: () => undefined,
+  })
+}

@@ -1,0 +1,125 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SaveBar } from '../../../lib/form/entity-form.tsx'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { plusIcon } from '../../../ui/icons/sign.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { listingQuery } from '../../listing/api.ts'
+import { ratesQuery } from '../../rates/api.ts'
+import { feesQuery, type TeamFee } from '../api.ts'
+import { DeleteFee } from './delete-fee.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { FeeList } from './fee-list.tsx'
+import { SampleBreakdown } from './sample-breakdown.tsx'
+import './fees-step.css'
+
+interface EditorProps {
+  readonly listingId: number
+  readonly canEdit: boolean
+  /** The fee whose form is open, `new` for a new one. */
+  readonly open: number | 'new' | undefined
+  readonly onOpen: (open: number | 'new' | undefined) => void
+}
+
+const feeFormId = 'fee-form'
+
+/** The fees of a listing with their sample stay, and the form of a fee in a dialog. */
+export function FeesEditor({ listingId, canEdit, open, onOpen }: EditorProps) {
+  const toasts = useToast()
+  const nowMs = useMinute()
+  const [deleting, setDeleting] = useState<TeamFee>()
+  const close = () => onOpen(undefined)
+  const query = both(both(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))), useQuery(feesQuery(listingId)))
+  return (
+    <Loaded
+      of={query}
+      what="The fees"
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label="Loading the fees">
+          <SkeletonLines lines={8} />
+        </Skeleton>
+      }
+    >
+      {([[{ currency, guests, timezone }, { rates }], { fees }]) => {
+        const opened = fees.find(({ id }) => id === open)
+        return (
+          <div className="fees-editor">
+            <div className="fees-editor__list">
+              {fees.length > 0 ? (
+                <>
+                  <FeeList {...{ listingId, fees, currency, canEdit, onOpen }} onDelete={setDeleting} />
+                  <p className="t-13 two">
+                    Order matters only for a compound percentage: it is taken of the price and of every line above it.
+                    {canEdit && ' Drag by the handle, or use Space, arrow keys, Space.'}
+                  </p>
+                </>
+              ) : (
+                <EmptyState title="No taxes or fees yet">
+                  Cleaning, city tax, VAT: what you add here is shown and charged on top of the nights.
+                </EmptyState>
+              )}
+              {canEdit && (
+                <div>
+                  <Button icon={plusIcon} size="s" onClick={() => onOpen('new')}>
+                    Add fee
+                  </Button>
+                </div>
+              )}
+            </div>
+            <SampleBreakdown {...{ fees, rates, guests, currency }} today={dayIn(timezone, nowMs)} />
+            <Dialog
+              open={open === 'new' || opened !== undefined}
+              title={opened?.name ?? 'New fee'}
+              shape="side"
+              onClose={close}
+              foot={canEdit ? <SaveBar formId={feeFormId} onCancel={close} /> : undefined}
+            >
+              <FeeForm
+                {...{ listingId, currency }}
+                key={open}
+                fee={opened}
+                formId={feeFormId}
+                readOnly={!canEdit}
+                onSaved={() => {
+                  toasts.show({ text: 'The fee is saved.' })
+                  close()
+                }}
+              />
+            </Dialog>
+            <DeleteFee listingId={listingId} fee={deleting} onClose={() => setDeleting(undefined)} />
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface StepProps {
+  readonly listingId: number
+  readonly formId: string
+  readonly onSaved: () => void
+}
+
+/** Taxes and fees as a step of the listing wizard. Each fee saves itself, so the step's own form only goes on. */
+export function FeesStep({ listingId, formId, onSaved }: StepProps) {
+  const [open, setOpen] = useState<number | 'new'>()
+  return (
+    <>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSaved()
+        }}
+      />
+      <FeesEditor listingId={listingId} canEdit open={open} onOpen={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { orderFees } from '@nestboard/shared/fees/routes.ts'
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import { call } from '../../../lib/client.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { feesQuery } from '../api.ts'
+
+/** The fees after one was moved, with positions 0, 1, 2, … */
+export function movedFees<F extends Pick<Fee, 'idx'>>(fees: readonly F[], from: number, to: number): F[] {
+  const moved = fees[from]
+  const rest = fees.toSpliced(from, 1)
+  return (moved ? rest.toSpliced(to, 0, moved) : rest).map((fee, idx) => ({ ...fee, idx }))
+}
+
+/** Saves the order of a listing's fees. The list shows it at once, and goes back if it is refused. */
+export function useOrderFees(listingId: number) {
+  const { queryKey } = feesQuery(listingId)
+  return useChange({
+    send: (fees: readonly Fee[]) => call(orderFees, { listingId, feeIds: fees.map(({ id }) => id) }),
+    otherwise: 'The order was not saved. It is back where it was.',
+    showAtOnce: async (client, fees) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      const rows = new Map(before?.fees.map((fee) => [fee.id, fee]))
+      const ordered = fees.flatMap(({ id, idx }) => {
+        const row = rows.get(id)
+        return row ? [{ ...row, idx }] : []
+      })
+      client.setQueryData(queryKey, { fees: ordered })
+      return () => void client.setQueryData(queryKey, before)
+    },
+    renews: (client) => renew(client, { queryKey }),
+    onFailed: () => undefined,
+    scope: `fees of ${listingId}`,
+  })
+}

@@ -1,0 +1,98 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { useState } from 'react'
+import { Well } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { agesOfParty } from '../../rates/edit/party-prices.ts'
+import type { TeamRate } from '../../rates/api.ts'
+import { sampleLines } from '../sample-stay.ts'
+import './sample-breakdown.css'
+
+interface Props {
+  readonly fees: readonly Fee[]
+  readonly rates: readonly TeamRate[]
+  readonly guests: number
+  readonly currency: string
+  readonly today: Day
+}
+
+/** A month ahead, so that the sample shows ordinary nights. */
+const daysAhead = 30
+
+/** A stay with its fees, computed by the function that prices orders. It follows every change of the fees at once. */
+export function SampleBreakdown({ fees, rates, guests, currency, today }: Props) {
+  const [nights, setNights] = useState(5)
+  const [adults, setAdults] = useState(Math.min(2, guests))
+  const [children, setChildren] = useState(guests > 2 ? 1 : 0)
+  const [rateId, setRateId] = useState<number>()
+  const rate = rates.find(({ id }) => id === rateId) ?? rates[0]
+  if (!rate)
+    return (
+      <Well aria-label="A sample stay">
+        <h3 className="h-22">A sample stay</h3>
+        <p className="two">Add a rate to see what your fees add up to.</p>
+      </Well>
+    )
+  const stay = { day: today + daysAhead, length: nights, ages: agesOfParty(adults, children) }
+  const lines = sampleLines(fees, { rate, stay, currency })
+  return (
+    <Well className="sample" aria-label="A sample stay">
+      <h3 className="h-22">A sample stay</h3>
+      <div>
+        <Count label="Nights" value={nights} min={1} max={28} onChange={setNights} />
+        <Count
+          label="Adults"
+          value={adults}
+          min={1}
+          max={guests}
+          onChange={(next) => {
+            setAdults(next)
+            setChildren(Math.min(children, guests - next))
+          }}
+        />
+        <Count label="Children" value={children} min={0} max={guests - adults} onChange={setChildren} />
+      </div>
+      <SelectField
+        className="field--bare"
+        label="Rate"
+        value={rate.id}
+        onChange={(event) => setRateId(Number(event.target.value))}
+      >
+        {rates.map(({ id, name, price }) => (
+          <option key={id} value={id}>
+            {name}, {moneyText(price, currency)}
+          </option>
+        ))}
+      </SelectField>
+      <dl className="lines" aria-live="polite">
+        {lines.map(({ feeId, label, amount, why, kind }, at) => (
+          <div key={feeId || `line ${at}`} className={classNames(kind !== 'line' && kind)}>
+            <dt>
+              {label}
+              {why && <small>{why}</small>}
+            </dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </Well>
+  )
+}
+
+interface CountProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
+const Count = (props: CountProps) => (
+  <div className="sample__count">
+    {props.label}
+    <Stepper {...props} />
+  </div>
+)

@@ -1,0 +1,86 @@
+import { createFee, updateFee } from '@nestboard/shared/fees/routes.ts'
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/client.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { readAnew, renew } from '../../../lib/renew.ts'
+import { ApiError } from '../../../lib/client.ts'
+import { feesQuery, type TeamFee } from '../api.ts'
+import { amountSentence } from '../../rates/edit/price-sentence.ts'
+
+/** What a fee form edits. The fee's position is changed in the list (order-fees.ts). */
+const feeFields = { ...updateFee, params: z.omit(updateFee.params, { id: true, nms: true, idx: true }) }
+
+export interface FeeValues extends Pick<
+  Fee,
+  'name' | 'active' | 'description' | 'account' | 'pricingType' | 'amountType' | 'compound' | 'paymentType'
+> {
+  readonly amount: number | undefined
+}
+
+const percentMost = 'Enter 100 at most'
+const sentences = {
+  name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
+  active: { wrong: 'Active is required' },
+  amount: { empty: 'Amount is required', wrong: amountSentence(4, 1e9) },
+  amountType: { wrong: 'Amount type is required' },
+  pricingType: { wrong: 'Pricing type is required' },
+  compound: { wrong: 'Compound applies only to percent' },
+  paymentType: { wrong: 'Payment type is required' },
+  account: { wrong: 'Enter at most 100 characters' },
+  description: { wrong: 'Enter at most 1,000 characters' },
+}
+
+const valuesOf = (fee: TeamFee | undefined): FeeValues => ({
+  name: fee?.name ?? '',
+  active: fee?.active ?? true,
+  amount: fee?.amount,
+  amountType: fee?.amountType ?? 'FLAT',
+  pricingType: fee?.pricingType ?? 'PER_RESERVATION',
+  compound: fee?.compound ?? false,
+  paymentType: fee?.paymentType ?? 'PRE_PAY',
+  account: fee?.account ?? '',
+  description: fee?.description ?? '',
+})
+
+export interface FeeFormOptions {
+  readonly listingId: number
+  /** Undefined for a new fee. */
+  readonly fee: TeamFee | undefined
+  readonly formId: string
+  readonly onSaved: () => void
+}
+
+/** State of a fee's form. */
+export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) {
+  const client = useQueryClient()
+  const query = feesQuery(listingId)
+  return useEntityForm({
+    route: feeFields,
+    formId,
+    entity: fee,
+    valuesOf,
+    sentences,
+    // Only a percentage can compound.
+    follow: ({ amountType }) => (amountType === 'FLAT' ? { compound: false } : {}),
+    reread: async () => {
+      const now = (await readAnew(client, query)).fees.find(({ id }) => id === fee?.id)
+      if (!now) throw new ApiError(404, null)
+      return now
+    },
+    save: async (input, nms, idempotencyKey): Promise<{ nms?: number }> => {
+      if (fee === undefined) {
+        await call(createFee, { ...input, listingId }, { idempotencyKey })
+        return {}
+      }
+      return call(updateFee, { ...input, id: fee.id, ...(nms !== undefined && { nms }) })
+    },
+    explain: ({ fields }) => (fields.includes('amount') ? { field: 'amount', text: percentMost } : undefined),
+    onSaved: () => {
+      void renew(client, { queryKey: query.queryKey })
+      onSaved()
+    },
+    gone: 'This fee was deleted in the meantime. What you typed is not saved.',
+  })
+}

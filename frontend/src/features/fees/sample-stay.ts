@@ -1,0 +1,83 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import type { Stay } from '@nestboard/shared/listing/stay.ts'
+import { payersOf } from '@nestboard/shared/listing/stay.ts'
+import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
+import type { Pricing } from '@nestboard/shared/rates/occupancy.ts'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+
+/** A stay that shows what fees add up to. */
+export interface SampleStay {
+  readonly rate: Pricing
+  readonly stay: Stay
+  readonly currency: string
+}
+
+/** The price of the sample stay with these fees, by the function that prices orders; no promotion, no extras. */
+export const priceSample = (fees: readonly Fee[], { rate, stay, currency }: SampleStay): StayPrice =>
+  priceStay({ currency, rate, stay, fees, extras: [], promos: [], keyPromos: [], nowMs: 0 })
+
+/** A line of the breakdown. `why` explains the amount; `feeId` is 0 for nights and sums. */
+export interface SampleLine {
+  readonly feeId: number
+  readonly label: string
+  readonly amount: string
+  readonly why: string | undefined
+  readonly kind: 'line' | 'part' | 'sum'
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** How a fee's amount comes about: `A$12.00 × 3 travelers`, `1.5% of A$1,669.00, everything above`. */
+function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency }: SampleStay): string | undefined {
+  if (fee.pricingType === 'INCLUDED') return 'Included'
+  if (fee.amountType === 'PERCENT')
+    return fee.compound ? `${fee.amount}% of ${runningText}, everything above` : `${fee.amount}% of ${baseText}, the nights`
+  const payers = payersOf(stay.ages)
+  const times = pricingTypes[fee.pricingType].times(stay.length, payers)
+  if (fee.pricingType === 'PER_RESERVATION') return undefined
+  const nights = fee.pricingType === 'PER_USER' ? [] : [counted(stay.length, 'night')]
+  const people = fee.pricingType === 'PER_PERIOD' ? [] : [counted(payers, 'traveler')]
+  return times === 0 ? undefined : [moneyText(fee.amount, currency, Math.max(2, digitsOf(fee.amount))), ...nights, ...people].join(' × ')
+}
+
+const digitsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0
+
+/**
+ * The breakdown of the sample stay in the order of charging: the nights and fees paid with the reservation, their sum,
+ * the fees paid at the order, and the total. `amounts` are those of `priceStay`, so they equal an order's to the cent.
+ */
+export function sampleLines(fees: readonly Fee[], sample: SampleStay): SampleLine[] {
+  const { currency, stay } = sample
+  const price = priceSample(fees, sample)
+  const text = (minor: number) => moneyText(toMajor(minor, currency), currency)
+  const byId = new Map(fees.map((fee) => [fee.id, fee]))
+  let running = price.list
+  const line = (kind: SampleLine['kind'], label: string, minor: number): SampleLine => ({
+    kind,
+    label,
+    amount: text(minor),
+    feeId: 0,
+    why: undefined,
+  })
+  const feeLines = price.lines
+    .filter(({ kind }) => kind === 'FEE')
+    .map(({ id, name, amount, paymentType }) => {
+      const fee = byId.get(id) as Fee
+      const why = whyOf(fee, text(running), text(price.list), sample)
+      running += amount
+      return { paymentType, shown: { ...line('line', name, amount), feeId: id, why } }
+    })
+  const shown = (type: Fee['paymentType']) =>
+    feeLines.filter(({ paymentType }) => paymentType === type).map((each) => each.shown)
+  const later = shown('POST_PAY')
+  return [
+    line('line', `${counted(stay.length, 'night')}, ${text(price.rateList)} on average`, price.list),
+    ...shown('PRE_PAY'),
+    line('part', 'Paid with the reservation', price.amount),
+    ...later,
+    ...(later.length > 0 ? [line('part', 'Paid at the order', price.total - price.amount)] : []),
+    line('sum', 'Total price incl taxes', price.total),
+  ]
+}

@@ -1,0 +1,45 @@
+import { provisionDays } from '@nestboard/shared/inventory/model.ts'
+import { numberField } from '../../../lib/form/fields.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ruleLabels, type RuleName } from './rules.ts'
+import type { RulesFormState } from './use-rules-form.ts'
+
+const hints: Partial<Record<RuleName, string>> = {
+  units: 'How many of these you rent out. Single days can have another number.',
+  ahead: '0 lets people book for today.',
+  blockPastDays: '0 reads “none”.',
+  blockNextDays: '0 reads “none”.',
+  minDays: '0 reads “none”.',
+  maxDays: '0 reads “none”.',
+}
+
+/** One rule's input: a select for the horizon, a number for all others. */
+export function RuleField({ of, name }: { of: RulesFormState; name: RuleName }) {
+  if (name === 'days')
+    return (
+      <SelectField
+        label={ruleLabels.days}
+        name="days"
+        value={of.values.days}
+        error={of.errors.days}
+        hint="How far ahead people can book."
+        onChange={(event) => of.set('days', Number(event.target.value))}
+      >
+        {Object.entries(provisionDays).map(([days, label]) => (
+          <option key={days} value={days}>
+            {days} ({label})
+          </option>
+        ))}
+      </SelectField>
+    )
+  return (
+    <TextField
+      label={ruleLabels[name]}
+      after={name === 'units' ? undefined : name === 'minDays' || name === 'maxDays' ? 'nights' : 'days'}
+      hint={hints[name]}
+      {...numberField(of, name)}
+      inputMode="numeric"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RuleField } from './rule-fields.tsx'
+import { overbookedWith, ruleLabels } from './rules.ts'
+import { useRulesForm, type RulesFormOptions } from './use-rules-form.ts'
+
+/** A form of some inventory rules, with a warning if fewer units would overbook nights. */
+export function RulesForm({ today, ...options }: RulesFormOptions & { readonly today: Day }) {
+  const form = useRulesForm(options)
+  const { units } = form.values
+  const over =
+    options.names.includes('units') && units !== undefined && units > 0
+      ? overbookedWith(options.inventory, units, today)
+      : 0
+  return (
+    <EntityForm of={form} labels={ruleLabels}>
+      {options.names.map((name) => (
+        <RuleField key={name} of={form} name={name} />
+      ))}
+      {over > 0 && (
+        <Notice tone="warn">
+          {over === 1 ? 'One booked night has' : `${over} booked nights have`} more bookings than that and would be
+          overbooked.
+        </Notice>
+      )}
+    </EntityForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { listingQuery } from '../../listing/api.ts'
+import { inventoryQuery } from '../api.ts'
+import { RulesForm } from './rules-form.tsx'
+import { ruleLabels, type RuleName } from './rules.ts'
+
+interface Props {
+  readonly listingId: number
+  readonly formId: string
+  readonly onSaved: () => void
+}
+
+const allRules = Object.keys(ruleLabels) as RuleName[]
+
+/** All inventory rules in one form: a step of the listing wizard. */
+export function RulesStep({ listingId, formId, onSaved }: Props) {
+  const listing = useQuery(listingQuery(listingId))
+  const nowMs = useMinute()
+  return (
+    <Loaded
+      of={both(listing, useQuery(inventoryQuery(listingId)))}
+      what="The rules"
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label="Loading the rules">
+          <SkeletonLines lines={8} />
+        </Skeleton>
+      }
+    >
+      {([{ timezone }, inventory]) => (
+        <RulesForm
+          today={dayIn(timezone, nowMs)}
+          names={allRules}
+          {...{ listingId, inventory, formId, onSaved }}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,61 @@
+import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import type { FieldSentences } from '../../../lib/form/sentences.ts'
+import type { TeamInventory } from '../api.ts'
+
+export type RuleName = keyof InventoryRules
+
+/** The rules within the answer of `inventory/get`. */
+export const rulesOf = ({ provision, booking, availability }: TeamInventory): InventoryRules => ({
+  units: provision.units,
+  days: provision.days,
+  ahead: provision.ahead,
+  blockPastDays: booking.blockPastDays,
+  blockNextDays: booking.blockNextDays,
+  minDays: availability.minDays,
+  maxDays: availability.maxDays,
+})
+
+/** Labels of the rules as the requirement names them (supplier §5). */
+export const ruleLabels: Readonly<Record<RuleName, string>> = {
+  units: 'Number of units',
+  days: 'Days to provision',
+  ahead: 'Days to book in advance',
+  blockPastDays: 'Days to block before a booking',
+  blockNextDays: 'Days to block after a booking',
+  minDays: 'Minimum number of nights',
+  maxDays: 'Maximum number of nights',
+}
+
+const wrongNumber = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value)
+    ? `Enter a number from ${least} to ${most.toLocaleString('en')}`
+    : 'Enter a whole number'
+
+function sentencesOf(name: RuleName): FieldSentences {
+  const empty = `${ruleLabels[name]} is required`
+  if (name === 'days') return { empty, wrong: empty }
+  const wrong = wrongNumber(name === 'units' ? 1 : 0, name === 'units' ? 100 : 9999)
+  // Zero units count as missing (supplier §5).
+  return { empty, wrong: name === 'units' ? (value) => (value === 0 ? empty : wrong(value)) : wrong }
+}
+
+export const ruleSentences = Object.fromEntries(
+  (Object.keys(ruleLabels) as RuleName[]).map((name) => [name, sentencesOf(name)]),
+) as Record<RuleName, FieldSentences>
+
+/** `3 nights`; zero reads "none" (supplier §9). */
+export const daysText = (count: number, unit: string): string =>
+  count === 0 ? 'none' : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
+
+/** Booked nights from today on that would be overbooked if days without their own number had this many units. */
+export function overbookedWith(inventory: TeamInventory, units: number, today: number): number {
+  const { provision, booking } = inventory
+  const end = booking.dayOne + booking.values.length
+  let count = 0
+  for (let day = today; day < end; day++) {
+    const booked = valueOn(booking, day) ?? 0
+    if (valueOn(provision, day) === undefined && booked > units) count++
+  }
+  return count
+}

@@ -1,0 +1,96 @@
+import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { createPolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
+import type { Policy } from '@nestboard/shared/rates/model.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { publishStatus } from '../../../lib/form/form-status.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { policiesQuery } from '../api.ts'
+
+type WizardPolicy = keyof typeof wizardPolicies
+
+const choices = [
+  { id: 'flexible', label: 'Flexible', note: 'Fully refundable until 24 hours before check-in' },
+  { id: 'nonRefundable', label: 'Non-Refundable', note: 'The whole price is charged, whenever the traveler cancels' },
+] as const
+
+/** Whether a policy is one of the two of the wizard. */
+const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
+  Object.entries(wizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
+
+/** The wizard's policy among those of a rate, so that choosing again changes it instead of adding a second one. */
+export function wizardPolicyIn<P extends Policy>(policies: readonly P[]): { policy: P; choice: WizardPolicy } | undefined {
+  for (const { id: choice } of choices) {
+    const policy = policies.find((each) => isTermsOf(each, choice))
+    if (policy) return { policy, choice }
+  }
+  return undefined
+}
+
+interface Props {
+  readonly rateId: number
+  readonly policies: readonly (Policy & { readonly nms: number })[]
+  readonly formId: string
+  readonly onSaved: () => void
+}
+
+/** The choice between the two cancellation policies that the wizard offers. */
+export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
+  const client = useQueryClient()
+  const existing = wizardPolicyIn(policies)
+  const [chosen, setChosen] = useState<WizardPolicy | null>(existing?.choice ?? null)
+  const [isMissing, setMissing] = useState(false)
+  const { runAsync, isBusy, failure } = useChange({
+    send: async (choice: WizardPolicy, idempotencyKey) => {
+      const terms = { ...wizardPolicies[choice], active: true }
+      if (!existing) await call(createPolicy, { rateId, ...terms }, { idempotencyKey })
+      else if (existing.choice !== choice || !existing.policy.active)
+        await call(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
+    },
+    otherwise: 'Unknown error',
+    tells: 'here',
+    renews: () => renew(client, { queryKey: policiesQuery(rateId).queryKey }),
+    onDone: onSaved,
+  })
+  const isDirty = chosen !== (existing?.choice ?? null)
+  useUnsaved(isDirty)
+  useEffect(() => {
+    publishStatus(formId, { busy: isBusy, isDirty })
+    return () => publishStatus(formId)
+  }, [formId, isBusy, isDirty])
+  return (
+    <form
+      id={formId}
+      noValidate
+      className="entity-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(chosen === null)
+        // The failure is shown below; the rejection itself needs no handling.
+        if (chosen && !isBusy) runAsync(chosen).catch(() => undefined)
+      }}
+    >
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <RadioGroup
+        legend="Cancellation policy"
+        look="cards"
+        value={chosen}
+        choices={choices}
+        error={isMissing ? 'Please select a policy.' : undefined}
+        onChange={(choice) => {
+          setMissing(false)
+          setChosen(choice)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { numberField, numberInList } from '../../../lib/form/fields.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { SwitchRow } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { currencySign } from './money-text.ts'
+import { ordinals } from './ordinals.ts'
+import type { RateFormState } from './use-rate-form.ts'
+import { rateStatusChoices, rateStatusOf } from './visibility.ts'
+import './rate-form.css'
+
+/** Name, description and visibility of a rate. */
+export function RateBasics({ of }: { of: RateFormState }) {
+  const { field, values, set, errors } = of
+  return (
+    <>
+      <TextField label="Name" maxLength={100} {...field('name')} />
+      <TextArea label="Description" optional maxLength={2000} {...field('description')} />
+      <RadioGroup
+        legend="Visibility"
+        look="cards"
+        value={rateStatusOf(values)}
+        choices={rateStatusChoices}
+        error={errors.visibility ?? errors.active}
+        onChange={(status) => {
+          set('active', status !== 'INACTIVE')
+          if (status !== 'INACTIVE') set('visibility', status)
+        }}
+      />
+    </>
+  )
+}
+
+interface PriceProps {
+  readonly of: RateFormState
+  readonly currency: string
+  readonly hint?: string | undefined
+}
+
+/** The base price of a night. */
+export const BasePrice = ({ of, currency, hint }: PriceProps) => (
+  <TextField
+    label="Base price"
+    before={currencySign(currency)}
+    after="a night"
+    hint={hint}
+    {...numberField(of, 'price')}
+  />
+)
+
+/** The switch for split occupancy pricing, and a surcharge per night for each adult and each child. */
+export function GuestPrices({ of, currency, guests }: PriceProps & { readonly guests: number }) {
+  const { values, set } = of
+  const isSplit = values.adultPrices.length > 0 || values.childPrices.length > 0
+  const zeros = () => Array<number>(guests).fill(0)
+  const toggle = (isOn: boolean) => {
+    set('adultPrices', isOn ? zeros() : [])
+    set('childPrices', isOn ? zeros() : [])
+  }
+  return (
+    <div className="guest-prices">
+      <SwitchRow
+        label={<b>Split occupancy pricing</b>}
+        note="Add a price for each adult and each child to the base price."
+        checked={isSplit}
+        onChange={(event) => toggle(event.target.checked)}
+      />
+      {isSplit && (
+        <>
+          <div className="guest-prices__groups">
+            <PriceColumn of={of} name="adultPrices" one="adult" currency={currency} />
+            <PriceColumn of={of} name="childPrices" one="child" currency={currency} />
+          </div>
+          <p className="t-13 three">
+            Added to each night, 0 to 9,999 with up to 2 decimals. Infants are free. If all are zero, everyone stays for
+            the base price.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  readonly of: RateFormState
+  readonly name: 'adultPrices' | 'childPrices'
+  readonly one: string
+  readonly currency: string
+}
+
+function PriceColumn({ of, name, one, currency }: ColumnProps) {
+  const title = one === 'adult' ? 'Adults' : 'Children'
+  return (
+    <fieldset className="guest-prices__group">
+      <legend className="t-13 three">{title}, added a night</legend>
+      {of.values[name].map((_, at) => (
+        <TextField
+          key={at}
+          className="guest-prices__entry"
+          label={`${ordinals(at)} ${one}`}
+          before={`+ ${currencySign(currency)}`}
+          {...numberInList(of, name, at)}
+        />
+      ))}
+      {of.errors[name] && <FieldError>{of.errors[name]}</FieldError>}
+    </fieldset>
+  )
+}

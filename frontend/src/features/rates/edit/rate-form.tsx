@@ -1,0 +1,69 @@
+import { Card } from '../../../ui/card.tsx'
+import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { BasePrice, GuestPrices, RateBasics } from './rate-fields.tsx'
+import { rateLabels, rateTextOf } from './rate-labels.ts'
+import { PartyPreview } from './party-preview.tsx'
+import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
+
+interface Props extends RateFormOptions {
+  readonly currency: string
+  readonly readOnly?: boolean
+}
+
+/** Name, description, visibility and base price of a rate: the first step of the rate wizard. */
+export function RateStartForm({ currency, ...options }: Props) {
+  const form = useRateForm(options)
+  return (
+    <EntityForm of={form} labels={rateLabels} textOf={rateTextOf}>
+      <RateBasics of={form} />
+      <BasePrice of={form} currency={currency} />
+    </EntityForm>
+  )
+}
+
+/** Prices by number of guests with their preview: the second step of the rate wizard. */
+export function OccupancyForm({ currency, ...options }: Props) {
+  const { guests } = options
+  const form = useRateForm(options)
+  return (
+    <EntityForm of={form} labels={rateLabels} textOf={rateTextOf}>
+      <div className="rate-form__both">
+        <GuestPrices of={form} currency={currency} guests={guests} />
+        <PartyPreview rate={form.values} guests={guests} currency={currency} />
+      </div>
+    </EntityForm>
+  )
+}
+
+/** All fields of a rate with the preview of its prices: the rate's details page. */
+export function RateDetailsForm({ currency, readOnly = false, ...options }: Props) {
+  const { guests, rate } = options
+  const form = useRateForm(options)
+  const own = rate?.values.filter((value) => value !== null).length ?? 0
+  return (
+    <EntityForm of={form} labels={rateLabels} textOf={rateTextOf} readOnly={readOnly}>
+      <div className="rate-form__both">
+        <div className="rate-form__parts">
+          <Card className="rate-form__part">
+            <h3 className="h-22">Name and visibility</h3>
+            <RateBasics of={form} />
+          </Card>
+          <Card className="rate-form__part">
+            <h3 className="h-22">Price a night</h3>
+            <BasePrice
+              of={form}
+              currency={currency}
+              hint={
+                own > 0
+                  ? `The calendar overrides it: ${own} ${own === 1 ? 'night has' : 'nights have'} a price of their own.`
+                  : 'Nights without a price of their own in the calendar cost this.'
+              }
+            />
+            <GuestPrices of={form} currency={currency} guests={guests} />
+          </Card>
+        </div>
+        <PartyPreview rate={form.values} guests={guests} currency={currency} />
+      </div>
+    </EntityForm>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { both, Loaded, nothingLost, type LoadState } from '../../../lib/loaded.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { listingQuery } from '../../listing/api.ts'
+import { policiesQuery, rateQuery, ratesQuery, type TeamRate } from '../api.ts'
+import { CancellationForm } from './cancellation-form.tsx'
+import { OccupancyForm, RateStartForm } from './rate-form.tsx'
+
+/** A step of the rate wizard: a form whose submit button lies outside of it. */
+interface StepProps {
+  readonly listingId: number
+  readonly formId: string
+}
+
+const skeleton = (
+  <Skeleton label="Loading the rate">
+    <SkeletonLines lines={6} />
+  </Skeleton>
+)
+
+interface RateStepProps extends StepProps {
+  /** Undefined creates a rate. */
+  readonly rateId: number | undefined
+  readonly onSaved: (rateId: number) => void
+}
+
+/** Loads the listing, and the rate if there is one, for a form of the rate. */
+function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { form: ComponentType<FormProps> }) {
+  const listing = useQuery(listingQuery(listingId))
+  const query = rateQuery(rateId ?? 0)
+  const rate = useQuery({ ...query, ...(rateId === undefined && { queryFn: skipToken }) })
+  const of: LoadState<readonly [ListingFacts, TeamRate | undefined]> =
+    rateId === undefined ? { ...listing, data: listing.data && [listing.data, undefined] } : both(listing, rate)
+  return (
+    <Loaded
+      of={of}
+      what="The rate"
+      hint={nothingLost}
+      skeleton={skeleton}
+    >
+      {([{ guests, currency }, loaded]) => (
+        <Form key={rateId} rate={loaded} {...{ listingId, guests, currency }} {...rest} />
+      )}
+    </Loaded>
+  )
+}
+type FormProps = Parameters<typeof RateStartForm>[0]
+type ListingFacts = Pick<Listing, 'guests' | 'currency'>
+
+/** Name, visibility and base price. Without a `rateId` it creates the rate and passes its id on. */
+export const RateStartStep = (props: RateStepProps) => <RateStep form={RateStartForm} {...props} />
+
+/** Prices by number of guests. */
+export const OccupancyStep = (props: RateStepProps & { readonly rateId: number }) => (
+  <RateStep form={OccupancyForm} {...props} />
+)
+
+interface CancellationStepProps extends StepProps {
+  /** Undefined means the listing's only rate, so that the step finds its rate after a reload. */
+  readonly rateId?: number | undefined
+  readonly onSaved: () => void
+}
+
+/** Flexible or Non-Refundable. */
+export function CancellationStep({ listingId, rateId, formId, onSaved }: CancellationStepProps) {
+  const rates = useQuery({ ...ratesQuery(listingId), enabled: rateId === undefined })
+  const id = rateId ?? rates.data?.rates[0]?.id
+  const policies = useQuery({ ...policiesQuery(id ?? 0), enabled: id !== undefined })
+  const of = id === undefined ? { ...rates, data: undefined } : policies
+  if (id === undefined && rates.data) return <p className="two">This listing has no rate yet. Go back and add one.</p>
+  return (
+    <Loaded of={of} what="The policies" hint={nothingLost} skeleton={skeleton}>
+      {(data) => <CancellationForm rateId={id ?? 0} policies={data.policies} formId={formId} onSaved={onSaved} />}
+    </Loaded>
+  )
+}

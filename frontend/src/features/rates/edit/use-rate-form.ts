@@ -1,0 +1,85 @@
+import { createRate, updateRate } from '@nestboard/shared/rates/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/client.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { readAnew } from '../../../lib/renew.ts'
+import { rateQuery, renewRate, type TeamRate } from '../api.ts'
+import { nightPriceSentence } from './price-sentence.ts'
+
+/** What a rate form edits. The rate's id and version are added when it is saved. */
+const rateFields = { ...updateRate, params: z.omit(updateRate.params, { id: true, nms: true }) }
+
+/** Surcharges while they are edited; an empty input is undefined. */
+type Prices = readonly (number | undefined)[]
+
+export interface RateValues {
+  readonly name: string
+  readonly description: string
+  readonly price: number | undefined
+  readonly visibility: TeamRate['visibility']
+  readonly active: boolean
+  readonly adultPrices: Prices
+  readonly childPrices: Prices
+}
+
+const entry = { empty: 'Price is required', wrong: nightPriceSentence }
+const prices = { empty: 'Prices required', wrong: 'Prices required', items: entry }
+const sentences = {
+  name: { empty: 'Rate name is required', wrong: 'Enter at most 100 characters' },
+  description: { wrong: 'Enter at most 2,000 characters' },
+  price: { empty: 'Rate price is required', wrong: nightPriceSentence },
+  visibility: { wrong: 'Visibility is required' },
+  active: { wrong: 'Visibility is required' },
+  adultPrices: prices,
+  childPrices: prices,
+}
+
+/** `count` surcharges, with zeros for guests that were added since; none if the rate has none. */
+export const pricesFor = (count: number, values: readonly number[], other: readonly number[]): number[] =>
+  values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
+
+const valuesFor = (guests: number) => (rate: TeamRate | undefined): RateValues => ({
+  name: rate?.name ?? '',
+  description: rate?.description ?? '',
+  price: rate?.price ?? 0,
+  visibility: rate?.visibility ?? 'PRIVATE',
+  active: rate?.active ?? true,
+  adultPrices: rate ? pricesFor(guests, rate.adultPrices, rate.childPrices) : [],
+  childPrices: rate ? pricesFor(guests, rate.childPrices, rate.adultPrices) : [],
+})
+
+export interface RateFormOptions {
+  readonly listingId: number
+  /** Number of guests of the listing: how many surcharges there are. */
+  readonly guests: number
+  /** Undefined for a new rate. */
+  readonly rate: TeamRate | undefined
+  readonly formId: string
+  readonly onSaved: (rateId: number) => void
+}
+
+/** State of a rate's form. All forms of a rate send all of its fields, because the call takes them together. */
+export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFormOptions) {
+  const client = useQueryClient()
+  return useEntityForm({
+    route: rateFields,
+    formId,
+    entity: rate,
+    valuesOf: valuesFor(guests),
+    sentences,
+    reread: () => readAnew(client, rateQuery(rate?.id ?? 0)),
+    save: async (input, nms, idempotencyKey) => {
+      if (rate === undefined) return call(createRate, { ...input, listingId }, { idempotencyKey })
+      const seen = nms === undefined ? {} : { nms }
+      return { id: rate.id, ...(await call(updateRate, { ...input, id: rate.id, ...seen })) }
+    },
+    onSaved: ({ id }) => {
+      void renewRate(client, listingId, id)
+      onSaved(id)
+    },
+    gone: 'This rate was deleted in the meantime. What you typed is not saved.',
+  })
+}
+
+export type RateFormState = ReturnType<typeof useRateForm>

@@ -1,0 +1,22 @@
+import type { Rate } from '@nestboard/shared/rates/model.ts'
+import { eyeIcon, lockIcon, minusIcon } from '../../../ui/icons/sign.ts'
+import type { Choice } from '../../../ui/radio-group.tsx'
+import type { Tone } from '../../../ui/tag.tsx'
+
+/** The three-way visibility of a rate (supplier §4): INACTIVE switches it off and keeps its visibility. */
+export type RateStatus = 'PUBLIC' | 'PRIVATE' | 'INACTIVE'
+
+export const rateStatusOf = ({ active, visibility }: Pick<Rate, 'active' | 'visibility'>): RateStatus =>
+  active ? visibility : 'INACTIVE'
+
+export const rateStatuses: Readonly<Record<RateStatus, { label: string; tone: Tone; icon: string }>> = {
+  PUBLIC: { label: 'Public', tone: 'good', icon: eyeIcon },
+  PRIVATE: { label: 'Private', tone: 'plain', icon: lockIcon },
+  INACTIVE: { label: 'Inactive', tone: 'warn', icon: minusIcon },
+}
+
+export const rateStatusChoices: readonly Choice<RateStatus>[] = [
+  { id: 'PUBLIC', label: 'Public', note: 'Visible in search results', icon: eyeIcon },
+  { id: 'PRIVATE', label: 'Private', note: 'Only for the people you offer it to', icon: lockIcon },
+  { id: 'INACTIVE', label: 'Inactive', note: 'Fully disabled: nobody can book it', icon: minusIcon },
+]

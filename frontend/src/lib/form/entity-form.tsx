@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useFormStatus } from './form-status.ts'
+import type { Conflict } from './use-entity-form.ts'
+import './entity-form.css'
+
+interface FormState<V> {
+  readonly frame: ComponentProps<'form'>
+  readonly failure: string | undefined
+  readonly conflict: Conflict<V> | undefined
+  readonly takeOther: () => void
+}
+
+interface Props<V> {
+  readonly of: FormState<V>
+  /** Labels of the fields, for the list of changes made elsewhere. */
+  readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
+  /** Text of a value in that list; by default the value itself. */
+  readonly textOf?: (name: Extract<keyof V, string>, values: V) => string | undefined
+  /** For members who may only read: all inputs are disabled. */
+  readonly readOnly?: boolean
+  readonly children: ReactNode
+}
+
+/** Frame of an entity's form (use-entity-form.ts): the reason for a refusal, changes made elsewhere, and the fields. */
+export function EntityForm<V>({ of, labels, textOf, readOnly = false, children }: Props<V>) {
+  const { frame, failure, conflict, takeOther } = of
+  return (
+    <form {...frame} className="entity-form">
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+          {conflict && (
+            <>
+              <ul className="entity-form__changes">
+                {conflict.names.map((name) => (
+                  <li key={name}>
+                    {labels[name]}: <s>{wordsOf(name, conflict.before, textOf)}</s>{' '}
+                    <b>{wordsOf(name, conflict.now, textOf)}</b>
+                  </li>
+                ))}
+              </ul>
+              Save again to keep what you typed, or{' '}
+              <Button look="link" onClick={takeOther}>
+                use the new version
+              </Button>
+              .
+            </>
+          )}
+        </Notice>
+      )}
+      <fieldset disabled={readOnly} className="entity-form__fields">
+        {children}
+      </fieldset>
+    </form>
+  )
+}
+
+function wordsOf<V>(name: Extract<keyof V, string>, values: V, textOf: Props<V>['textOf']): string {
+  const value = values[name]
+  const text = textOf?.(name, values) ?? (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+  return text === '' ? 'none' : text
+}
+
+interface SaveProps {
+  readonly formId: string
+  readonly children?: ReactNode
+  readonly onCancel?: (() => void) | undefined
+}
+
+/** Cancel and Save of a form that lies elsewhere on the page. */
+export function SaveBar({ formId, children = 'Save', onCancel }: SaveProps) {
+  const { busy } = useFormStatus(formId)
+  return (
+    <div className="save-bar">
+      {onCancel && (
+        <Button size="s" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button look="main" size="s" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+        {children}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { ApiError } from '../client.ts'
+import { publishStatus } from './form-status.ts'
+import { useForm, type FormOptions } from './use-form.ts'
+
+type ParamName<R extends Route> = Extract<keyof Params<R>, string>
+
+/** An entity with its version. */
+interface Versioned {
+  readonly nms: number
+}
+
+/** Values of some fields before and after a change made elsewhere. */
+export interface Conflict<V> {
+  readonly names: readonly Extract<keyof V, string>[]
+  readonly before: V
+  readonly now: V
+}
+
+interface Options<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>, E extends Versioned, A>
+  extends Omit<FormOptions<R, V>, 'initial' | 'send'> {
+  readonly formId: string
+  /** The entity as first shown; undefined for a new one. */
+  readonly entity: E | undefined
+  /** The form's values for an entity, or for a new one. */
+  readonly valuesOf: (entity: E | undefined) => V
+  /** Reads the entity again after a version conflict. */
+  readonly reread: () => Promise<E>
+  /** Saves the values; `nms` is the version last seen, undefined for a new entity. */
+  readonly save: (input: Params<R>, nms: number | undefined, idempotencyKey: string) => Promise<A>
+  readonly onSaved: (answer: A) => void
+  /** Error text if the entity was deleted meanwhile. */
+  readonly gone: string
+}
+
+export const conflictText = 'This was changed elsewhere while you were editing. Nothing is saved yet.'
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.fields.includes('nms')
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * A form of one entity, with optimistic locking. If the same fields were changed elsewhere, nothing is overwritten: the
+ * form keeps the input, lists the other changes in `conflict`, and saving again overwrites them knowingly.
+ */
+export function useEntityForm<
+  R extends Route,
+  V extends Readonly<Partial<Record<ParamName<R>, unknown>>>,
+  E extends Versioned,
+  A,
+>(options: Options<R, V, E, A>) {
+  const { formId, entity, valuesOf, reread, save, onSaved, gone, explain, ...rest } = options
+  const [conflict, setConflict] = useState<Conflict<V>>()
+  const seen = useRef(entity)
+  const answer = useRef<A>(undefined)
+  const [initial] = useState(() => valuesOf(entity))
+  const form = useForm<R, V>({
+    ...rest,
+    initial,
+    asksBeforeLeaving: true,
+    explain: (error) =>
+      isConflict(error) ? conflictText : entity && error.status === 404 ? gone : explain?.(error),
+    send: async (input, key) => {
+      const attempt = () => save(input, seen.current?.nms, key)
+      try {
+        answer.current = await attempt()
+      } catch (error) {
+        if (!seen.current || !isConflict(error)) throw error
+        const [before, now] = [valuesOf(seen.current), await reread()]
+        seen.current = now
+        const after = valuesOf(now)
+        const names = (Object.keys(before) as Extract<keyof V, string>[]).filter((name) => !isSame(before[name], after[name]))
+        // A change of other fields is no conflict for this form.
+        if (names.length === 0) answer.current = await attempt()
+        else {
+          setConflict({ names, before, now: after })
+          throw error
+        }
+      }
+    },
+  })
+  const { busy, isDirty } = form
+  useEffect(() => {
+    publishStatus(formId, { busy, isDirty })
+    return () => publishStatus(formId)
+  }, [formId, busy, isDirty])
+  const submit = async () => {
+    if (!(await form.submit())) return
+    setConflict(undefined)
+    form.markSaved()
+    const saved = answer.current as A
+    const nms = (saved as Partial<Versioned> | undefined)?.nms
+    if (seen.current && nms !== undefined) seen.current = { ...seen.current, nms }
+    onSaved(saved)
+  }
+  return {
+    ...form,
+    conflict,
+    /** Replaces the input by the values saved elsewhere. */
+    takeOther: () => {
+      if (!conflict) return
+      form.setAll(conflict.now)
+      form.markSaved()
+      setConflict(undefined)
+    },
+    frame: {
+      ...form.form,
+      id: formId,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+  }
+}
