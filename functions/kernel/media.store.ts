@@ -4,7 +4,7 @@ import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from './rows.ts'
 import type { MediaOwner } from './rows.ts'
-import { allOf, is, lacks } from './table/condition.ts'
+import { allOf, has, is, lacks } from './table/condition.ts'
 import { firstRowsOf, rowAt } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
 import { indexName } from './table.ts'
@@ -62,6 +62,10 @@ export function claimMedia(
     allOf(is({ status: 'READY' }), lacks('claimedMs')),
   )
 }
+
+/** The write that moves a shown file to another place in its owner's order; its condition fails if the file is gone. */
+export const moveMedia = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
+  updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaOrder(idx, nco, id), nms: nowMs } }, has('claimedMs'))
 
 export const deleteMedia = (id: number): Write => removeRow(mediaKey(id))
 

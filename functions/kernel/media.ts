@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Fault, refused } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
@@ -10,7 +10,7 @@ import { budgetClause } from './budget.ts'
 import { commit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { MediaOwner } from './rows.ts'
-import { claimMedia, deleteMedia, mediaById, mediaOfOwner, putMedia } from './media.store.ts'
+import { claimMedia, deleteMedia, mediaById, mediaOfOwner, moveMedia, putMedia } from './media.store.ts'
 import type { MediaItem } from './media.store.ts'
 import { newId } from './random.ts'
 import { isStored, signedUrl, writeObject } from './s3.ts'
@@ -129,6 +129,21 @@ export async function releaseAllOf(owner: MediaOwner): Promise<void> {
 
 /** Pictures and films an owner shows, in their order, 100 at most. */
 export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+
+/**
+ * The clauses that put an owner's files in an order; only files that move are written. Files not named follow.
+ * @returns undefined if an id isn't among the owner's files, or occurs twice
+ */
+export async function orderMedia(owner: MediaOwner, ids: readonly number[], nowMs: number) {
+  const all = await mediaOfOwner(owner)
+  const named = ids.map((id) => all.find((item) => item.id === id))
+  if (new Set(named).size !== ids.length || named.includes(undefined)) return undefined
+  const order = [...(named as MediaItem[]), ...all.filter((item) => !named.includes(item))]
+  const clauses: Clause[] = order.flatMap((item, idx) =>
+    item.idx === idx ? [] : [{ write: moveMedia(item, idx, nowMs), otherwise: () => notFound() }],
+  )
+  return { clauses, first: mediaOf(order[0] as MediaItem) }
+}
 
 /** A shown picture or film and its owner; undefined before it is claimed. */
 export async function shownMedia(

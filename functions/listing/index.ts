@@ -16,6 +16,7 @@ import {
   deleteListingMedia,
   getListingMedia,
   listListingMedia,
+  orderListingMedia,
   updateListingMedia,
 } from './media.ts'
 import { getListingProfile, updateListingProfile } from './profile.ts'
@@ -41,6 +42,7 @@ export const handler = serve(
     unsetListingAmenity,
     createListingMedia,
     updateListingMedia,
+    orderListingMedia,
     deleteListingMedia,
     getListingMedia,
     listListingMedia,

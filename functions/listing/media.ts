@@ -2,11 +2,11 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
+import { claimUpload, listMedia, orderMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { standingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
@@ -101,6 +101,26 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
   if (main) await withListing({ listingId, url }, stays, show, { nowMs, isThumbnail: () => undefined })
   return {}
 }
+
+/** Most writes of a transaction. */
+const writesMost = 100
+
+/** Puts the photos of a listing in an order, and makes the first one the thumbnail. */
+export const orderListingMedia: Operation<typeof routes.orderListingMedia> = ({ listingId, mediaIds }, { nowMs }) =>
+  retryOnConflict(async () => {
+    const [listing, order] = await Promise.all([present(listingId), orderMedia(`L#${listingId}`, mediaIds, nowMs)])
+    if (!order) throw invalid('mediaIds')
+    const { clauses, first } = order
+    const thumbnail =
+      first.url === listing.picture
+        ? []
+        : [{ write: showPhoto(listingId, first.url, nextVersion(listing, nowMs)), otherwise: versionConflict }]
+    // A full listing whose photos all move has one write too many, so the thumbnail follows.
+    const isOneTooMany = clauses.length + thumbnail.length > writesMost
+    await commit(isOneTooMany ? clauses : [...clauses, ...thumbnail])
+    if (isOneTooMany) await commit(thumbnail)
+    return {}
+  })
 
 /** Removes a photo, with its files. @throws Fault 400 for the thumbnail */
 export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = async ({ id }, { actor, nowMs }) => {

@@ -47,6 +47,37 @@ describe('photos', () => {
     })
   })
 
+  it('puts photos in the given order, makes the first one the thumbnail, and keeps new ones at the end', async () => {
+    const { id, owner } = await shownListing()
+    const photos = [await add(id, owner), await add(id, owner, { idx: 1 }), await add(id, owner, { idx: 2 })]
+    const [one, two, three] = photos.map((photo) => photo.id) as [number, number, number]
+    const order = (mediaIds: number[]) => call(handler, routes.orderListingMedia, { listingId: id, mediaIds }, owner)
+    expect((await order([three, one, two])).code).toBe(200)
+    expect(await list(id)).toEqual([
+      [three, true],
+      [one, false],
+      [two, false],
+    ])
+    expect((await listingOf(id)).picture).toBe(photos[2]!.url)
+    // Photos that the caller doesn't name, such as one added meanwhile, follow in their order.
+    expect((await order([three, two])).code).toBe(200)
+    expect((await list(id)).map(([each]) => each)).toEqual([three, two, one])
+  })
+
+  it('refuses an order with photos of another listing or the same photo twice, and changes nothing', async () => {
+    const [mine, theirs] = [await shownListing(), await shownListing()]
+    const one = await add(mine.id, mine.owner)
+    const two = await add(mine.id, mine.owner, { idx: 1 })
+    const foreign = await add(theirs.id, theirs.owner)
+    const before = await allRows()
+    const order = (mediaIds: number[], who = mine.owner) =>
+      call(handler, routes.orderListingMedia, { listingId: mine.id, mediaIds }, who)
+    expect((await order([foreign.id, one.id])).error).toBe('Invalid mediaIds')
+    expect((await order([two.id, two.id])).error).toBe('Invalid mediaIds')
+    expect((await order([two.id, one.id], theirs.owner)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+
   it('keeps all photos added at once, one of them as the thumbnail', async () => {
     const { id, owner } = await shownListing()
     const added = await Promise.all(Array.from({ length: 4 }, (_, idx) => add(id, owner, { idx })))

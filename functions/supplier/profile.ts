@@ -26,8 +26,10 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
 
 /** A profile as a member of this standing reads it; undefined for strangers. */
 export function supplierProfileOf(item: SupplierProfileItem, standing: Standing | undefined): SupplierProfile {
-  const { id, bio, phone, email, city, state, country, languages, payFacType, payNotes, nco, nms } = item
-  const publicFields = { id, bio, phone, email, city, state, country, languages, nco, nms }
+  const { payFacType, payNotes, id, bio, phone, email, city, state, country, languages, nco, nms } = item
+  // Rows written before suppliers had links have no `socials`.
+  const { socials = [] } = item
+  const publicFields = { id, bio, phone, email, city, state, country, languages, socials, nco, nms }
   return standing && allows(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
 }
 

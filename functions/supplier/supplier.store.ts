@@ -9,7 +9,8 @@ import type { Write } from '../kernel/table.ts'
 export interface SupplierItem extends Supplier {
   readonly nco: number
 }
-export type SupplierProfileItem = SupplierProfile & { readonly payFacType: Facilitator; readonly payNotes: string }
+export type SupplierProfileItem = Omit<SupplierProfile, 'socials'> &
+  Partial<Pick<SupplierProfile, 'socials'>> & { readonly payFacType: Facilitator; readonly payNotes: string }
 
 /** A supplier, by id. S#{id} / SUPPLIER */
 export const supplierById = (id: number, reading: Reading = {}): Promise<SupplierItem | undefined> =>
@@ -33,7 +34,7 @@ export async function suppliersByIds(
 export const personalSupplierOf = async (userId: number): Promise<number | undefined> =>
   (await rowAt<{ supplierId: number }>(personalSupplierKey(userId), { consistent: true }))?.supplierId
 
-const said = { bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [] }
+const said = { bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [], socials: [] }
 const emptyProfile = { ...said, payFacType: 'NONE', payNotes: '' }
 
 /** The writes of a new supplier and its empty profile. */

@@ -131,6 +131,41 @@ describe('a supplier', () => {
   })
 })
 
+describe('links of a supplier to its pages elsewhere', () => {
+  it('are shown to everybody in their order, at most five', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const set = (socials: string[]) => call(handler, routes.updateSupplierProfile, { id, socials }, owner)
+    const read = async () => (await call(handler, routes.getSupplierProfile, { id })).data?.socials
+    expect(await read()).toEqual([])
+    const links = ['https://otway.example/stays', 'https://social.example/otway-coast']
+    expect((await set(links)).code).toBe(200)
+    expect(await read()).toEqual(links)
+    expect((await set(Array.from({ length: 6 }, (_, at) => `https://otway.example/${at}`))).code).toBe(400)
+    expect((await set([])).code).toBe(200)
+    expect(await read()).toEqual([])
+  })
+
+  it.each([
+    'http://otway.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://localhost/x',
+    'https://10.0.0.1/x',
+    'https://user:word@otway.example',
+    'https://otway.example:8443/',
+    'otway.example',
+    `https://otway.example/${'a'.repeat(200)}`,
+  ])('refuses %s', async (link) => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const before = await allRows()
+    const answer = await call(handler, routes.updateSupplierProfile, { id, socials: [link] }, owner)
+    expect(answer).toMatchObject({ code: 400, error: 'Invalid socials' })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
 describe('payment fields of a supplier', () => {
   it('are readable by the owner and ADMINs only, in profile and lists', async () => {
     const { supplierId: id, people } = await newTeam()

@@ -4,6 +4,7 @@ import { id } from '../kernel/id.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { listingTexts } from './faults.ts'
+import { listingPhotosMost } from './model.ts'
 import { listingRole } from './permissions.ts'
 
 const none = z.object({})
@@ -34,6 +35,19 @@ export const updateListingMedia = route({
   data: none,
   summary:
     'Makes a photo the thumbnail. A listing with photos always has exactly one, so `main: false` changes nothing.',
+})
+
+export const orderListingMedia = route({
+  method: 'POST',
+  path: '/v1/stay/listing/media/order',
+  access: listingRole('listingContent', 'listingId', 'limited'),
+  params: z.object({
+    listingId: id(),
+    mediaIds: z.array(id()).check(z.minLength(1), z.maxLength(listingPhotosMost)),
+  }),
+  data: none,
+  summary:
+    'Puts the photos of a listing in this order. The first one becomes the thumbnail; photos not named follow in their order. Beyond the specification.',
 })
 
 export const deleteListingMedia = route({

@@ -30,6 +30,16 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
+/** Most links of a supplier to its pages elsewhere (docs/decisions.md, "Settled later"). */
+export const socialsMost = 5
+
+/** Whether a text is an https address of a public host name. A comma would split the list on the wire. */
+export function isSocialLink(text: string): boolean {
+  if (!/^https:\/\/[^\s,@]+$/i.test(text) || !URL.canParse(text)) return false
+  const { hostname, port } = new URL(text)
+  return port === '' && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname)
+}
+
 /** The editable fields of a supplier's profile. */
 export const supplierFields = {
   bio: lines({ most: 4000 }),
@@ -38,6 +48,8 @@ export const supplierFields = {
   state: line({ most: 100 }),
   city: line({ most: 100 }),
   languages: z.array(codeField(isLanguage)).check(z.maxLength(20)),
+  /** Addresses of the supplier's pages elsewhere, such as its website, in the order shown. */
+  socials: z.array(codeField(isSocialLink, 200)).check(z.maxLength(socialsMost)),
 } as const
 
 /** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */
@@ -51,6 +63,7 @@ export const supplierProfile = z.object({
   /** '' until it is set. */
   country: z.string(),
   languages: z.array(z.string()),
+  socials: z.array(z.string()),
   payFacType: z.optional(z.enum(facilitators)),
   payNotes: z.optional(z.string()),
   nco: z.int(),

@@ -8,6 +8,8 @@ export type Standing = (typeof standings)[number]
 /** The roles that can be assigned to team members. */
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 export type SupplierRole = (typeof supplierRoles)[number]
+/** The roles that screens offer. GUEST is stored but never offered (docs/decisions.md). */
+export const offeredRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT'] as const satisfies readonly SupplierRole[]
 
 /**
  * Levels of a capability, lowest first: `none`; `part`, read assigned entities or names only; `read`; `limited`, change

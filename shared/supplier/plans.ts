@@ -3,18 +3,42 @@ import type { SupplierType } from './model.ts'
 /** What a plan includes (supplier §6); Infinity means no limit. */
 export interface Plan {
   readonly name: string
+  /** US dollars per month, after the trial. */
+  readonly price: number
   readonly listings: number
+  /** Shown only: stays are the one type that can be created, so nothing is counted yet. */
+  readonly ancillaries: number
   readonly hawks: number
   /** Team members in addition to the owner. */
   readonly members: number
+  /** What else it includes. */
+  readonly more: readonly string[]
 }
 
+const unlimited = { listings: Infinity, ancillaries: Infinity, hawks: Infinity, members: Infinity }
+
 export const plans: Readonly<Record<SupplierType, Plan>> = {
-  PERSONAL: { name: 'Personal', listings: 3, hawks: 0, members: 0 },
-  VERIFIED: { name: 'Verified', listings: 10, hawks: 5, members: 5 },
-  PRO: { name: 'Professional', listings: Infinity, hawks: Infinity, members: Infinity },
-  ENTERPRISE: { name: 'Enterprise', listings: Infinity, hawks: Infinity, members: Infinity },
+  PERSONAL: {
+    name: 'Personal',
+    price: 0,
+    listings: 3,
+    ancillaries: 1,
+    hawks: 0,
+    members: 0,
+    more: ['Third-party pay facilitation'],
+  },
+  VERIFIED: { name: 'Verified', price: 10, listings: 10, ancillaries: 5, hawks: 5, members: 5, more: [] },
+  PRO: { name: 'Professional', price: 100, ...unlimited, more: [] },
+  ENTERPRISE: {
+    name: 'Enterprise',
+    price: 500,
+    ...unlimited,
+    more: ['Direct pay facilitation', 'Full PMS connectivity'],
+  },
 }
+
+/** Days that a paid plan is free at first (supplier §6). */
+export const trialDays = 90
 
 type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }

@@ -105,6 +105,7 @@ export const updateSupplierProfile = route({
     state: z.optional(supplierFields.state),
     city: z.optional(supplierFields.city),
     languages: z.optional(supplierFields.languages),
+    socials: z.optional(supplierFields.socials),
     payFacType: z.optional(z.nullable(z.enum(facilitators))),
     payNotes: z.optional(lines({ most: 2000 })),
     nms: seen(),

@@ -17,6 +17,8 @@ export const areas = {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),
   },
+  // Before the areas of suppliers and listings, whose patterns match these paths too.
+  'set-up': { owns: ['/supplier/new/*'], load: () => import('./areas/set-up.ts') },
   supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
   traveler: {
     owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*'],

@@ -33,8 +33,11 @@ export interface Row {
   readonly opensAt?: string
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
-  /** Header variant: over the screen's photo, full width, or none. */
-  readonly header?: 'photo' | 'full' | 'none'
+  /**
+   * Header variant: over the screen's photo, full width, or none. With `own`, the screen has its own header and footer
+   * and there is no navigation, as in a wizard.
+   */
+  readonly header?: 'photo' | 'full' | 'none' | 'own'
   /** The build writes the page as HTML. Its path must be one of `publicPages`. */
   readonly prerender?: true
   /**

@@ -18,7 +18,7 @@ export function relativeTime(atMs: number, nowMs: number, zone?: string): string
 }
 
 /** `Nov 3, 2026`. */
-const dateText = (atMs: number, zone: string | undefined): string =>
+export const dateText = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
 
 /** `March 2026`, for "Member since". */

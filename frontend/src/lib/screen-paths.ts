@@ -21,7 +21,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/pmf/establishment/:id': false,
   '/wma/destination/:id': false,
   '/listing/new': false,
-  '/supplier/new': false,
+  '/supplier/new': true,
   '/supplier/:id/manage/profile': false,
 }
 

@@ -1,6 +1,7 @@
 import { isVerified, type Supplier, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useParams } from 'react-router'
+import { socialFact } from '../features/supplier/social-fact.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { MessageLink } from '../features/messages/message-link.tsx'
@@ -42,7 +43,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const isOfTeam = useIsOfTeam(id, who?.account.id, isOwner)
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
-  const facts = factsOf(profile, who && <FollowerCount of={of} />)
+  const facts = [...factsOf(profile, who && <FollowerCount of={of} />), ...profile.socials.map(socialFact)]
   const tabs = [
     { label: 'Posts', to: href('/supplier/:id', params) },
     { label: 'About', to: href('/supplier/:id/about', params) },

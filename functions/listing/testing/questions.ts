@@ -60,6 +60,8 @@ export async function askOf(
   }
   const [first = 0, second = 0] = photos
   await call(handler, routes.updateListingMedia, { id: second, main: true }, owner)
+  await call(handler, routes.orderListingMedia, { listingId, mediaIds: [first, second] }, owner)
+  await call(handler, routes.orderListingMedia, { listingId, mediaIds: [second, first] }, owner)
   await call(handler, routes.deleteListingMedia, { id: first }, owner)
   await call(handler, routes.getListingMedia, { id: second })
   await call(handler, routes.listListingMedia, { listingId })

@@ -1,3 +1,4 @@
+import { socialsMost } from '@nestboard/shared/supplier/model.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
@@ -15,10 +16,11 @@ export async function askEverything(): Promise<void> {
   const { supplierId: id, people, memberIds } = await newTeam()
   const owner = people.OWNER
   const [bio, payNotes] = ['ß'.repeat(4000), 'ß'.repeat(2000)]
+  const socials = Array.from({ length: socialsMost }, (_, at) => `https://example.test/${at}`.padEnd(200, 'a'))
   for (const handle of [`first-${id}`, `second-${id}`])
     await call(handler, routes.updateSupplier, { id, name: 'ß'.repeat(100), handle }, owner)
   for (const payFacType of ['CUSTOM', null] as const)
-    await call(handler, routes.updateSupplierProfile, { id, bio, payNotes, payFacType }, owner)
+    await call(handler, routes.updateSupplierProfile, { id, bio, socials, payNotes, payFacType }, owner)
   await call(handler, routes.getSupplier, { id })
   await call(handler, routes.getSupplierProfile, { id }, owner)
   await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)

@@ -10,6 +10,7 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { managePages } from '../areas/supplier/manage-pages.ts'
 import type { ManagePage } from '../areas/supplier/team-page.ts'
 import { ManageMenu } from './manage-menu.tsx'
@@ -75,6 +76,7 @@ function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
         <div className="desk">
           <ManageMenu desk={desk} pages={allowed} params={params} />
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          <UnsavedGuard />
         </div>
       </FirstPageContext>
     </TeamDeskContext>

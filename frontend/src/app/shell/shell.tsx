@@ -12,16 +12,17 @@ const TabBar = lazy(() => import('./tab-bar.tsx').then((file) => ({ default: fil
 /** Frame around every screen: skip link, header, footer and, on phones, the tab bar. */
 export function Shell({ header, children }: { header: Row['header']; children: ReactNode }) {
   const who = useSignedIn()
+  const isPlain = header === 'own'
   return (
-    <div className={classNames('shell', who && 'has-tabbar')}>
+    <div className={classNames('shell', who && !isPlain && 'has-tabbar')}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <OfflineNote />
-      {header !== 'none' && <Header who={who} look={header} />}
+      {header !== 'none' && header !== 'own' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
-      <Footer narrow={!who} full={header === 'full'} />
-      <Suspense>{who && <TabBar who={who} />}</Suspense>
+      {!isPlain && <Footer narrow={!who} full={header === 'full'} />}
+      <Suspense>{who && !isPlain && <TabBar who={who} />}</Suspense>
     </div>
   )
 }

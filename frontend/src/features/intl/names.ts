@@ -23,3 +23,6 @@ export function namedInOrder(
   const order = new Intl.Collator(reader)
   return codes.map((code) => ({ code, name: nameOf(code) })).toSorted((a, b) => order.compare(a.name, b.name))
 }
+
+/** English name of a currency code. */
+export const currencyName = (code: string): string => names('currency').of(code) ?? code

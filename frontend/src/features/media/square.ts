@@ -5,6 +5,9 @@ export interface Square {
   readonly width: number
 }
 
+/** The browser crops and shrinks a picture before the upload, so full-size camera photos are accepted. */
+export const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+
 /** Edge length of the largest stored size; larger uploads would waste bandwidth. */
 const edgeMost = 1600
 const quality = 0.9

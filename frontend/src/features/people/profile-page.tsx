@@ -67,8 +67,8 @@ export function ProfilePage({
         <div className="profile__do">{actions}</div>
         {facts.length > 0 && (
           <ul className="profile__facts">
-            {facts.map(({ icon, text }) => (
-              <li key={icon}>
+            {facts.map(({ icon, text }, at) => (
+              <li key={at}>
                 <Icon path={icon} />
                 <span>{text}</span>
               </li>

@@ -4,6 +4,7 @@ import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useAttempts } from '../attempt.ts'
 import { ApiError, busySentence } from '../client.ts'
 import { useUnsaved } from '../unsaved.ts'
+import { noteBusy } from './busy-forms.ts'
 import { errorsOf, sentenceFor, type FieldErrors, type FieldSentences } from './sentences.ts'
 
 type ParamName<R extends Route> = Extract<keyof Params<R>, string>
@@ -105,8 +106,9 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     state.setError('root', { message: explained ?? error.text ?? 'Unknown error' })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
-    isBusy.current = true
     setBusy(true)
+    const formId = element.current?.id
+    noteBusy(formId, true)
     try {
       await send(input as Params<R>, attempts.keyOf(input))
       attempts.done(input)
@@ -115,20 +117,26 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       fail(error)
       return false
     } finally {
-      isBusy.current = false
       setBusy(false)
+      noteBusy(formId, false)
     }
   }
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
+    // Set before the validation, which is asynchronous, so that a double click sends once.
+    isBusy.current = true
     for (const [name, value] of Object.entries(given)) state.setValue(name, value, { shouldDirty: true })
     let isSent = false
-    await state.handleSubmit(
-      async (input) => {
-        isSent = await sendValid(input)
-      },
-      (found) => focusFirst(flat(found)),
-    )()
+    try {
+      await state.handleSubmit(
+        async (input) => {
+          isSent = await sendValid(input)
+        },
+        (found) => focusFirst(flat(found)),
+      )()
+    } finally {
+      isBusy.current = false
+    }
     return isSent
   }
   return {

@@ -1,42 +1,21 @@
-/** The plans (supplier §6); null if a plan doesn't include the item. */
-const tiers = [
-  {
-    name: 'Personal',
-    price: 0,
-    listings: '3',
-    ancillaries: '1',
-    hawks: null,
-    members: null,
-    more: 'Third-party pay facilitation',
-  },
-  { name: 'Verified', price: 10, listings: '10', ancillaries: '5', hawks: '5', members: '5', more: null },
-  {
-    name: 'Professional',
-    price: 100,
-    listings: 'Unlimited',
-    ancillaries: 'Unlimited',
-    hawks: 'Unlimited',
-    members: 'Unlimited',
-    more: null,
-  },
-  {
-    name: 'Enterprise',
-    price: 500,
-    listings: 'Unlimited',
-    ancillaries: 'Unlimited',
-    hawks: 'Unlimited',
-    members: 'Unlimited',
-    more: 'Direct pay facilitation, full PMS connectivity',
-  },
-] as const
+import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
 
-const columns = [
-  ['Listings', 'listings'],
-  ['Ancillaries', 'ancillaries'],
-  ['Search hawks', 'hawks'],
-  ['Team members', 'members'],
-  ['And', 'more'],
-] as const
+/** Label of the last column, hidden on screen. */
+const rest = 'Beyond that'
+
+/** `Full PMS connectivity` inside a list: `full PMS connectivity`. */
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** '' if the plan doesn't include the item. */
+const amount = (count: number): string => (count === Infinity ? 'Unlimited' : String(count || ''))
+
+const columns: readonly (readonly [label: string, text: (plan: Plan) => string])[] = [
+  ['Listings', ({ listings }) => amount(listings)],
+  ['Ancillaries', ({ ancillaries }) => amount(ancillaries)],
+  ['Search hawks', ({ hawks }) => amount(hawks)],
+  ['Team members', ({ members }) => amount(members)],
+  [rest, ({ more: [first = '', ...others] }) => [first, ...others.map(lowered)].join(', ')],
+]
 
 /** Table of the plans. `/home/plans` scrolls here. */
 export function Plans() {
@@ -47,8 +26,8 @@ export function Plans() {
           A fixed fee, whatever you earn
         </h2>
         <p className="t-18 two">
-          In the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel before
-          the billing date.
+          In the beta the first year is free. All paid tiers have a {trialDays}-day free trial with no credit card;
+          cancel before the billing date.
         </p>
       </div>
       <div className="tiers">
@@ -60,13 +39,13 @@ export function Plans() {
               <th scope="col">Price per month</th>
               {columns.map(([label]) => (
                 <th key={label} scope="col">
-                  {label === 'And' ? <span className="vh">Beyond that</span> : label}
+                  {label === rest ? <span className="vh">{rest}</span> : label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {tiers.map((tier) => (
+            {Object.values(plans).map((tier) => (
               <tr key={tier.name}>
                 <th scope="row">{tier.name}</th>
                 <td className="tiers__price">
@@ -78,13 +57,13 @@ export function Plans() {
                     </>
                   )}
                 </td>
-                {columns.map(([label, field]) => (
+                {columns.map(([label, textOf]) => (
                   <td
                     key={label}
-                    data-l={field === 'more' ? undefined : label}
-                    className={tier[field] === null ? 'tiers__none' : undefined}
+                    data-l={label === rest ? undefined : label}
+                    className={textOf(tier) ? undefined : 'tiers__none'}
                   >
-                    {tier[field] ?? <span aria-label="None">–</span>}
+                    {textOf(tier) || <span aria-label="None">–</span>}
                   </td>
                 ))}
               </tr>

@@ -4,7 +4,7 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import type { FieldsSectionProps } from '../section-field.ts'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { useCrossedEdit } from './use-crossed-edit.ts'
+import { useCrossedEdit } from '../../../lib/form/use-crossed-edit.ts'
 
 /** Edits some fields of an entity. A concurrent edit of the same fields is reported and never overwritten silently. */
 export function FieldsForm<F extends string, N extends F>({

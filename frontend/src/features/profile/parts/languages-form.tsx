@@ -11,7 +11,7 @@ import { languageName, namedInOrder } from '../../intl/names.ts'
 import { profileQuery, save } from '../api.ts'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { useCrossedEdit } from './use-crossed-edit.ts'
+import { useCrossedEdit } from '../../../lib/form/use-crossed-edit.ts'
 import '../languages.css'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()

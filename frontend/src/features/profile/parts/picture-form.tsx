@@ -1,5 +1,5 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { deleteAvatar } from '@nestboard/shared/profile/routes.ts'
+import { deleteAvatar, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/client.ts'
@@ -7,24 +7,26 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { pictureIn } from '../../media/square.ts'
+import { pictureFailed } from '../../media/picture-failed.ts'
+import { chosenLimits, pictureIn } from '../../media/square.ts'
 import { accountQuery } from '../api.ts'
 import type { OnDone } from '../section.tsx'
-import { pictureFailed } from './picture-failed.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
-
-/** The browser crops and shrinks the picture before the upload, so full-size camera photos are accepted. */
-const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+const CropDialog = lazy(() => import('../../media/crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
 /** Chooses a new picture by drag and drop or from disk, or removes the current one. */
 export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
+  const client = useQueryClient()
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   useEffect(() => (picture ? () => URL.revokeObjectURL(picture.src) : undefined), [picture])
+  const assign = async (key: string, signal: AbortSignal) => {
+    const { avatar, nms } = await call(updateAvatar, { id: account.id, avatar: key }, { signal })
+    client.setQueryData(accountQuery(account.id).queryKey, (before) => before && { ...before, avatar, nms })
+  }
   const choose = async ([file]: File[]) => {
     if (!file) return
     setFailed(false)
@@ -59,8 +61,10 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
       {picture && (
         <Suspense>
           <CropDialog
-            account={account}
+            title="Your picture"
             picture={picture}
+            purpose="USER_AVATAR"
+            assign={assign}
             onSaved={() => onDone(true)}
             onClose={() => setPicture(undefined)}
           />

@@ -1,7 +1,102 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { AccommodationForm } from '../../../features/listing/edit/accommodation-form.tsx'
+import { CurrencyForm } from '../../../features/listing/edit/currency-form.tsx'
+import { DepositForm } from '../../../features/listing/edit/deposit-form.tsx'
+import { listingSights, sightOf } from '../../../features/listing/edit/listing-sights.ts'
+import { NameDescriptionForm } from '../../../features/listing/edit/name-description-form.tsx'
+import { TypeAreaForm } from '../../../features/listing/edit/type-area-form.tsx'
+import { VisibilityForm } from '../../../features/listing/edit/visibility-form.tsx'
+import { LongText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { sizeText } from '../../../features/listing/stay-words.ts'
+import { currencyName } from '../../../features/intl/names.ts'
+import { EditCards } from '../../../ui/edit-card.tsx'
+import { ListingCard, Value } from './listing-card.tsx'
+import { LoadedTexts } from './loaded-listing.tsx'
+import { ListingPage } from './page.tsx'
 
-/** Basics of a listing. */
+/** Height of a text before "Read more" (supplier §9). */
+const textMostPx = 300
+
+/** Basics of a listing: visibility, texts, type, rooms, currency and deposit. */
 export function Screen() {
-  const { name } = useManagedListing()
-  return <h2 className="h-28">{name}</h2>
+  const listing = useManagedListing()
+  const { name, stayType, currency, deposit, guests, bedrooms, beds, bathrooms } = listing
+  const sight = listingSights.find(({ id }) => id === sightOf(listing))
+  const counts = [
+    { label: guests === 1 ? 'guest' : 'guests', count: guests },
+    { label: bedrooms === 1 ? 'bedroom' : 'bedrooms', count: bedrooms },
+    { label: beds === 1 ? 'bed' : 'beds', count: beds },
+    { label: bathrooms === 1 ? 'bathroom' : 'bathrooms', count: bathrooms },
+  ]
+  return (
+    <ListingPage title="Basics">
+      <LoadedTexts>
+        {({ description }) => (
+          <EditCards>
+            <ListingCard title="Visibility" wide Form={VisibilityForm} needs="visibility">
+              <p>
+                <b className="b">{sight?.label}</b>
+                <br />
+                <span className="two">{sight?.note}</span>
+              </p>
+            </ListingCard>
+            <ListingCard title="Name and description" wide Form={NameDescriptionForm} needs="text">
+              <p className="b">{name}</p>
+              {description ? (
+                <LongText text={description} mostPx={textMostPx} about="the description" />
+              ) : (
+                <p className="three">Not set</p>
+              )}
+            </ListingCard>
+            <ListingCard title="Type and area" Form={TypeAreaForm}>
+              <dl className="facts">
+                <div>
+                  <dt>Stay type</dt>
+                  <dd>{stayTypes[stayType]}</dd>
+                </div>
+                <div>
+                  <dt>Area</dt>
+                  <dd>
+                    <Value otherwise="Unspecified">{sizeText(listing)}</Value>
+                  </dd>
+                </div>
+              </dl>
+            </ListingCard>
+            <ListingCard title="Currency" Form={CurrencyForm}>
+              <dl className="facts">
+                <div>
+                  <dt>Prices are in</dt>
+                  <dd>
+                    {currencyName(currency)}, {currency}
+                  </dd>
+                </div>
+              </dl>
+            </ListingCard>
+            <ListingCard title="Accommodation details" Form={AccommodationForm}>
+              <dl className="tally">
+                {counts.map(({ label, count }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ))}
+              </dl>
+            </ListingCard>
+            <ListingCard title="Security deposit" Form={DepositForm}>
+              <dl className="facts">
+                <div>
+                  <dt>Held at check-in</dt>
+                  <dd>
+                    <Value otherwise="None">{deposit > 0 && moneyText(deposit, currency)}</Value>
+                  </dd>
+                </div>
+              </dl>
+            </ListingCard>
+          </EditCards>
+        )}
+      </LoadedTexts>
+    </ListingPage>
+  )
 }

@@ -1,28 +1,30 @@
-import type { Account } from '@nestboard/shared/profile/model.ts'
-import { updateAvatar } from '@nestboard/shared/profile/routes.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, busySentence, call } from '../../../lib/client.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { CropSquare } from '../../media/crop-square.tsx'
-import { cutSquare, type Square } from '../../media/square.ts'
-import { uploadFile, withChecked } from '../../media/upload.ts'
-import { accountQuery } from '../api.ts'
+import { ApiError, busySentence } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { CropSquare } from './crop-square.tsx'
 import { pictureFailed } from './picture-failed.ts'
+import { cutSquare, type Square } from './square.ts'
+import { uploadFile, withChecked } from './upload.ts'
+import './crop-dialog.css'
 
 interface Props {
-  readonly account: Account
+  readonly title: string
   readonly picture: HTMLImageElement
+  readonly purpose: UploadPurpose
+  /** The supplier that will own the picture; omitted for the user's own. */
+  readonly ownerId?: number
+  /** Assigns the uploaded picture. Called again while the upload is still being scanned. */
+  readonly assign: (uploadKey: string, signal: AbortSignal) => Promise<void>
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
-/** Crops a picture and saves it: cropped in the browser, uploaded to storage, then assigned to the account. */
-export function CropDialog({ account: { id }, picture, onSaved, onClose }: Props) {
-  const client = useQueryClient()
+/** Crops a picture and saves it: cropped in the browser, uploaded to storage, then assigned. */
+export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, onClose }: Props) {
   const [square, setSquare] = useState<Square>()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState<string>()
@@ -36,9 +38,9 @@ export function CropDialog({ account: { id }, picture, onSaved, onClose }: Props
     setPercent(0)
     try {
       const file = await cutSquare(picture, square)
-      const key = await uploadFile('USER_AVATAR', file, { onProgress: setPercent, signal })
-      const { avatar, nms } = await withChecked(() => call(updateAvatar, { id, avatar: key }, { signal }))
-      client.setQueryData(accountQuery(id).queryKey, (before) => before && { ...before, avatar, nms })
+      const sent = { onProgress: setPercent, signal, ...(ownerId !== undefined && { ownerId }) }
+      const key = await uploadFile(purpose, file, sent)
+      await withChecked(() => assign(key, signal))
       onSaved()
     } catch (error) {
       if (signal.aborted) return
@@ -49,7 +51,7 @@ export function CropDialog({ account: { id }, picture, onSaved, onClose }: Props
   return (
     <Dialog
       open
-      title="Your picture"
+      title={title}
       onClose={onClose}
       foot={
         <>
@@ -69,7 +71,7 @@ export function CropDialog({ account: { id }, picture, onSaved, onClose }: Props
           </Notice>
         )}
         <CropSquare src={picture.src} onSquare={setSquare} />
-        {isBusy && <ProgressBar label="Saving your picture" percent={percent} />}
+        {isBusy && <ProgressBar label="Saving the picture" percent={percent} />}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { guardLeaving } from '../../../lib/unsaved.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { guardLeaving } from './unsaved.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before unsaved input is lost. */
 export function UnsavedGuard() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import type { ApiError } from '../../../lib/client.ts'
+import type { ApiError } from '../client.ts'
 
 /** Shown when the same fields were saved elsewhere while being edited here. */
-const crossedSentence =
+export const crossedSentence =
   'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
 
 /**

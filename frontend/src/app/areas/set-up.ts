@@ -1,0 +1,19 @@
+import type { Row } from '../row.ts'
+
+const wizard = { access: 'members', shape: 'page', header: 'own' } as const
+const newSupplier = { ...wizard, load: () => import('../../screens/supplier/new.tsx') } as const
+
+/** Wizards that set up a supplier and its listings. */
+export const rows = [
+  { path: '/supplier/new', title: 'Become a supplier', ...newSupplier },
+  { path: '/supplier/new/select', title: 'What kind of supplier are you?', ...newSupplier },
+  { path: '/supplier/new/:type/name', title: 'Name your supplier', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/location', title: 'Where can people find you?', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/avatar', title: 'Put a face to it', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/handle', title: 'What should we call you?', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/supplier-hub', title: 'Build Your Supplier Hub', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/socials', title: 'Where else are you?', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/people', title: 'Add the people from your team', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/payments', title: 'Receive your payments', ...newSupplier },
+  { path: '/supplier/new/:type/:supplierId/success', title: 'Welcome aboard', ...newSupplier },
+] as const satisfies readonly Row[]

@@ -1,0 +1,33 @@
+import { listTimezones } from '@nestboard/shared/intl/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { watchedQuery } from '../../lib/query.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+
+/** The server's list never changes while it runs. */
+const zonesQuery = { ...watchedQuery(listTimezones, {}), staleTime: Infinity }
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'label'> & { readonly value: string }
+
+/** A select of the server's time zones. Until they have loaded, only the current one is offered. */
+export function ZoneField(props: Props) {
+  const { data } = useQuery(zonesQuery)
+  const zones = data?.timezones ?? []
+  return (
+    <SelectField label="Time zone" {...props}>
+      {!zones.includes(props.value) && <option value={props.value}>{props.value}</option>}
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** `Australia/Melbourne, GMT+11`. */
+export function zoneText(zone: string, nowMs: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(nowMs)
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return [zone.replaceAll('_', ' '), zone === 'UTC' ? undefined : offset].filter(Boolean).join(', ')
+}

@@ -1,0 +1,63 @@
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { numberField } from '../../../lib/form/fields.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+import './accommodation-form.css'
+
+interface More {
+  /** Asks for the area as well, as the wizard does on this step. */
+  readonly withArea?: boolean
+}
+
+/** Guests, bedrooms, beds and bathrooms of a listing. */
+export const AccommodationForm = ({ withArea = false, ...props }: ListingFormProps & More) => (
+  <ListingData {...props} Form={Fields} more={{ withArea }} />
+)
+
+const counters = [
+  { name: 'guests', label: 'Guests', min: 1, wrong: 'Minimum 1 guest' },
+  { name: 'bedrooms', label: 'Bedrooms', min: 0, wrong: 'Enter a number up to 99' },
+  { name: 'beds', label: 'Beds', min: 0, wrong: 'Enter a number up to 99' },
+  { name: 'bathrooms', label: 'Bathrooms', min: 0, wrong: 'Enter a number up to 99' },
+] as const
+const countMost = 99
+
+function Fields({ formId, withArea, ...of }: LoadedFormProps & More) {
+  const { guests, bedrooms, beds, bathrooms, sqft } = of.listing
+  const form = useListingForm({
+    of: { formId, ...of },
+    initial: { guests, bedrooms, beds, bathrooms, ...(withArea && { sqft: sqft || undefined }) },
+    sentences: {
+      guests: { wrong: 'Minimum 1 guest' },
+      bedrooms: { wrong: 'Enter a number up to 99' },
+      beds: { wrong: 'Enter a number up to 99' },
+      bathrooms: { wrong: 'Enter a number up to 99' },
+      sqft: { wrong: 'Enter a whole number' },
+    },
+    labels: { guests: 'Guests', bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms', sqft: 'Area' },
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      <ul className="counters">
+        {counters.map(({ name, label, min }) => (
+          <li key={name} data-field={name}>
+            <span>{label}</span>
+            <Stepper
+              label={label}
+              value={form.values[name]}
+              min={min}
+              max={countMost}
+              onChange={(value) => form.set(name, value)}
+            />
+            {form.errors[name] && <FieldError>{form.errors[name]}</FieldError>}
+          </li>
+        ))}
+      </ul>
+      {withArea && <TextField label="Area" optional after="sq ft" {...numberField(form, 'sqft')} />}
+    </MergedForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSaveNote } from './use-amenities.ts'
+
+interface Props {
+  readonly listingId: number
+  readonly code: number
+  readonly label: string
+  readonly note: { readonly id: number; readonly info: string } | undefined
+}
+
+/** The note on an amenity, with a form to change it. */
+export function AmenityNote({ listingId, code, label, note }: Props) {
+  const [text, setText] = useState<string>()
+  const formId = useId()
+  const saving = useSaveNote(listingId, () => setText(undefined))
+  if (text === undefined)
+    return (
+      <div className="amen__note">
+        {note && <span>{note.info}</span>}
+        <button type="button" className="link" onClick={() => setText(note?.info ?? '')}>
+          {note ? 'Edit' : 'Add info'}
+          <span className="vh"> about {label}</span>
+        </button>
+      </div>
+    )
+  const save = () => saving.run({ code, id: note?.id, info: text })
+  return (
+    <div className="amen__form" role="group" aria-label={`Information about ${label}`}>
+      <TextField
+        label={<span className="vh">Information about {label}</span>}
+        id={formId}
+        value={text}
+        maxLength={500}
+        error={saving.failure}
+        // The user has just asked for this field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        hint={note ? 'Without text, the information is removed.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setText(undefined)
+          if (event.key !== 'Enter') return
+          // Inside the page's form, Enter would submit that one.
+          event.preventDefault()
+          save()
+        }}
+      />
+      <div className="row">
+        <Button size="s" look="main" busy={saving.isBusy} busyLabel="Saving…" onClick={save}>
+          Save
+        </Button>
+        <Button size="s" onClick={() => setText(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { clockTimeText } from '../stay-words.ts'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+
+/** When guests may arrive, and how they get in. */
+export const CheckInForm = (props: ListingFormProps) => (
+  <ListingData {...props} Form={Fields} more={{ asks: ['checkInTime', 'checkInInfo'] }} />
+)
+
+/** When guests have to leave, and how. */
+export const CheckOutForm = (props: ListingFormProps) => (
+  <ListingData {...props} Form={Fields} more={{ asks: ['checkOutTime', 'checkOutInfo'] }} />
+)
+
+/** Both times with their instructions. */
+export const CheckInOutForm = (props: ListingFormProps) => (
+  <ListingData
+    {...props}
+    Form={Fields}
+    more={{ asks: ['checkInTime', 'checkInInfo', 'checkOutTime', 'checkOutInfo'] }}
+  />
+)
+
+const labels = {
+  checkInTime: 'Check-in from',
+  checkInInfo: 'Check-in instructions',
+  checkOutTime: 'Check-out until',
+  checkOutInfo: 'Check-out instructions',
+} as const
+type Asked = keyof typeof labels
+
+/** Full hours from 1:00 AM to 12:00 AM (supplier §9). */
+const hours = Array.from({ length: 24 }, (_, at) => `${String((at + 1) % 24).padStart(2, '0')}:00:00`)
+
+function Fields({ formId, asks, ...of }: LoadedFormProps & { readonly asks: readonly Asked[] }) {
+  const { profile } = of
+  const form = useListingForm<Readonly<Record<Asked, string>>>({
+    of: { formId, ...of },
+    initial: Object.fromEntries(asks.map((name) => [name, profile[name]])) as Record<Asked, string>,
+    sentences: {
+      checkInTime: { wrong: 'Choose a time' },
+      checkInInfo: { wrong: 'Use at most 4,000 characters' },
+      checkOutTime: { wrong: 'Choose a time' },
+      checkOutInfo: { wrong: 'Use at most 4,000 characters' },
+    },
+    labels,
+    read: (name, value) => (name.endsWith('Time') ? clockTimeText(String(value)) : String(value)),
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      {asks.map((name) =>
+        name.endsWith('Time') ? (
+          <SelectField key={name} label={labels[name]} {...form.field(name)}>
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {clockTimeText(hour)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextArea key={name} label={labels[name]} optional maxLength={4000} {...form.field(name)} />
+        ),
+      )}
+    </MergedForm>
+  )
+}

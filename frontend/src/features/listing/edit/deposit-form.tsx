@@ -1,0 +1,30 @@
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { moneyField } from '../../../lib/form/fields.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+
+/** The security deposit of a listing. */
+export const DepositForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+
+function Fields({ formId, ...of }: LoadedFormProps) {
+  const { deposit, currency } = of.listing
+  const form = useListingForm({
+    of: { formId, ...of },
+    initial: { deposit: deposit || undefined },
+    sentences: { deposit: { wrong: 'Enter an amount' } },
+    labels: { deposit: 'Security deposit' },
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      <TextField
+        label="Amount"
+        optional
+        before={currency}
+        hint="Held at check-in. It is not part of the total."
+        {...moneyField(form, 'deposit', currency)}
+      />
+    </MergedForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+
+const texts = {
+  infoDeposit: { label: 'About the deposit', hint: 'How it is held and when it is released.' },
+  infoPets: { label: 'Pets', hint: 'Which animals, where, and what it costs.' },
+  infoRules: { label: 'Additional rules', hint: 'What guests should know before they book.' },
+  infoLocation: { label: 'Getting Around', hint: 'How to arrive, and what is near.' },
+} as const
+export type InfoName = keyof typeof texts
+
+interface More {
+  readonly name: InfoName
+}
+
+/** One of the listing's information texts. */
+export const InfoForm = ({ name, ...props }: ListingFormProps & More) => (
+  <ListingData {...props} Form={Fields} more={{ name }} />
+)
+
+function Fields({ formId, name, ...of }: LoadedFormProps & More) {
+  const { label, hint } = texts[name]
+  const form = useListingForm<Readonly<Record<InfoName, string>>>({
+    of: { formId, ...of },
+    initial: { [name]: of.profile[name] } as Record<InfoName, string>,
+    sentences: {
+      infoDeposit: { wrong: 'Use at most 4,000 characters' },
+      infoPets: { wrong: 'Use at most 4,000 characters' },
+      infoRules: { wrong: 'Use at most 4,000 characters' },
+      infoLocation: { wrong: 'Use at most 4,000 characters' },
+    },
+    labels: { infoDeposit: label, infoPets: label, infoRules: label, infoLocation: label },
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      <TextArea label={label} optional hint={hint} maxLength={4000} {...form.field(name)} />
+    </MergedForm>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { Place } from '@nestboard/shared/place/model.ts'
+import { useEffect, useRef, useState } from 'react'
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CountryField } from '../../intl/country-field.tsx'
+import { countryName } from '../../intl/names.ts'
+import { zoneAt } from '../../intl/zone-at.ts'
+import { ZoneField } from '../../intl/zone-field.tsx'
+import { PinMap } from '../../place/pin-map.tsx'
+import { PlacePicker } from '../../place/place-picker.tsx'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+
+/** Address, pin and time zone of a listing. Moving the pin sets the zone of its new place. */
+export const LocationForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+
+interface Values {
+  readonly address: string
+  readonly addressExt: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly country: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly timezone: string
+}
+
+function Fields({ formId, ...of }: LoadedFormProps) {
+  const { address, addressExt, city, state, zip, country } = of.profile
+  const { latitude, longitude, timezone } = of.listing
+  const [place, setPlace] = useState<Place | null>(null)
+  const form = useListingForm<Values>({
+    of: { formId, ...of },
+    initial: { latitude, longitude, address, addressExt, city, state, zip, country, timezone },
+    sentences: {
+      // 0 marks a listing without a point; both fields are shown as one.
+      latitude: { wrong: 'Address is required' },
+      longitude: { wrong: 'Address is required' },
+      address: { wrong: 'Use at most 200 characters' },
+      addressExt: { wrong: 'Use at most 200 characters' },
+      city: { wrong: 'Use at most 100 characters' },
+      state: { wrong: 'Use at most 100 characters' },
+      zip: { wrong: 'Use at most 20 characters' },
+      country: { empty: 'Country is required', wrong: 'Country is required' },
+      timezone: { wrong: 'Choose a time zone' },
+    },
+    labels: {
+      latitude: 'Latitude',
+      longitude: 'Longitude',
+      address: 'Address',
+      addressExt: 'Apartment or building',
+      city: 'City',
+      state: 'State',
+      zip: 'Postcode',
+      country: 'Country',
+      timezone: 'Time zone',
+    },
+    read: (name, value) => (name === 'country' ? countryName(String(value)) : String(value)),
+  })
+  const { values, set, errors, field } = form
+  const lastPoint = useRef<Point>(undefined)
+  const isUnmounted = useRef(false)
+  useEffect(() => () => void (isUnmounted.current = true), [])
+  const move = async (point: Point) => {
+    set('latitude', point.latitude)
+    set('longitude', point.longitude)
+    lastPoint.current = point
+    // Without the zone map the user still can choose the zone.
+    const zone = await zoneAt(point).catch(() => undefined)
+    if (zone !== undefined && lastPoint.current === point && !isUnmounted.current) set('timezone', zone)
+  }
+  const choose = (found: Place | null) => {
+    setPlace(found)
+    if (!found) return
+    set('city', found.name)
+    set('state', found.region)
+    set('country', found.country)
+    void move({ latitude: found.latitude, longitude: found.longitude })
+  }
+  const hasPoint = values.latitude !== 0 && values.longitude !== 0
+  return (
+    <MergedForm formId={formId} of={form}>
+      <div data-field="latitude">
+        <PlacePicker
+          label="Find the city or town"
+          value={place}
+          onChange={choose}
+          placeholder="Type to find it"
+          error={errors['latitude'] ?? errors['longitude']}
+        />
+      </div>
+      <PinMap
+        mapId={`pin ${of.listing.id}`}
+        value={hasPoint ? { latitude: values.latitude, longitude: values.longitude } : undefined}
+        onChange={(point) => void move(point)}
+      />
+      <p className="t-13 three">
+        Drag the pin, or move it with the arrow keys, ten meters a press; Shift makes it one. Travelers see this spot
+        only after they have booked; before that, they see a circle around it.
+      </p>
+      <div className="fields--two">
+        <TextField className="fields__full" label="Address" optional autoComplete="off" {...field('address')} />
+        <TextField label="Apartment or building" optional {...field('addressExt')} />
+        <TextField label="City" optional {...field('city')} />
+        <TextField label="State" optional {...field('state')} />
+        <TextField label="Postcode" optional {...field('zip')} />
+        <CountryField {...field('country')} />
+        <ZoneField hint="Set from the pin. You can change it." {...field('timezone')} />
+      </div>
+    </MergedForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+
+/** Name and description of a listing. A new listing's default name is shown as empty, because it doesn't count as one. */
+export const NameDescriptionForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+
+function Fields({ formId, ...of }: LoadedFormProps) {
+  const { listing, profile } = of
+  const form = useListingForm({
+    of: { formId, ...of },
+    initial: {
+      name: listing.name === listingDefaults.name ? '' : listing.name,
+      description: profile.description,
+    },
+    sentences: {
+      name: { empty: 'Name is required', wrong: 'Use at most 100 characters' },
+      description: { wrong: 'Use at most 8,000 characters' },
+    },
+    labels: { name: 'Name', description: 'Description' },
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      <TextField label="Name" maxLength={100} {...form.field('name')} />
+      <TextArea label="Description" optional maxLength={8000} {...form.field('description')} />
+    </MergedForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { listingDefaults, stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { useListingForm } from './use-listing-form.ts'
+import './stay-type-form.css'
+
+/** The stay type of a listing, as cards. Nothing is chosen for a listing that still has the default type. */
+export const StayTypeForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+
+const choices = (Object.keys(stayTypes) as StayType[]).map((id) => ({ id, label: stayTypes[id] }))
+
+function Fields({ formId, ...of }: LoadedFormProps) {
+  const { stayType, name } = of.listing
+  const isNew = stayType === listingDefaults.stayType && name === listingDefaults.name
+  const form = useListingForm<{ stayType: StayType | undefined }>({
+    of: { formId, ...of },
+    initial: { stayType: isNew ? undefined : stayType },
+    sentences: { stayType: { wrong: 'Please select a stay type' } },
+    labels: { stayType: 'Stay type' },
+    read: (_, value) => stayTypes[value as StayType],
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      <div className="stay-types" data-field="stayType">
+        <RadioGroup
+          legend="Stay type"
+          look="cards"
+          choices={choices}
+          value={form.values.stayType ?? null}
+          onChange={(type) => form.set('stayType', type)}
+          error={form.errors['stayType']}
+        />
+      </div>
+    </MergedForm>
+  )
+}

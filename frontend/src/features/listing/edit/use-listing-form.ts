@@ -1,0 +1,75 @@
+import { listingFields, listingProfileFields } from '@nestboard/shared/listing/fields.ts'
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { updateListing, updateListingProfile } from '@nestboard/shared/listing/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/client.ts'
+import { useMergedForm, type MergedFormOptions } from '../../../lib/form/use-merged-form.ts'
+import { readAnew, renew } from '../../../lib/renew.ts'
+import { listingProfileQuery, listingQuery } from '../api.ts'
+import type { LoadedFormProps } from './listing-form-props.ts'
+
+type Row = Listing & ListingProfile
+type Name = keyof typeof listingFields | keyof typeof listingProfileFields
+type Field = Extract<Name, keyof Row>
+
+/** A blank number, 0 or less is sent as 0 (supplier §5). */
+const blankAsZero = z.transform((value: number | undefined) => Math.max(value ?? 0, 0))
+const schemas = {
+  ...listingFields,
+  ...listingProfileFields,
+  sqft: z.pipe(blankAsZero, listingFields.sqft),
+  deposit: z.pipe(blankAsZero, listingFields.deposit),
+} as const
+
+interface Options<V> extends Pick<
+  MergedFormOptions<V>,
+  'initial' | 'sentences' | 'labels' | 'read' | 'follow' | 'explain'
+> {
+  readonly of: LoadedFormProps
+}
+
+/** A form for fields of a listing and of its texts, which are two rows of the server. */
+export function useListingForm<V extends Readonly<Partial<Record<Field, unknown>>>>({ of, ...options }: Options<V>) {
+  const { listing, profile, onSaved, onBusy } = of
+  const client = useQueryClient()
+  const { id } = listing
+  const names = Object.keys(options.initial) as Name[]
+  const fieldsOf = (row: object) => names.filter((name) => name in row)
+  return useMergedForm<V>({
+    ...options,
+    route: { ...updateListing, params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))) },
+    onSaved,
+    onBusy,
+    rows: [
+      {
+        now: listing,
+        fields: fieldsOf(listingFields),
+        save: async (changed, nms) => {
+          const answer = await call(updateListing, { ...changed, id, nms })
+          client.setQueryData(
+            listingQuery(id).queryKey,
+            (before) => before && { ...before, ...changed, nms: answer.nms },
+          )
+          return answer.nms
+        },
+        reread: () => readAnew(client, listingQuery(id)),
+      },
+      {
+        now: profile,
+        fields: fieldsOf(listingProfileFields),
+        save: async (changed, nms) => {
+          const answer = await call(updateListingProfile, { ...changed, id, nms })
+          client.setQueryData(
+            listingProfileQuery(id).queryKey,
+            (before) => before && { ...before, ...changed, nms: answer.nms },
+          )
+          // The listing's row holds city and state for the search, so it has a new version as well.
+          if ('city' in changed || 'state' in changed) await renew(client, listingQuery(id))
+          return answer.nms
+        },
+        reread: () => readAnew(client, listingProfileQuery(id)),
+      },
+    ],
+  })
+}

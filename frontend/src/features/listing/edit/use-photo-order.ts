@@ -1,0 +1,46 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { deleteListingMedia, orderListingMedia, type listListingMedia } from '@nestboard/shared/listing/routes.ts'
+import { call } from '../../../lib/client.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { listingPhotosQuery, listingQuery } from '../api.ts'
+
+export type ListingPhoto = Data<typeof listListingMedia>['media'][number]
+
+/** The photos as travelers see them: the main one first, then in order. */
+export const inOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
+  photos.toSorted((a, b) => Number(b.main) - Number(a.main) || a.idx - b.idx)
+
+/** Puts photos in an order at once, and takes it back if the server refuses; the first one becomes the main photo. */
+export function usePhotoOrder(listingId: number) {
+  const query = listingPhotosQuery(listingId)
+  return useChange({
+    send: (mediaIds: number[]) => call(orderListingMedia, { listingId, mediaIds }),
+    otherwise: 'The order was not saved. Try again in a moment.',
+    scope: `photos ${listingId}`,
+    showAtOnce: async (client, ids) => {
+      await client.cancelQueries(query)
+      const before = client.getQueryData(query.queryKey)
+      client.setQueryData(query.queryKey, (now) => now && { media: now.media.map((each) => placed(each, ids)) })
+      return () => client.setQueryData(query.queryKey, before)
+    },
+    renews: (client) => Promise.all([renew(client, query), renew(client, listingQuery(listingId))]),
+  })
+}
+
+const placed = (photo: ListingPhoto, ids: readonly number[]): ListingPhoto => {
+  const idx = ids.indexOf(photo.id)
+  return { ...photo, main: idx === 0, idx: idx < 0 ? ids.length + photo.idx : idx }
+}
+
+/** Deletes a photo. */
+export function useDeletePhoto(listingId: number, onDone: () => void) {
+  const query = listingPhotosQuery(listingId)
+  return useChange({
+    send: (id: number) => call(deleteListingMedia, { id }),
+    otherwise: 'The photo was not deleted. Try again in a moment.',
+    onSent: onDone,
+    onFailed: onDone,
+    renews: (client) => renew(client, query),
+  })
+}

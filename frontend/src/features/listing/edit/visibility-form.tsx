@@ -1,0 +1,57 @@
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/client.ts'
+import { MergedForm } from '../../../lib/form/merged-form.tsx'
+import { useMergedForm } from '../../../lib/form/use-merged-form.ts'
+import { readAnew } from '../../../lib/renew.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { listingQuery } from '../api.ts'
+import { ListingData } from './listing-data.tsx'
+import type { ListingFormProps, LoadedFormProps } from './listing-form-props.ts'
+import { changeFor, listingSights, sightOf, type ListingSight } from './listing-sights.ts'
+
+/** Who sees the listing. The server refuses PUBLIC while something is missing, and names it. */
+export const VisibilityForm = (props: ListingFormProps) => <ListingData {...props} Form={Fields} more={{}} />
+
+const ids = listingSights.map(({ id }) => id) as [ListingSight, ...ListingSight[]]
+
+function Fields({ formId, listing, onSaved, onBusy }: LoadedFormProps) {
+  const client = useQueryClient()
+  const query = listingQuery(listing.id)
+  const withSight = (row: typeof listing) => ({ ...row, sight: sightOf(row) })
+  const form = useMergedForm<{ sight: ListingSight }>({
+    route: { ...updateListing, params: z.object({ sight: z.enum(ids) }) },
+    initial: { sight: sightOf(listing) },
+    sentences: { sight: { wrong: 'Visibility is required' } },
+    labels: { sight: 'Visibility' },
+    read: (_, value) => listingSights.find(({ id }) => id === value)?.label ?? '',
+    onSaved,
+    onBusy,
+    rows: [
+      {
+        now: withSight(listing),
+        fields: ['sight'],
+        save: async ({ sight }, nms) => {
+          const change = changeFor(sight as ListingSight)
+          const answer = await call(updateListing, { ...change, id: listing.id, nms })
+          client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms: answer.nms })
+          return answer.nms
+        },
+        reread: async () => withSight(await readAnew(client, query)),
+      },
+    ],
+  })
+  return (
+    <MergedForm formId={formId} of={form}>
+      <RadioGroup
+        legend={<span className="vh">Visibility</span>}
+        look="cards"
+        choices={listingSights}
+        value={form.values.sight}
+        onChange={(sight) => form.set('sight', sight)}
+        error={form.errors['sight']}
+      />
+    </MergedForm>
+  )
+}

@@ -1,0 +1,139 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { offeredRoles, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { createTeamMember } from '@nestboard/shared/supplier/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { Loaded } from '../../lib/loaded.tsx'
+import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { roleNames } from '../profile/standing-names.ts'
+import { teamQuery } from '../supplier/api.ts'
+import { InviteByEmail } from './parts/invite-by-email.tsx'
+import { UserPicker } from './user-picker.tsx'
+import './invite-team.css'
+
+/** Finds people and invites them to a supplier's team, each with a role. Lists everyone but the owner. */
+export function InviteTeam({ supplierId }: { supplierId: number }) {
+  const query = useQuery(teamQuery(supplierId))
+  const skeleton = (
+    <Skeleton label="Loading the team">
+      <RowSkeleton />
+    </Skeleton>
+  )
+  return (
+    <Loaded of={query} what="The team" skeleton={skeleton}>
+      {({ supplierUsers, users }) => (
+        <Team supplierId={supplierId} members={supplierUsers} people={new Map(users.map((user) => [user.id, user]))} />
+      )}
+    </Loaded>
+  )
+}
+
+interface TeamProps {
+  readonly supplierId: number
+  readonly members: readonly SupplierUser[]
+  readonly people: ReadonlyMap<number, User>
+}
+
+function Team({ supplierId, members, people }: TeamProps) {
+  const [picked, setPicked] = useState<readonly User[]>([])
+  const taken = members.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const waiting = picked.filter(({ id }) => !taken.includes(id))
+  const others = members.filter(({ isOwner }) => !isOwner)
+  return (
+    <div className="invite-team">
+      <UserPicker
+        label="Find a person"
+        hint="Type at least 3 characters of a name or handle."
+        onPick={(person) => setPicked((before) => [person, ...before])}
+        without={[...taken, ...waiting.map(({ id }) => id)]}
+      />
+      {waiting.length + others.length > 0 && (
+        <ul className="invite-team__list" aria-label="Your team">
+          {waiting.map((person) => (
+            <Candidate key={person.id} supplierId={supplierId} person={person} />
+          ))}
+          {others.map((member) => (
+            <Member key={member.id} member={member} person={member.userId ? people.get(member.userId) : undefined} />
+          ))}
+        </ul>
+      )}
+      <InviteByEmail supplierId={supplierId} />
+    </div>
+  )
+}
+
+function Candidate({ supplierId, person: { id, name, handle, avatar } }: { supplierId: number; person: User }) {
+  const [role, setRole] = useState<SupplierRole>('REP')
+  const invite = useChange({
+    send: (input: { userId: number; role: SupplierRole }, idempotencyKey) =>
+      call(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
+    otherwise: `${name} was not invited. Try again in a moment.`,
+    tells: 'here',
+    renews: (client) => renew(client, teamQuery(supplierId)),
+  })
+  return (
+    <li>
+      <Avatar name={name} src={avatar} decorative />
+      <Who name={name} note={handle && `@${handle}`} />
+      <div className="invite-team__act">
+        <SelectField
+          className="field--bare"
+          label={`Role of ${name}`}
+          value={role}
+          onChange={(event) => setRole(event.target.value as SupplierRole)}
+        >
+          {offeredRoles.map((each) => (
+            <option key={each} value={each}>
+              {roleNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <Button size="s" busy={invite.isBusy} busyLabel="Inviting…" onClick={() => invite.run({ userId: id, role })}>
+          Invite<span className="vh"> {name}</span>
+        </Button>
+      </div>
+      {invite.failure !== undefined && (
+        <div className="invite-team__failure">
+          <Notice tone="bad" live>
+            {invite.failure}
+          </Notice>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Member({ member, person }: { member: SupplierUser; person: User | undefined }) {
+  const { email, role, isPending } = member
+  const name = person?.name ?? email ?? 'Private person'
+  const note = person?.handle && `@${person.handle}`
+  return (
+    <li>
+      <Avatar name={name} src={person?.avatar ?? ''} decorative />
+      <Who name={name} note={note} />
+      <div className="invite-team__act">
+        {role && <span className="t-14 two">{roleNames[role]}</span>}
+        <Tag tone="good" icon={checkIcon}>
+          {isPending ? 'Invited' : 'Joined'}
+        </Tag>
+      </div>
+    </li>
+  )
+}
+
+const Who = ({ name, note }: { name: string; note: string | undefined }) => (
+  <span className="invite-team__who">
+    <b className="b cut">{name}</b>
+    {note && <small className="cut">{note}</small>}
+  </span>
+)

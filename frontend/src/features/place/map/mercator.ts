@@ -1,0 +1,35 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+
+/** Tile size on the map's own zoom scale. */
+const tilePixels = 512
+const equatorMeters = 40_075_017
+/** Mercator maps end there. */
+const latitudeMost = 85.05
+
+/** The point this many pixels right of and below another one, at a zoom on the map's own scale. */
+export function movedByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
+  const world = tilePixels * 2 ** mapZoom
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) + down / world
+  return within({
+    latitude: (360 / Math.PI) * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - 90,
+    longitude: longitude + (360 * right) / world,
+  })
+}
+
+/** The point this many meters east and north of another one. */
+export function movedByMeters({ latitude, longitude }: Point, east: number, north: number): Point {
+  const degrees = 360 / equatorMeters
+  return within({
+    latitude: latitude + north * degrees,
+    longitude: longitude + (east * degrees) / Math.cos((latitude * Math.PI) / 180),
+  })
+}
+
+/** Rounded to six decimals, about 10 cm. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+
+const within = ({ latitude, longitude }: Point): Point => ({
+  latitude: rounded(Math.max(-latitudeMost, Math.min(latitudeMost, latitude))),
+  longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180),
+})

@@ -1,0 +1,140 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { homeIcon } from '../../ui/icons/trip.ts'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { MapCredit } from './map-credit.tsx'
+import type { MapCanvas } from './map-canvas.ts'
+import { movedByMeters, movedByPixels } from './map/mercator.ts'
+import { useMap } from './use-map.ts'
+import { usePlaced } from './use-placed.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import './place-map.css'
+import './pin-map.css'
+
+interface Props {
+  readonly mapId: string
+  /** Undefined until the pin has been placed. */
+  readonly value: Point | undefined
+  readonly onChange: (point: Point) => void
+}
+
+const [zoomWithPin, zoomWithout] = [15, 4]
+/** Where the map begins without a pin. */
+const middle: Point = { latitude: 20, longitude: 10 }
+/** Meters an arrow key moves the pin; with Shift it moves one meter. */
+const stepMeters = 10
+/** A click that moved further was a drag of the map. */
+const clickMostPx = 5
+
+const steps: Readonly<Record<string, readonly [east: number, north: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** A map with a pin to place: by a click, by dragging it, or by arrow keys. */
+export function PinMap({ mapId, value, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const pin = useRef<HTMLButtonElement>(null)
+  const [dragged, setDragged] = useState<Point>()
+  const from = useRef<{ x: number; y: number; point: Point }>(undefined)
+  const pressed = useRef({ x: 0, y: 0 })
+  const start = value ?? middle
+  const { canvas, credit, isDrawn, hasFailed } = useMap(
+    box,
+    { center: [start.longitude, start.latitude], zoom: value ? zoomWithPin : zoomWithout },
+    { mapId, isInPage: true },
+  )
+  const at = dragged ?? value
+  usePlaced(pin, canvas, at ?? middle)
+  useEffect(() => {
+    if (canvas && value) showPoint(canvas, value)
+  }, [canvas, value])
+
+  const place = (event: MouseEvent) => {
+    const area = box.current?.getBoundingClientRect()
+    const distance = Math.hypot(event.clientX - pressed.current.x, event.clientY - pressed.current.y)
+    if (!canvas || !area || distance > clickMostPx) return
+    const { lat, lng } = canvas.getCenter()
+    const right = event.clientX - area.left - area.width / 2
+    const down = event.clientY - area.top - area.height / 2
+    onChange(movedByPixels({ latitude: lat, longitude: lng }, right, down, canvas.getZoom()))
+  }
+  const grab = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!value) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { x: event.clientX, y: event.clientY, point: value }
+  }
+  const drag = (event: PointerEvent) => {
+    if (!from.current || !canvas) return
+    const { x, y, point } = from.current
+    setDragged(movedByPixels(point, event.clientX - x, event.clientY - y, canvas.getZoom()))
+  }
+  const drop = () => {
+    if (dragged) onChange(dragged)
+    from.current = undefined
+    setDragged(undefined)
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step || !value) return
+    event.preventDefault()
+    const meters = event.shiftKey ? 1 : stepMeters
+    onChange(movedByMeters(value, step[0] * meters, step[1] * meters))
+  }
+  if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
+  return (
+    <section className="pmap pmap--pin" aria-label="Map of the place">
+      {/* The keyboard's way to a point is the search above and the arrow keys on the pin. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <div
+        className="pmap__box"
+        ref={box}
+        onPointerDownCapture={({ clientX, clientY }) => (pressed.current = { x: clientX, y: clientY })}
+        onClick={place}
+      />
+      {!isDrawn && (
+        <Skeleton label="Loading the map">
+          <Sk className="pmap__sk" />
+        </Skeleton>
+      )}
+      {canvas && (
+        <>
+          {at && (
+            <button
+              ref={pin}
+              type="button"
+              className="pmap__pin"
+              aria-label={`Pin at ${degreesText(at)}. Arrow keys move it ${stepMeters} meters, with Shift one meter.`}
+              onPointerDown={grab}
+              onPointerMove={drag}
+              onPointerUp={drop}
+              onPointerCancel={drop}
+              onKeyDown={press}
+            >
+              <Icon path={homeIcon} size={24} />
+            </button>
+          )}
+          <ZoomButtons canvas={canvas} />
+          <output className="pmap__at">{at ? degreesText(at) : 'Click where the place is'}</output>
+        </>
+      )}
+      {credit && <MapCredit>{credit}</MapCredit>}
+    </section>
+  )
+}
+
+const degreesText = ({ latitude, longitude }: Point): string => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+
+/** Moves the map if the point is outside of it, and closer if the whole region is shown. */
+function showPoint(canvas: MapCanvas, { latitude, longitude }: Point): void {
+  const bounds = canvas.getBounds()
+  const isInside =
+    latitude < bounds.getNorth() &&
+    latitude > bounds.getSouth() &&
+    longitude < bounds.getEast() &&
+    longitude > bounds.getWest()
+  if (!isInside) canvas.easeTo({ center: [longitude, latitude], zoom: Math.max(canvas.getZoom(), zoomWithPin - 1) })
+}

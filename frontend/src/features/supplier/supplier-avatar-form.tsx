@@ -1,0 +1,87 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { updateSupplierAvatar } from '@nestboard/shared/supplier/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Saved } from '../../ui/progress-bar.tsx'
+import { pictureFailed } from '../media/picture-failed.ts'
+import { chosenLimits, pictureIn } from '../media/square.ts'
+import { supplierQuery } from './api.ts'
+import { renewSuppliers } from './save-supplier.ts'
+import './supplier-avatar-form.css'
+
+const CropDialog = lazy(() => import('../media/crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
+
+interface Props {
+  readonly formId: string
+  readonly supplier: Supplier
+  /** Called when the form is submitted; a picture is saved as soon as it has been cropped. */
+  readonly onSaved: () => void
+}
+
+/** Chooses, crops and saves the picture of a supplier. */
+export function SupplierAvatarForm({ formId, supplier: { id, name, avatar }, onSaved }: Props) {
+  const client = useQueryClient()
+  const [picture, setPicture] = useState<HTMLImageElement>()
+  const [state, setState] = useState<'idle' | 'failed' | 'saved'>('idle')
+  useEffect(() => (picture ? () => URL.revokeObjectURL(picture.src) : undefined), [picture])
+  const choose = async ([file]: File[]) => {
+    if (!file) return
+    const image = await pictureIn(file).catch(() => undefined)
+    setPicture(image)
+    setState(image ? 'idle' : 'failed')
+  }
+  const assign = async (key: string, signal: AbortSignal) => {
+    const saved = await call(updateSupplierAvatar, { id, avatar: key }, { signal })
+    client.setQueryData(supplierQuery(id).queryKey, (before) => before && { ...before, ...saved })
+    void renewSuppliers(client)
+  }
+  return (
+    <form
+      id={formId}
+      className="supplier-avatar"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSaved()
+      }}
+    >
+      {state === 'failed' && (
+        <Notice tone="bad" live>
+          {pictureFailed}
+        </Notice>
+      )}
+      {avatar && (
+        <div className="row">
+          <Avatar name={name} src={sizeOf(avatar, 320)} size="xl" square />
+          <Saved shown={state === 'saved'} />
+        </div>
+      )}
+      <DropZone
+        label={avatar ? 'Drop another picture here, or' : 'Drop a picture here, or'}
+        hint="JPG or PNG. Next, you choose which part to show."
+        limits={chosenLimits}
+        onFiles={(files) => void choose(files)}
+      />
+      {picture && (
+        <Suspense>
+          <CropDialog
+            title="Your picture"
+            picture={picture}
+            purpose="SUPPLIER_AVATAR"
+            ownerId={id}
+            assign={assign}
+            onSaved={() => {
+              setPicture(undefined)
+              setState('saved')
+            }}
+            onClose={() => setPicture(undefined)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { needsIntegration, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { valueField } from '../../lib/form/fields.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { postIcon } from '../../ui/icons/act.ts'
+import { offIcon } from '../../ui/icons/sign.ts'
+import { cardIcon } from '../../ui/icons/trip.ts'
+import { RadioGroup, type Choice } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useSupplierProfileSave } from './save-supplier.ts'
+
+type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
+
+const choices: readonly Choice<PaymentChoice>[] = [
+  { id: 'NONE', label: 'None', note: 'You arrange the payment with each guest yourself.', icon: offIcon },
+  {
+    id: 'CUSTOM',
+    label: 'Custom',
+    note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
+    icon: postIcon,
+  },
+  { id: 'INTEGRATION', label: 'Integration', note: supplierTexts.noIntegration, icon: cardIcon, disabled: true },
+]
+
+interface Props {
+  readonly formId: string
+  /** As the owner or an ADMIN reads it, with the payment settings. */
+  readonly profile: SupplierProfile
+  readonly onSaved: () => void
+}
+
+/**
+ * Edits how a supplier is paid. Card payments need an integration, and none can be connected yet, so that choice is
+ * disabled and says why.
+ */
+export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
+  const { payFacType = 'NONE', payNotes = '' } = profile
+  const { save, crossed } = useSupplierProfileSave(profile)
+  const ours = useForm({
+    route: updateSupplierProfile,
+    initial: { payFacType, payNotes },
+    sentences: {
+      payFacType: { wrong: 'Choose how you are paid' },
+      payNotes: { wrong: 'Invalid payment notes' },
+    },
+    fixed: { id: profile.id },
+    send: async ({ payFacType: type, payNotes: notes }) => {
+      // Guests see the notes of every supplier that is paid directly, so notes must not outlive the choice.
+      await save({ payFacType: type, payNotes: type === 'CUSTOM' ? notes : '' })
+      onSaved()
+    },
+    explain: crossed,
+    asksBeforeLeaving: true,
+  })
+  const { form, field, failure, values } = ours
+  const { value, error, onChange } = valueField(ours, 'payFacType')
+  const shown = needsIntegration(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      <RadioGroup
+        legend={<span className="vh">How you are paid</span>}
+        look="cards"
+        choices={choices}
+        value={shown}
+        onChange={(id) => onChange(id === 'CUSTOM' ? 'CUSTOM' : 'NONE')}
+        error={error}
+      />
+      {values.payFacType === 'CUSTOM' && (
+        <TextArea
+          label="Payment notes"
+          maxLength={2000}
+          hint="Guests see this before they book and in their confirmation."
+          {...field('payNotes')}
+        />
+      )}
+    </FormBody>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { Supplier, SupplierProfile, SupplierType } from '@nestboard/shared/supplier/model.ts'
+import type { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
+
+/** A supplier whose owner has not finished setting it up. */
+export interface UnfinishedSupplier {
+  readonly supplier: Supplier
+  readonly profile: SupplierProfile
+}
+
+/** The required steps after the supplier has been created, in order. */
+export type UnfinishedStep = 'location' | 'avatar' | 'handle'
+
+/**
+ * The suppliers of the user whose required steps are not finished, newest first. The answer depends on stored data
+ * alone, so it is the same on every device.
+ */
+export function unfinishedIn(teams: Data<typeof listTeamsOfUser>, userId: number): UnfinishedSupplier[] {
+  return teams.suppliers
+    .flatMap((supplier) => {
+      const profile = teams.supplierProfiles.find(({ id }) => id === supplier.id)
+      return profile && supplier.ownerUserId === userId && stepLeft({ supplier, profile }) !== undefined
+        ? [{ supplier, profile }]
+        : []
+    })
+    .toSorted((a, b) => b.profile.nco - a.profile.nco)
+}
+
+/** The unfinished supplier of a type that setting up another one continues. */
+export const unfinishedOf = (unfinished: readonly UnfinishedSupplier[], type: SupplierType) =>
+  unfinished.find(({ supplier }) => supplier.type === type)
+
+/** The step at which the owner stopped; undefined once the required steps are done. */
+export function stepLeft({ supplier, profile }: UnfinishedSupplier): UnfinishedStep | undefined {
+  if (supplier.type === 'PERSONAL' || supplier.handle !== '') return undefined
+  if (profile.country === '') return 'location'
+  return supplier.avatar === '' ? 'avatar' : 'handle'
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import type { ChangeOfOthers } from './use-merged-form.ts'
+import './merged-form.css'
+
+interface Props {
+  readonly formId: string
+  readonly of: {
+    readonly form: ComponentProps<'form'>
+    readonly failure: string | undefined
+    readonly theirs: readonly ChangeOfOthers[]
+  }
+  readonly children: ReactNode
+}
+
+/** A form without buttons: its failure, what others have changed meanwhile, and its fields. */
+export const MergedForm = ({ formId, of: { form, failure, theirs }, children }: Props) => (
+  <form {...form} id={formId} className="fields">
+    {failure !== undefined && (
+      <Notice tone="bad" live>
+        {failure}
+        {theirs.length > 0 && (
+          <ul className="fields__theirs">
+            {theirs.map(({ label, text }) => (
+              <li key={label}>
+                {label}: {text || 'empty'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    )}
+    {children}
+  </form>
+)

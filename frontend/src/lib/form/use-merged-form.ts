@@ -1,0 +1,123 @@
+import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import type { ApiError } from '../client.ts'
+import type { FieldSentences } from './sentences.ts'
+import { crossedSentence } from './use-crossed-edit.ts'
+import { useForm } from './use-form.ts'
+
+/** A row of the server that a form edits in part, at the version `nms`. */
+type RowVersion = Readonly<Record<string, unknown>> & { readonly nms: number }
+
+export interface EditedRow {
+  /** The newest version that this browser knows. */
+  readonly now: RowVersion
+  /** The form's fields that are in this row. */
+  readonly fields: readonly string[]
+  /** Saves changed fields of the version `nms`, and returns the new version. @throws ApiError */
+  readonly save: (changed: Readonly<Record<string, unknown>>, nms: number) => Promise<number>
+  /** Fetches the newest version after a conflict. */
+  readonly reread: () => Promise<RowVersion>
+}
+
+/** A field that somebody else has changed, with its new value as text. */
+export interface ChangeOfOthers {
+  readonly label: string
+  readonly text: string
+}
+
+export interface MergedFormOptions<V> {
+  readonly route: Route
+  readonly initial: V
+  readonly sentences: Readonly<Record<Extract<keyof V, string>, FieldSentences>>
+  /** Label of each field, and how its value reads, to tell what others have changed. */
+  readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
+  readonly read?: (name: Extract<keyof V, string>, value: unknown) => string
+  readonly rows: readonly EditedRow[]
+  readonly follow?: (values: V, changed: Extract<keyof V, string>) => Partial<V>
+  readonly explain?: (
+    error: ApiError,
+  ) => string | { readonly field: Extract<keyof V, string>; readonly text: string } | undefined
+  readonly onSaved: () => void
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * A form for fields of one or two rows that saves only what the user changed. If somebody else changed the same field
+ * meanwhile, nothing is overwritten: the form tells the new value and keeps the input for a second save.
+ */
+export function useMergedForm<V extends Readonly<Record<string, unknown>>>(options: MergedFormOptions<V>) {
+  type Name = Extract<keyof V, string>
+  const { route, initial, sentences, labels, read = (_, value) => String(value), rows, explain, onSaved } = options
+  const { follow, onBusy } = options
+  const names = Object.keys(initial) as Name[]
+  /** The rows as the user last saw them. */
+  const shown = useRef(rows.map(({ now }) => now))
+  const [conflicts, setConflicts] = useState(0)
+  const reading = useRef<Promise<void>>(undefined)
+  const [theirs, setTheirs] = useState<readonly ChangeOfOthers[]>([])
+
+  const form = useForm<Route, Readonly<Record<string, unknown>>>({
+    route,
+    initial,
+    sentences,
+    ...(follow && { follow: (values, changed) => follow(values as V, changed as Name) }),
+    asksBeforeLeaving: true,
+    send: async (input) => {
+      await reading.current
+      for (const [at, row] of rows.entries()) await saveRow(row, at, input)
+    },
+    explain: (error) => {
+      if (!error.fields.includes('nms')) return explain?.(error)
+      setConflicts((before) => before + 1)
+      return crossedSentence
+    },
+  })
+  const reread = useEffectEvent(async () => {
+    const fresh = await Promise.all(rows.map((row) => row.reread()))
+    const changes = names.flatMap((name) => {
+      const at = rows.findIndex(({ fields }) => fields.includes(name))
+      const [before, now] = [shown.current[at]?.[name], fresh[at]?.[name]]
+      if (at < 0 || isSame(before, now)) return []
+      // A field the user hasn't touched follows the server, so that saving doesn't undo the other change.
+      if (isSame(form.values[name], before)) form.set(name, now)
+      return [{ label: labels[name], text: read(name, now) }]
+    })
+    shown.current = fresh
+    setTheirs(changes)
+  })
+  useEffect(() => {
+    // If the fetch fails, the next save conflicts again and repeats it.
+    if (conflicts > 0) reading.current = reread().catch(() => undefined)
+  }, [conflicts])
+  const saveRow = async (row: EditedRow, at: number, input: Params<Route>) => {
+    const before = shown.current[at] as RowVersion
+    const changed = Object.fromEntries(
+      row.fields.filter((name) => !isSame(input[name], before[name])).map((name) => [name, input[name]]),
+    )
+    if (Object.keys(changed).length === 0) return
+    const isCrossed = Object.keys(changed).some((name) => !isSame(row.now[name], before[name]))
+    const nms = await row.save(changed, isCrossed ? before.nms : Math.max(row.now.nms, before.nms))
+    // Kept for a retry, in case the second row is refused.
+    shown.current = shown.current.with(at, { ...before, ...changed, nms })
+  }
+  const { busy, submit, markSaved } = form
+  const tellBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy))
+  useEffect(() => tellBusy(busy), [busy])
+  return {
+    ...form,
+    values: form.values as V,
+    set: form.set as <K extends Name>(name: K, value: V[K]) => void,
+    theirs,
+    form: {
+      ...form.form,
+      onSubmit: async (event: FormEvent) => {
+        event.preventDefault()
+        if (!(await submit())) return
+        markSaved()
+        onSaved()
+      },
+    },
+  }
+}

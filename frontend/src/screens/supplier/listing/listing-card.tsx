@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { checkIcon } from '../../../ui/icons/sign.ts'
+import { EditCard } from '../../../ui/edit-card.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+
+interface Props {
+  readonly title: string
+  readonly wide?: boolean
+  readonly Form: ComponentType<ListingFormProps>
+  /** What the form needs: a REP may change the texts only. */
+  readonly needs?: 'text' | 'content' | 'visibility'
+  readonly children: ReactNode
+}
+
+/** A card of the managed listing. Members who may not change it see the values only. */
+export function ListingCard({ title, wide = false, Form, needs = 'content', children }: Props) {
+  const { id } = useManagedListing()
+  const { can } = useTeamDesk()
+  const toasts = useToast()
+  const mayEdit =
+    needs === 'visibility' ? can('listings') : can('listingContent', needs === 'text' ? 'limited' : 'full')
+  return (
+    <EditCard
+      title={title}
+      wide={wide}
+      form={mayEdit ? (props) => <Form listingId={id} {...props} /> : undefined}
+      onSaved={() => toasts.show({ text: 'Saved', icon: checkIcon, key: 'saved' })}
+    >
+      {children}
+    </EditCard>
+  )
+}
+
+/** A value, or what is shown instead of a missing one. */
+export const Value = ({ children, otherwise }: { children: ReactNode; otherwise: string }) =>
+  children ? <>{children}</> : <span className="three">{otherwise}</span>

@@ -1,0 +1,30 @@
+import type { ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listingProfileQuery } from '../../../features/listing/api.ts'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+
+/** The texts of the managed listing once they have loaded, or their skeleton as cards. */
+export function LoadedTexts({ children }: { children: (profile: ListingProfile) => ReactNode }) {
+  const { id } = useManagedListing()
+  const query = useQuery(listingProfileQuery(id))
+  return (
+    <Loaded of={query} what="The listing" hint={nothingLost} level={3} skeleton={skeleton}>
+      {children}
+    </Loaded>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the listing">
+    <div className="lpage">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="block">
+          <SkeletonLines lines={3} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import './page.css'
+
+interface Props {
+  readonly title: string
+  /** Sentence below the title. */
+  readonly about?: ReactNode
+  /** What stands beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of one listing: its heading and its content. */
+export const ListingPage = ({ title, about, aside, children }: Props) => (
+  <div className="lpage">
+    <header className="lpage__head">
+      <h2 className="h-28">{title}</h2>
+      {aside}
+      {about && <p className="two t-14">{about}</p>}
+    </header>
+    {children}
+  </div>
+)

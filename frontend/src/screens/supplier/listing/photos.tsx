@@ -1,0 +1,57 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listingPhotosQuery } from '../../../features/listing/api.ts'
+import { PhotosForm } from '../../../features/listing/edit/photos-form.tsx'
+import { inOrder } from '../../../features/listing/edit/use-photo-order.ts'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { photoName } from '../../../features/listing/photo-names.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { ListingPage } from './page.tsx'
+
+/** The photos of a listing. */
+export function Screen() {
+  const { id, name } = useManagedListing()
+  const { can } = useTeamDesk()
+  return (
+    <ListingPage title="Photos">
+      {can('listingContent', 'limited') ? (
+        <PhotosForm listingId={id} name={name} formId="photos" onSaved={() => undefined} />
+      ) : (
+        <PhotosOnly listingId={id} name={name} />
+      )}
+    </ListingPage>
+  )
+}
+
+/** The photos for members who may not change them. */
+function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
+  const query = useQuery(listingPhotosQuery(listingId))
+  return (
+    <Loaded
+      of={query}
+      what="The photos"
+      hint={nothingLost}
+      level={3}
+      skeleton={
+        <Skeleton label="Loading the photos">
+          <SkeletonLines lines={4} />
+        </Skeleton>
+      }
+      isEmpty={({ media }) => media.length === 0}
+      empty={<p className="two">No photos yet</p>}
+    >
+      {({ media }) => (
+        <ul className="lphotos" aria-label="Photos, in order">
+          {inOrder(media).map(({ id, url }, at) => (
+            <li key={id}>
+              <Photo src={sizeOf(url, 640)} alt={photoName(name, at, media.length)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Intro } from './new/intro.tsx'
+import { NameStep } from './new/name.tsx'
+import { supplierSteps } from './new/paths.ts'
+import { Select } from './new/select.tsx'
+import { typeIn } from './new/slugs.ts'
+import { StepOf } from './new/step-of.tsx'
+
+/** Sets up a supplier, one step per path. All steps are in one file, so that going on is instant. */
+export function Screen() {
+  const { type: slug, supplierId } = useParams()
+  const { pathname } = useLocation()
+  const userId = useSignedIn()?.account.id
+  if (userId === undefined) return null
+  return pageAt({ slug, id: idIn(supplierId), last: pathname.split('/').findLast(Boolean), userId }) ?? <MissingPage />
+}
+
+interface Place {
+  readonly slug: string | undefined
+  readonly id: number | undefined
+  /** Last segment of the path. */
+  readonly last: string | undefined
+  readonly userId: number
+}
+
+function pageAt({ slug, id, last, userId }: Place): ReactNode {
+  if (slug === undefined) return last === 'select' ? <Select /> : <Intro userId={userId} />
+  const type = typeIn(slug)
+  if (type === undefined) return undefined
+  if (last === 'name') return type === 'PERSONAL' ? undefined : <NameStep key={type} {...{ userId, type }} />
+  const step = supplierSteps.find((each) => each === last)
+  return id === undefined || !step ? undefined : <StepOf key={id} supplierId={id} {...{ userId, type, step }} />
+}

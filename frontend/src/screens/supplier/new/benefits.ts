@@ -1,0 +1,25 @@
+import type { Plan } from '@nestboard/shared/supplier/plans.ts'
+
+export interface Benefit {
+  readonly text: string
+  /** False for something that the plan doesn't include. */
+  readonly isIncluded: boolean
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === Infinity ? `Unlimited ${many}` : `${count} ${count === 1 ? one : many}`
+
+/** What a plan includes, as short lines (supplier §6). */
+export function benefitsOf({ listings, ancillaries, hawks, members, more }: Plan): Benefit[] {
+  const included = (text: string): Benefit => ({ text, isIncluded: true })
+  const missing = (text: string): Benefit => ({ text, isIncluded: false })
+  // The plan with everything says so in one line.
+  if (listings === Infinity && more.length > 0) return ['Unlimited everything', ...more].map(included)
+  return [
+    included(counted(listings, 'listing', 'listings')),
+    included(counted(ancillaries, 'ancillary', 'ancillaries')),
+    hawks > 0 ? included(counted(hawks, 'search hawk', 'search hawks')) : missing('No search hawks'),
+    members > 0 ? included(counted(members, 'team member', 'team members')) : missing('Just you'),
+    ...more.map(included),
+  ]
+}

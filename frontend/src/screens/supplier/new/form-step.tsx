@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { NestBox } from './nest-box.tsx'
+import { SetUpPage, stepFormId } from './set-up-page.tsx'
+import type { OwnSupplier } from './step-of.tsx'
+
+interface Props {
+  readonly at: readonly [now: number, of: number]
+  readonly own: OwnSupplier
+  readonly title: string
+  readonly words: string
+  readonly back: To
+  /** Where "Skip" leads; undefined if the step can't be skipped. */
+  readonly skip?: To | undefined
+  readonly children: (formId: string) => ReactNode
+}
+
+/** A step with a form, beside what travelers will see. */
+export function FormStep({ at, own: { supplier, profile }, title, words, back, skip, children }: Props) {
+  const { name, avatar, handle } = supplier
+  return (
+    <SetUpPage
+      {...{ at, back }}
+      note={
+        skip && (
+          <Link className="link" to={skip}>
+            Skip
+          </Link>
+        )
+      }
+      next={stepFormId}
+    >
+      <div className="set-up set-up--two">
+        <div className="set-up__form">
+          <WizardTitle title={title}>{words}</WizardTitle>
+          {children(stepFormId)}
+        </div>
+        <NestBox {...{ name, avatar, handle }} place={profile} caption="It fills as you go" />
+      </div>
+    </SetUpPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../../../ui/button.tsx'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { NestBox } from './nest-box.tsx'
+import { stepPath } from './paths.ts'
+import { SetUpPage } from './set-up-page.tsx'
+import type { OwnSupplier } from './step-of.tsx'
+
+const parts = [
+  ['Your people', 'Who answers, who sets prices, who may only look.', '2 min'],
+  ['Your payments', 'How the money reaches you.', '1 min'],
+  ['Your first listing', 'Name, price, photos.', '10 min'],
+] as const
+
+/** What comes next, now that the supplier has its name and handle. */
+export function HubStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
+  const { name, avatar, handle } = supplier
+  const socials = profile.socials.length
+  return (
+    <SetUpPage
+      back={stepPath(supplier, 'handle')}
+      next={
+        <Link className={buttonClass({ look: 'main' })} to={stepPath(supplier, 'people')}>
+          Next
+        </Link>
+      }
+    >
+      <div className="set-up set-up--two">
+        <div className="set-up__form">
+          <WizardTitle title="Build Your Supplier Hub">
+            Your profile is ready. Three short things are left before your first guest, and each can wait.
+          </WizardTitle>
+          <ol className="hub-steps">
+            {parts.map(([title, words, time], at) => (
+              <li key={title}>
+                <span className="hub-steps__number">{at + 1}</span>
+                <div>
+                  <b>{title}</b>
+                  <p>{words}</p>
+                </div>
+                <span className="t-14 three">{time}</span>
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Link className="link" to={stepPath(supplier, 'socials')}>
+              {socials > 0 ? `Edit your ${socials === 1 ? 'link' : 'links'}` : 'Add links to your website and pages'}
+            </Link>
+          </p>
+        </div>
+        <NestBox {...{ name, avatar, handle }} place={profile} caption="This is what travelers see" />
+      </div>
+    </SetUpPage>
+  )
+}

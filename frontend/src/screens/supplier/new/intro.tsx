@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useSearchParams } from 'react-router'
+import { louttit, shearwater, snowgum } from '../../../features/marketing/pictures.ts'
+import { teamsQuery } from '../../../features/profile/api.ts'
+import { stepLeft, unfinishedIn, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Hello } from './hello.tsx'
+import { stepPath } from './paths.ts'
+import { SetUpPage } from './set-up-page.tsx'
+
+const slides = [
+  {
+    picture: louttit,
+    title: 'Keep what your guests pay',
+    words:
+      'Nestboard takes no commission. You pay a small fixed fee, the first year is free, and up to 30% of every booking stays with you.',
+  },
+  {
+    picture: shearwater,
+    title: 'Meet travelers before they book',
+    words:
+      'A search hawk tells you who is looking near a bed you have free. Answer with a rate that only they can see.',
+  },
+] as const
+
+const first = href('/supplier/new')
+const second = { pathname: first, search: '?slide=2' }
+const select = href('/supplier/new/select')
+const nextClass = buttonClass({ look: 'main' })
+
+/** Two slides about being a supplier, or the way back to a supplier that the user has not finished. */
+export function Intro({ userId }: { userId: number }) {
+  const [params] = useSearchParams()
+  const { data, isPending } = useQuery(teamsQuery(userId))
+  const [unfinished] = data ? unfinishedIn(data, userId) : []
+  const isChosen = params.has('slide')
+  if (isPending && !isChosen) return <SetUpPage next={null}>{waiting}</SetUpPage>
+  if (unfinished && !isChosen) return <WelcomeBack of={unfinished} />
+  const isSecond = params.get('slide') === '2'
+  const { picture, title, words } = slides[isSecond ? 1 : 0]
+  return (
+    <SetUpPage
+      {...(isSecond && { back: { pathname: first, search: '?slide=1' } })}
+      next={
+        <Link className={nextClass} to={isSecond ? select : second}>
+          {isSecond ? 'Get started' : 'Next'}
+        </Link>
+      }
+    >
+      <Hello picture={picture}>
+        <h1 className="h-64">{title}</h1>
+        <p>{words}</p>
+        <p className="hello__dots" role="img" aria-label={`Slide ${isSecond ? 2 : 1} of 2`}>
+          {slides.map((slide) => (
+            <i key={slide.title} className={slide.title === title ? 'is-now' : undefined} />
+          ))}
+        </p>
+      </Hello>
+    </SetUpPage>
+  )
+}
+
+const waiting = (
+  <Skeleton label="Loading">
+    <SkeletonLines lines={4} />
+  </Skeleton>
+)
+
+function WelcomeBack({ of }: { of: UnfinishedSupplier }) {
+  const { supplier } = of
+  return (
+    <SetUpPage
+      note={
+        <Link className="link" to={select}>
+          Start another supplier
+        </Link>
+      }
+      next={
+        <Link className={nextClass} to={stepPath(supplier, stepLeft(of) ?? 'supplier-hub')}>
+          Continue
+        </Link>
+      }
+    >
+      <Hello picture={snowgum}>
+        <h1 className="h-64">Welcome back</h1>
+        <p>
+          You started to set up <b className="b">{supplier.name}</b>. Everything you saved is still here.
+        </p>
+      </Hello>
+    </SetUpPage>
+  )
+}

@@ -1,0 +1,94 @@
+import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
+import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { teamsQuery } from '../../../features/profile/api.ts'
+import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
+import { stepLeft, unfinishedIn, unfinishedOf, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { idIn } from '../../../lib/path-id.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { NestBox } from './nest-box.tsx'
+import { namePath, stepPath } from './paths.ts'
+import { SetUpPage, stepFormId } from './set-up-page.tsx'
+
+interface Props {
+  readonly userId: number
+  readonly type: Exclude<SupplierType, 'PERSONAL'>
+}
+
+/**
+ * Creates the supplier, or edits the one that was created: the one in the query, or else the unfinished one of this
+ * type. So Back, a reload and a second tab never create another.
+ */
+export function NameStep({ userId, type }: Props) {
+  const [params] = useSearchParams()
+  const query = useQuery(teamsQuery(userId))
+  const asked = idIn(params.get('supplier') ?? undefined)
+  return (
+    <SetUpPage at={[2, 6]} back={href('/supplier/new/select')} next={stepFormId}>
+      <Loaded of={query} what="Your suppliers" hint={nothingLost} skeleton={waiting}>
+        {(teams) => {
+          const supplier = teams.suppliers.find(({ id, ownerUserId }) => id === asked && ownerUserId === userId)
+          const profile = teams.supplierProfiles.find(({ id }) => id === asked)
+          const unfinished = unfinishedIn(teams, userId)
+          const known = supplier && profile ? { supplier, profile } : unfinishedOf(unfinished, type)
+          return <Fields {...{ userId, type, known }} other={known ? undefined : unfinished[0]} />
+        }}
+      </Loaded>
+    </SetUpPage>
+  )
+}
+
+const waiting = (
+  <Skeleton label="Loading">
+    <SkeletonLines lines={4} />
+  </Skeleton>
+)
+
+interface FieldsProps extends Props {
+  readonly known: UnfinishedSupplier | undefined
+  /** An unfinished supplier of another type. */
+  readonly other: UnfinishedSupplier | undefined
+}
+
+function Fields({ userId, type, known, other }: FieldsProps) {
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState(known)
+  const [name, setName] = useState(known?.supplier.name ?? '')
+  // Found by a later refetch. What was typed for a new supplier must not vanish, so only an untouched form is replaced.
+  if (!opened && known && name === '') setOpened(known)
+  const form = { formId: stepFormId, onTyped: setName }
+  const goOn = (id: number) => {
+    void navigate(namePath(type, id), { replace: true })
+    void navigate(stepPath({ id, type }, 'location'))
+  }
+  return (
+    <div className="set-up set-up--two">
+      <div className="set-up__form">
+        <WizardTitle title="Your name and a few words">This is how travelers will know you.</WizardTitle>
+        {other && !opened && (
+          <Notice
+            action={
+              <Link className="link" to={stepPath(other.supplier, stepLeft(other) ?? 'supplier-hub')}>
+                Continue with it
+              </Link>
+            }
+          >
+            You already started {other.supplier.name} on the {plans[other.supplier.type].name} plan. This form starts a
+            second supplier.
+          </Notice>
+        )}
+        {opened ? (
+          <SupplierNameForm {...form} {...opened} onSaved={() => goOn(opened.supplier.id)} />
+        ) : (
+          <NewSupplierForm {...form} userId={userId} type={type} onSaved={goOn} />
+        )}
+      </div>
+      <NestBox name={name} caption="It fills as you go" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { href, Link, useNavigate } from 'react-router'
+import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { stepPath } from './paths.ts'
+import { SetUpPage, stepFormId } from './set-up-page.tsx'
+import type { OwnSupplier } from './step-of.tsx'
+
+/** Chooses how the supplier is paid. */
+export function PaymentsStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
+  const navigate = useNavigate()
+  const success = stepPath(supplier, 'success')
+  const isPersonal = supplier.type === 'PERSONAL'
+  return (
+    <SetUpPage
+      at={[2, 3]}
+      back={isPersonal ? href('/supplier/new/select') : stepPath(supplier, 'people')}
+      note={
+        <Link className="link" to={success}>
+          Later
+        </Link>
+      }
+      next={stepFormId}
+    >
+      <div className="set-up">
+        <div className="set-up__form">
+          <WizardTitle title="How would you like to receive your payments?">
+            Nestboard never holds your money. You can change this at any time.
+          </WizardTitle>
+          <SupplierPaymentsForm formId={stepFormId} profile={profile} onSaved={() => void navigate(success)} />
+        </div>
+      </div>
+    </SetUpPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { InviteTeam } from '../../../features/people/invite-team.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { stepPath } from './paths.ts'
+import { SetUpPage } from './set-up-page.tsx'
+import type { OwnSupplier } from './step-of.tsx'
+
+/** Invites people to the team. */
+export function PeopleStep({ own: { supplier } }: { own: OwnSupplier }) {
+  return (
+    <SetUpPage
+      at={[1, 3]}
+      back={stepPath(supplier, 'supplier-hub')}
+      next={
+        <Link className={buttonClass({ look: 'main' })} to={stepPath(supplier, 'payments')}>
+          Next
+        </Link>
+      }
+    >
+      <div className="set-up">
+        <div className="set-up__form">
+          <WizardTitle title="Add the people from your team">
+            They get an invitation and their own way in. You stay the owner.
+          </WizardTitle>
+          <InviteTeam supplierId={supplier.id} />
+        </div>
+      </div>
+    </SetUpPage>
+  )
+}

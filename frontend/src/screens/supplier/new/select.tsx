@@ -1,0 +1,76 @@
+import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
+import { plans, trialDays } from '@nestboard/shared/supplier/plans.ts'
+import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { renewSuppliers } from '../../../features/supplier/save-supplier.ts'
+import { call } from '../../../lib/client.ts'
+import { dateText } from '../../../lib/relative-time.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { infoIcon } from '../../../ui/icons/sign.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { namePath, stepPath } from './paths.ts'
+import { SetUpPage } from './set-up-page.tsx'
+import { TierCards } from './tier-cards.tsx'
+
+const dayMs = 86_400_000
+
+/** Chooses the type. A PERSONAL supplier has no steps but its payments, so it is created here. */
+export function Select() {
+  const navigate = useNavigate()
+  const [type, setType] = useState<SupplierType>()
+  const [isMissing, setMissing] = useState(false)
+  const [trialEnd] = useState(() => dateText(Date.now() + trialDays * dayMs))
+  const start = useChange({
+    send: (_: 'PERSONAL', idempotencyKey) => call(createPersonalSupplier, {}, { idempotencyKey }),
+    otherwise: 'Your supplier was not created. Try again in a moment.',
+    tells: 'here',
+    renews: renewSuppliers,
+    onDone: ({ id }) => navigate(stepPath({ id, type: 'PERSONAL' }, 'payments')),
+  })
+  const next = () => {
+    if (type === undefined) setMissing(true)
+    else if (type === 'PERSONAL') start.run(type)
+    else void navigate(namePath(type))
+  }
+  const failure = start.failure ?? (isMissing && type === undefined ? 'Please select a type' : undefined)
+  return (
+    <SetUpPage
+      at={[1, 6]}
+      back={{ pathname: href('/supplier/new'), search: '?slide=2' }}
+      note={
+        type !== undefined &&
+        plans[type].price > 0 && (
+          <span className="only-wide">
+            {plans[type].name}, free until {trialEnd}
+          </span>
+        )
+      }
+      next={
+        <Button look="main" busy={start.isBusy} busyLabel="Saving…" onClick={next}>
+          Next
+        </Button>
+      }
+    >
+      <WizardTitle title="What kind of supplier are you?">
+        Every kind is free to start. Take what fits today.
+      </WizardTitle>
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <TierCards value={type} onChange={setType} />
+      <p className="row row--top t-14 two">
+        <Icon path={infoIcon} />
+        <span>
+          Every paid tier has a {trialDays}-day free trial, no credit card; cancel before the billing date and you owe
+          nothing.
+        </span>
+      </p>
+    </SetUpPage>
+  )
+}

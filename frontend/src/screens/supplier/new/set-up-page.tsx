@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { href, Link, type To } from 'react-router'
+import { SubmitButton } from '../../../lib/form/submit-button.tsx'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { WizardPage, WizardTicks } from '../../../ui/wizard-page.tsx'
+import './set-up.css'
+
+interface Props {
+  /** The step's number and their total; undefined on pages that are not counted. */
+  readonly at?: readonly [now: number, of: number]
+  readonly back?: To
+  /** Text or link before the Next button. */
+  readonly note?: ReactNode
+  /** The Next button, or the id of the form that it submits. */
+  readonly next: string | ReactNode
+  readonly children: ReactNode
+}
+
+/** Element id of the form of a step. */
+export const stepFormId = 'set-up-step'
+
+/** Frame of every page that sets up a supplier. Leaving goes to the home page. */
+export function SetUpPage({ at, back, note, next, children }: Props) {
+  return (
+    <WizardPage
+      head={
+        <>
+          <Link className="logo" to={href('/')} aria-label="Nestboard, home">
+            <Logo />
+          </Link>
+          {at && <WizardTicks now={at[0]} of={at[1]} />}
+          <Link className={buttonClass({ look: 'quiet', size: 's' }, 'wizard__exit')} to={href('/')}>
+            Leave
+          </Link>
+        </>
+      }
+      foot={
+        <>
+          {back && (
+            <Link className={buttonClass()} to={back}>
+              Back
+            </Link>
+          )}
+          <span className="wizard__end">{note}</span>
+          {typeof next === 'string' ? <SubmitButton form={next}>Next</SubmitButton> : next}
+        </>
+      }
+    >
+      {children}
+      <UnsavedGuard />
+    </WizardPage>
+  )
+}

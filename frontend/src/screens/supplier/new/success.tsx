@@ -1,0 +1,70 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { plans, trialDays } from '@nestboard/shared/supplier/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { snowgum } from '../../../features/marketing/pictures.ts'
+import { teamQuery } from '../../../features/supplier/api.ts'
+import { dateText } from '../../../lib/relative-time.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { checkIcon } from '../../../ui/icons/sign.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Hello } from './hello.tsx'
+import { stepPath } from './paths.ts'
+import { SetUpPage } from './set-up-page.tsx'
+import type { OwnSupplier } from './step-of.tsx'
+
+const dayMs = 86_400_000
+
+/** The supplier is set up; the way into its management. */
+export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
+  const { id, name, avatar, handle, type } = supplier
+  const { data: team } = useQuery(teamQuery(id))
+  const invited = team?.supplierUsers.filter(({ isOwner }) => !isOwner).length ?? 0
+  const { name: plan, price } = plans[type]
+  return (
+    <SetUpPage
+      at={[3, 3]}
+      back={stepPath(supplier, 'payments')}
+      next={
+        <Link className={buttonClass({ look: 'main' })} to={href('/supplier/:id/manage', { id: String(id) })}>
+          Next
+        </Link>
+      }
+    >
+      <Hello picture={snowgum}>
+        <div className="row">
+          <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="l" square decorative />
+          <div>
+            <b className="b">{name}</b>
+            <p className="t-14 two">{[handle && `@${handle}`, plan].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+        <h1 className="h-64">Welcome aboard</h1>
+        <p>
+          {price > 0 && `Your trial runs until ${dateText(profile.nco + trialDays * dayMs)}. `}
+          Put up a first listing, and travelers can find you.
+        </p>
+        <ul className="hello__done" aria-label="Done">
+          <li>
+            <Tag tone="good" icon={checkIcon}>
+              Profile
+            </Tag>
+          </li>
+          {invited > 0 && (
+            <li>
+              <Tag tone="good" icon={checkIcon}>
+                {invited === 1 ? '1 person invited' : `${invited} people invited`}
+              </Tag>
+            </li>
+          )}
+          <li>
+            <Tag tone="good" icon={checkIcon}>
+              {profile.payFacType === 'CUSTOM' ? 'Payment notes' : 'Guests pay you directly'}
+            </Tag>
+          </li>
+        </ul>
+      </Hello>
+    </SetUpPage>
+  )
+}

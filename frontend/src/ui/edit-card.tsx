@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { editIcon } from './icons/act.ts'
+import './edit-card.css'
+
+/** Props of the form inside a card; its submit button is the card's. */
+export interface CardForm {
+  readonly formId: string
+  readonly onSaved: () => void
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+type Props = {
+  title: string
+  /** Spans both columns of `EditCards`. */
+  wide?: boolean
+  /** The form; without it the card is read-only. */
+  form?: ((props: CardForm) => ReactNode) | undefined
+  onSaved?: () => void
+  /** The values while not editing. */
+  children: ReactNode
+}
+
+/** A card that shows values, or the form that edits them with Save and Cancel. */
+export function EditCard({ title, wide, form, onSaved, children }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const formId = useId()
+  const card = useRef<HTMLElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    const target = isEditing
+      ? `#${CSS.escape(formId)} :is(input:not([type=hidden]), select, textarea)`
+      : 'header > button'
+    if (isEditing || wasEditing.current) card.current?.querySelector<HTMLElement>(target)?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing, formId])
+  const end = () => {
+    setEditing(false)
+    setBusy(false)
+  }
+  return (
+    <section ref={card} className={classNames('ecard', wide && 'ecard--wide', isEditing && 'is-open')}>
+      <header>
+        <h3 className="h-18">{title}</h3>
+        {form && !isEditing && (
+          <Button size="s" look="quiet" className="push" onClick={() => setEditing(true)}>
+            <Icon path={editIcon} size={16} />
+            Edit<span className="vh"> {title.charAt(0).toLowerCase() + title.slice(1)}</span>
+          </Button>
+        )}
+      </header>
+      {form && isEditing ? (
+        <>
+          <div className="ecard__in">
+            {form({
+              formId,
+              onBusy: setBusy,
+              onSaved: () => {
+                end()
+                onSaved?.()
+              },
+            })}
+          </div>
+          <div className="ecard__ends">
+            <Button size="s" onClick={end}>
+              Cancel
+            </Button>
+            <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+              Save
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="ecard__read">{children}</div>
+      )}
+    </section>
+  )
+}
+
+/** Cards in two columns on wide screens. */
+export const EditCards = ({ children }: { children: ReactNode }) => <div className="ecards">{children}</div>

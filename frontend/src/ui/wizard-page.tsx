@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import './wizard-page.css'
+
+interface Props {
+  /** The header's parts: the logo or name at the start, the progress, and the way out at the end. */
+  readonly head: ReactNode
+  /** The footer's parts: the way back at the start; `wizard__end` moves the rest to the end. */
+  readonly foot: ReactNode
+  readonly children: ReactNode
+}
+
+/** Frame of a wizard's page: header and footer stay in sight while the content scrolls. */
+export function WizardPage({ head, foot, children }: Props) {
+  return (
+    <div className="wizard">
+      <header className="wizard__head">
+        <div className="wrap">{head}</div>
+      </header>
+      <div className="wizard__body wrap">{children}</div>
+      <footer className="wizard__foot">
+        <div className="wrap">{foot}</div>
+      </footer>
+    </div>
+  )
+}
+
+/** Title and introduction of a wizard's page. */
+export function WizardTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="wizard__title">
+      <h1 className="h-48">{title}</h1>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+/** `Step 2 of 6`, and a row of ticks across the header's lower edge. */
+export function WizardTicks({ now, of }: { now: number; of: number }) {
+  return (
+    <>
+      <span className="wizard__at num">
+        Step {now} of {of}
+      </span>
+      <span className="wizard__ticks" aria-hidden="true">
+        {Array.from({ length: of }, (_, at) => (
+          <i key={at} className={at + 1 < now ? 'is-done' : at + 1 === now ? 'is-now' : undefined} />
+        ))}
+      </span>
+    </>
+  )
+}
