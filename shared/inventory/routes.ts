@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { maxPageSize } from '../kernel/page.ts'
-import { daySeries } from '../kernel/series.ts'
+import { pageSizeMost } from '../kernel/page.ts'
+import { daySeries, weekdays } from '../kernel/series.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { maxCalendarDays } from '../rates/limits.ts'
 import { supplierRole } from '../supplier/permissions.ts'
@@ -83,8 +83,12 @@ export const updateProvision = route({
     /** An empty entry clears its day, so that the listing's own number of units counts again. */
     values: z
       .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
-      .check(z.minLength(1), z.maxLength(maxCalendarDays)),
+      .check(z.minLength(1), z.maxLength(calendarDaysMost)),
+    /** Only these weekdays are set, 0 is Sunday. */
+    weekdays: weekdays(),
   }),
   data: z.object({ nms: z.int() }),
-  summary: 'Sets the units of single days, from yesterday to 731 days ahead. A REP may only close and reopen days.',
+  summary:
+    'Sets the units of single days, from yesterday to 731 days ahead; with `weekdays` only those on these weekdays. ' +
+    'A REP may only close and reopen days.',
 })
