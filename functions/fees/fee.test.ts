@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { feeTexts } from '@nestboard/shared/fees/faults.ts'
-import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -66,7 +66,12 @@ it('sets the order of all fees at once, and refuses a list that is not exactly t
     [b, 2],
   ]
   expect(await ids()).toEqual(wanted)
-  for (const wrong of [[c, a], [c, a, a], [c, a, b, missing], [c, a, missing]])
+  for (const wrong of [
+    [c, a],
+    [c, a, a],
+    [c, a, b, missing],
+    [c, a, missing],
+  ])
     expect(await order(wrong)).toMatchObject({ code: 400, error: feeTexts.otherFees })
   expect(await order([a, b, c], await newPerson())).toMatchObject({ code: 404 })
   expect(await ids()).toEqual(wanted)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'

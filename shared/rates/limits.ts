@@ -8,7 +8,7 @@ export const maxPromos = 15
 export const maxPolicies = 10
 
 /** Days in a calendar: the longest booking horizon plus today (supplier §9). */
-export const calendarDaysMost = 732
+export const maxCalendarDays = 732
 
 /** The highest nightly price, in the major unit (supplier §9). */
 export const nightPriceMost = 9999

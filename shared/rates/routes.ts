@@ -87,7 +87,7 @@ export const updateRateValues = route({
     id: id(),
     dayOne: z.int(),
     /** An empty entry clears its day, so that the rate's own price applies again. */
-    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(calendarDaysMost)),
+    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Only these weekdays are set, 0 is Sunday: every Friday and Saturday of a year is one call. */
     weekdays: weekdays(),
   }),

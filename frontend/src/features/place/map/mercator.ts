@@ -4,7 +4,7 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 const tilePixels = 512
 const equatorMeters = 40_075_017
 /** Mercator maps end there. */
-const latitudeMost = 85.05
+const maxLatitude = 85.05
 
 /** The point this many pixels right of and below another one, at a zoom on the map's own scale. */
 export function movedByPixels({ latitude, longitude }: Point, right: number, down: number, mapZoom: number): Point {
@@ -30,6 +30,6 @@ export function movedByMeters({ latitude, longitude }: Point, east: number, nort
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 const within = ({ latitude, longitude }: Point): Point => ({
-  latitude: rounded(Math.max(-latitudeMost, Math.min(latitudeMost, latitude))),
+  latitude: rounded(Math.max(-maxLatitude, Math.min(maxLatitude, latitude))),
   longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180),
 })

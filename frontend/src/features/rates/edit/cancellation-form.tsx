@@ -24,7 +24,9 @@ const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
   Object.entries(wizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
 
 /** The wizard's policy among those of a rate, so that choosing again changes it instead of adding a second one. */
-export function wizardPolicyIn<P extends Policy>(policies: readonly P[]): { policy: P; choice: WizardPolicy } | undefined {
+export function wizardPolicyIn<P extends Policy>(
+  policies: readonly P[],
+): { policy: P; choice: WizardPolicy } | undefined {
   for (const { id: choice } of choices) {
     const policy = policies.find((each) => isTermsOf(each, choice))
     if (policy) return { policy, choice }
@@ -52,9 +54,9 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
       else if (existing.choice !== choice || !existing.policy.active)
         await call(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
     },
-    otherwise: 'Unknown error',
-    tells: 'here',
-    renews: () => renew(client, { queryKey: policiesQuery(rateId).queryKey }),
+    fallbackText: 'Unknown error',
+    failureAt: 'here',
+    refetch: () => renew(client, { queryKey: policiesQuery(rateId).queryKey }),
     onDone: onSaved,
   })
   const isDirty = chosen !== (existing?.choice ?? null)
