@@ -102,7 +102,9 @@ export const urgentRows = {
   tellOfOrders: {
     lane: 'urgent',
     wakes: [orders],
-    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'], 'O#': ['Query'] } }),
+    grants: mergeGrants(notifyGrants, {
+      table: { 'S#': ['BatchGetItem', 'GetItem', 'Query'], 'O#': ['Query'], 'L#': ['GetItem'] },
+    }),
   },
   tellTeamInvited: {
     lane: 'urgent',

@@ -9,7 +9,7 @@ export const letter = (given: MailValues<'order'>): Letter => {
     subject: `${sentence}: ${listing}`,
     preview: stay,
     title: sentence,
-    paragraphs: [greeting(name), `${listing}, ${stay}.`, sum, next, ...details].filter(Boolean),
+    paragraphs: [greeting(name), `${listing}, ${stay}.`, sum, next, ...details.split('\n')].filter(Boolean),
     ...(confirmation && { code: confirmation }),
     action: { label: 'See the order', link: to },
     notes: [

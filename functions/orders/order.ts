@@ -40,16 +40,15 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const full = await present(id)
   const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
-  const seen = requireSight(actor, full)
   const [sight, product, reservation, [user = null], [supplier = null], isPublic, place, arrival] = await Promise.all([
-    seen,
+    requireSight(actor, full),
     productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),
     suppliersSeen([supplierId]),
     arePhotosPublic(order.listingId),
     memberOf(actor, tripId),
-    seen.then((sight) => arrivalOf(full, sight)),
+    arrivalOf(full, actor.userId),
   ])
   return {
     ...orderFor(order, terms, sight),

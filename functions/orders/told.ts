@@ -9,7 +9,7 @@ import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refun
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationOf } from './confirmation.ts'
-import { arrivalOf } from './arrival.ts'
+import { arrivalOf, hostContact } from './arrival.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
@@ -72,10 +72,14 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
 
 /** What each side of a booked stay needs to find and reach the other, by notification kind. */
 async function detailsOf(full: OrderInFull): Promise<Partial<Record<NotificationKind, string[]>>> {
-  const arrival = await arrivalOf(full, 'contact')
+  const { userId, supplierId } = full.order
+  const arrival = await arrivalOf(full, userId)
   if (!arrival) return {}
-  const { address, addressExt, zip, city, state, country, checkInInfo, phone, email } = arrival
-  const where = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(Boolean).join(', ')
+  const { phone, email } = await hostContact(supplierId)
+  const { address, addressExt, zip, city, state, country, checkInInfo } = arrival
+  const where = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)]
+    .filter(Boolean)
+    .join(', ')
   const { firstName, lastName, phone: guestPhone, email: guestEmail } = full.terms
   return {
     STAY_BOOKED: [
@@ -83,7 +87,9 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
       ...(checkInInfo ? [`Check-in: ${checkInInfo}`] : []),
       ...(phone || email ? [`Your host: ${[phone, email].filter(Boolean).join(', ')}.`] : []),
     ],
-    STAY_SOLD: [`Your guest: ${[`${firstName} ${lastName}`.trim(), guestPhone, guestEmail].filter(Boolean).join(', ')}.`],
+    STAY_SOLD: [
+      `Your guest: ${[`${firstName} ${lastName}`.trim(), guestPhone, guestEmail].filter(Boolean).join(', ')}.`,
+    ],
   }
 }
 
@@ -115,7 +121,7 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
       stay: `${days}, ${counted(length, 'night')}, ${counted(ages.length, 'traveler')}`,
       sum: isCalledOff ? calledOffSum(order) : sumOf(kind),
       next: nextOf(kind, full),
-      details: details[kind] ?? [],
+      details: details[kind]?.join('\n') ?? '',
       confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
     },
   })

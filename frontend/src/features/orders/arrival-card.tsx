@@ -19,7 +19,9 @@ interface Props {
 /** What a traveler needs once the stay is booked: address, check-in, payment and how to reach the host. */
 export function ArrivalCard({ order, arrival, listing }: Props) {
   const { address, addressExt, zip, city, state, country, checkInInfo, checkOutInfo } = arrival
-  const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(Boolean)
+  const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(
+    Boolean,
+  )
   const host = order.supplier?.name ?? 'the supplier'
   return (
     <Card aria-labelledby="arrival-title">

@@ -12,14 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Quote } from './api.ts'
-import {
-  billingDraft,
-  billingOf,
-  billingSentences,
-  bookOrder,
-  storeBillingDraft,
-  type Billing,
-} from './billing.ts'
+import { billingDraft, billingOf, billingSentences, bookOrder, storeBillingDraft, type Billing } from './billing.ts'
 import { BillingFields } from './billing-fields.tsx'
 import './place-order.css'
 

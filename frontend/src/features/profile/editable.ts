@@ -56,7 +56,12 @@ export function editableProfile(client: QueryClient, profile: Profile) {
 }
 
 const required = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-const addressFields = { address: required(), city: required(), state: billingFields.state, country: billingFields.country }
+const addressFields = {
+  address: required(),
+  city: required(),
+  state: billingFields.state,
+  country: billingFields.country,
+}
 /** A checkout needs a complete address, so these fields are required here although the route allows them empty. */
 const updateBilling = {
   ...updatePreference,

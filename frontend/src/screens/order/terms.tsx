@@ -19,9 +19,7 @@ export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListin
             How you pay
           </h2>
           <Card>
-            <p>
-              Total {moneyText(offer.totalPrice, offer.currency)}, taxes included. Pay the supplier directly.
-            </p>
+            <p>Total {moneyText(offer.totalPrice, offer.currency)}, taxes included. Pay the supplier directly.</p>
             {payNotes && <p className="two">{payNotes}</p>}
           </Card>
         </section>
