@@ -138,9 +138,9 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
   // Where to go and whom to ask.
-  const stay = page.getByRole('region', { name: 'Your stay' })
+  const stay = page.getByRole('article', { name: 'Your stay' })
   await expect(stay).toContainText('from 4:00 PM')
-  await expect(stay.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()
   await expect(stay.getByRole('link', { name: 'Message' })).toBeVisible()
   await expectSoundTwice(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

@@ -70,7 +70,7 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
           <Button
             size="l"
             disabled={cancellation.isBusy}
-            onClick={() => (isFirstPage ? navigate(href('/plans')) : navigate(-1))}
+            onClick={() => void (isFirstPage ? navigate(href('/plans')) : navigate(-1))}
           >
             Keep my stay
           </Button>
