@@ -16,7 +16,7 @@ import type { SegmentItem } from './segment.store.ts'
 export type ReservedStay = Pick<Reservation, 'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length'>
 
 /** Limit of segment ids tried for a reservation. */
-const placesMost = 8
+const maxPlaces = 8
 
 /**
  * The id that the segment of a reservation has or would have, derived from the reservation so that repeats find it. Ids
@@ -26,7 +26,7 @@ async function placeOf({
   id,
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
-  for (let place = 0; place < placesMost; place++) {
+  for (let place = 0; place < maxPlaces; place++) {
     const segmentId = idWithin(tripId, idOf(`segment ${place} of reservation ${id}`))
     const item = await segmentItem(segmentId)
     if (!item) return { id: segmentId }

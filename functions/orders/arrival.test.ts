@@ -11,8 +11,8 @@ import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { orderInFull } from './order.store.ts'
-import { answered, newPin, orderForm, placed, quoted } from './testing/ordering.ts'
-import { orderTold } from './told.ts'
+import { answered, newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
+import { orderMailOf } from './order-mail.ts'
 
 /** A stay whose listing and supplier say where it is, how to get in and how to call. */
 async function describedStay() {
@@ -34,7 +34,7 @@ it('tells the payer of a booked stay where to go and how to reach the host, and 
   const stay = await describedStay()
   const [traveler, friend] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(traveler, [friend])
-  const id = await placed({ productId: await pinOn(tripId, traveler, stay), traveler })
+  const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
   await answered(id, true, stay.owner)
   expect(await read(id, traveler)).toMatchObject({ arrival: null })
@@ -44,7 +44,7 @@ it('tells the payer of a booked stay where to go and how to reach the host, and 
   expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
   expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
   // Without an address of its own, the supplier is reached at its owner's.
-  const mail = await orderTold(id)
+  const mail = await orderMailOf(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(
       /^Where: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.$/,
@@ -63,7 +63,7 @@ it('takes the payer of a cancellation from its booking, and refuses a booking wi
     error:
       'Invalid firstName; Invalid lastName; Invalid email; Invalid phone; Invalid address; Invalid city; Invalid state',
   })
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   await answered(id, true, pin.stay.owner)
   await reserveNights(id, Date.now())
   const quote = await quoted(pin, 'CANCEL')

@@ -70,7 +70,7 @@ export const arrival = z.object({
 export type Arrival = z.infer<typeof arrival>
 
 /** Most characters of a supplier's reason for canceling. */
-export const cancelReasonMost = 500
+export const maxCancelReason = 500
 
 /** Page sizes of the lists of orders and reservations. */
 export const ordersAPage = 20

@@ -7,7 +7,7 @@ import { user } from '../profile/model.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { arrival, cancelReasonMost, orderedListing, orderedProduct, reservation } from './booking.ts'
+import { arrival, maxCancelReason, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
 import { intents, order, payFacTypes } from './model.ts'
 import { optionalPayer } from './payer.ts'
@@ -177,7 +177,7 @@ export const cancelOrderAsSupplier = route({
     /** The order that booked the stay. */
     orderId: id(),
     /** Shown and mailed to the traveler. */
-    reason: lines({ least: 1, most: cancelReasonMost }),
+    reason: lines({ least: 1, most: maxCancelReason }),
   }),
   data: z.object({ id: id() }),
   creates: true,

@@ -6,7 +6,7 @@ import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
 import { rateTexts } from './faults.ts'
-import { calendarDaysMost } from './limits.ts'
+import { maxCalendarDays } from './limits.ts'
 import { nightPrice, rate } from './model.ts'
 import { changed, made, name, nothing, one, seen } from './part-params.ts'
 import { partRole } from './permissions.ts'
@@ -86,7 +86,7 @@ export const updateRateValues = route({
     id: id(),
     dayOne: z.int(),
     /** An empty entry clears its day, so that the rate's own price applies again. */
-    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(calendarDaysMost)),
+    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
   }),
   data: nothing,
   summary: 'Sets the prices of single days, from yesterday to 731 days ahead. Other days keep their prices.',

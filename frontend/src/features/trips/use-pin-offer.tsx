@@ -30,14 +30,14 @@ export function usePinOffer({ tripId = 0, boardName = '', onPinned }: Options = 
   const userId = useSignedIn()?.account.id ?? 0
   const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
   const after: AfterPin = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePin({ ...after, tells: 'toast' })
+  const pin = usePin({ ...after, failureAt: 'toast' })
   const reserve = useChange({
     send: async (offerKey: string, idempotencyKey) => {
       // Lazy: most visitors never reserve an offer.
       const { pinOnFirstBoard } = await import('./pin-on-first-board.ts')
       return pinOnFirstBoard(client, { userId, boardName, offerKey }, idempotencyKey)
     },
-    otherwise: 'An error occured',
+    fallbackText: 'An error occured',
     explain: staleOffer,
     onSent: (created, offerKey) => (created ? after.onReserve(created) : setPending({ offerKey, intent: 'reserve' })),
   })

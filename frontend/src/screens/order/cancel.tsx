@@ -44,8 +44,8 @@ function CancelPage({ quote, renew, isQuoting }: Props) {
   const listing = quote.listings[0]
   const cancellation = useChange({
     send: () => call(createOrder, { key, payFacType }),
-    otherwise: 'We could not be reached, so your stay is not canceled. Try again.',
-    tells: 'here',
+    fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
+    failureAt: 'here',
     onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),
     // The quote expired or a deadline passed, so the sums on the page no longer hold.
     onFailed: renew,

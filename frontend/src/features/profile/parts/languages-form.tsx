@@ -1,5 +1,5 @@
 import { languages as allLanguages } from '@nestboard/shared/intl/languages.ts'
-import { languagesMost, type Profile } from '@nestboard/shared/profile/model.ts'
+import { maxLanguages, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -30,7 +30,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
   const { form, values, set, failure, busy } = useForm({
     route: updateProfile,
     initial: { languages: [...profile.languages] },
-    sentences: { languages: { wrong: `Please choose ${languagesMost} at most` } },
+    sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
     fixed: { id: profile.id, country: profile.country },
     send: async (input) => {
       const seen = await known()
@@ -64,9 +64,9 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
         <Combobox
           label="Add a language"
           placeholder="Type to find it"
-          hint={chosen.length < languagesMost ? 'Add every language you speak.' : `You can add up to ${languagesMost}.`}
+          hint={chosen.length < maxLanguages ? 'Add every language you speak.' : `You can add up to ${maxLanguages}.`}
           value={null}
-          options={chosen.length < languagesMost ? options.filter(({ id }) => !chosen.includes(id)) : []}
+          options={chosen.length < maxLanguages ? options.filter(({ id }) => !chosen.includes(id)) : []}
           onChange={(code) => code && setChosen([...chosen, code])}
         />
       </div>

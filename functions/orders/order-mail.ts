@@ -94,7 +94,7 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
 }
 
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
-export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
+export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
