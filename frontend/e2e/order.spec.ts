@@ -139,7 +139,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByText('Confirmation code')).toBeVisible()
   // Where to go and whom to ask.
   const stay = page.getByRole('article', { name: 'Your stay' })
-  await expect(stay).toContainText('from 4:00 PM')
+  await expect(stay).toContainText('from 3:00 PM')
   await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()
   await expect(stay.getByRole('link', { name: 'Message' })).toBeVisible()
   await expectSoundTwice(page)
