@@ -1,6 +1,5 @@
 import '@nestboard/events/testing/strangers.ts'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { DynamoDBRecord } from 'aws-lambda'
+import { changeOf } from '@nestboard/events/change.ts'
 import { objects } from '@nestboard/events/testing/objects.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { handler as timers } from '@nestboard/events/timers.ts'
@@ -76,8 +75,10 @@ const shapes = new Map(
 const isOfKind = ({ pk, sk }: Row, kind: Kind): boolean => shapes.get(kind)!.test(`${pk} ${sk}`)
 
 /** The row that a record of the stream wrote. */
-const writtenBy = ({ dynamodb }: DynamoDBRecord): Row =>
-  unmarshall((dynamodb?.NewImage ?? dynamodb?.OldImage ?? {}) as Parameters<typeof unmarshall>[0]) as Row
+function writtenBy(record: unknown): Row {
+  const { keys, before, after } = changeOf(record, Date.now())
+  return { ...(after ?? before), ...keys }
+}
 
 /** Whether a row holds a text or the id of the person. */
 const isAbout = (row: Row, { userId, email }: Person): boolean =>
