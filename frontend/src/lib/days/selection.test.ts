@@ -36,7 +36,9 @@ it('names a range, a single day, and a pattern of weekdays', () => {
   const range = extended(noSelection, dayOf('2026-12-24'), dayOf('2027-01-03'))
   expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
   expect(text(pressed(noSelection, today, false))).toBe('Mon, Nov 23')
-  expect(text(withWeekday(withWeekday(range, friday), saturday))).toBe('Fridays and Saturdays, Fri, Dec 25 – Sat, Jan 2')
+  expect(text(withWeekday(withWeekday(range, friday), saturday))).toBe(
+    'Fridays and Saturdays, Fri, Dec 25 – Sat, Jan 2',
+  )
 })
 
 it('keys move by a day, a week and four weeks, and never leave the calendar', () => {

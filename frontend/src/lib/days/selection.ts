@@ -29,8 +29,7 @@ export function daysIn(selection: DaySelection, bounds: DayRange): Day[] {
   const { from, to } = within(selection, bounds)
   const { weekdays } = selection
   const days: Day[] = []
-  for (let day = from; day < to; day++)
-    if (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) days.push(day)
+  for (let day = from; day < to; day++) if (weekdays.length === 0 || weekdays.includes(weekdayOf(day))) days.push(day)
   return days
 }
 
@@ -57,7 +56,14 @@ export const withWeekday = (selection: DaySelection, weekday: number): DaySelect
 })
 
 /** Days that an arrow key moves the focus by. */
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, PageUp: -28, PageDown: 28 }
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+  PageUp: -28,
+  PageDown: 28,
+}
 
 /** The day that a key moves the focus to, within the calendar; undefined for other keys. */
 export function dayAfterKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {

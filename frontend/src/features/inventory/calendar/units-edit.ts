@@ -33,7 +33,11 @@ export const overbookedBy = (inventory: TeamInventory, days: readonly Day[], uni
   days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
 
 /** The block from the first to the last chosen day with new units. Days between them that aren't chosen keep theirs. */
-export function editedUnits({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[], units: number | null): DaySeries {
+export function editedUnits(
+  { provision }: Pick<TeamInventory, 'provision'>,
+  days: readonly Day[],
+  units: number | null,
+): DaySeries {
   const chosen = new Set(days)
   return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
 }

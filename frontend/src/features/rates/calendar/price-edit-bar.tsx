@@ -47,7 +47,10 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   const edit: PriceEdit = { kind, by: numberIn(text.replace('−', '-')) }
   const problem = priceProblem(rate, days, edit)
   const isEmpty = kind !== 'base' && text.trim() === ''
-  const now = spanOf(days.map((day) => priceOn(rate, day)), currency)
+  const now = spanOf(
+    days.map((day) => priceOn(rate, day)),
+    currency,
+  )
   const chosen = new Set(days)
   const after = problem
     ? undefined

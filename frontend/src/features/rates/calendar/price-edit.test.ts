@@ -31,7 +31,9 @@ it.each([
 ] as const)('%j is refused: %s', (edit, text) => expect(priceProblem(rate, days, edit)).toBe(text))
 
 it('an undo restores every edit exactly', () => {
-  const anyDays = fc.uniqueArray(fc.integer({ min: 5, max: 20 }), { minLength: 1 }).map((all) => all.toSorted((a, b) => a - b))
+  const anyDays = fc
+    .uniqueArray(fc.integer({ min: 5, max: 20 }), { minLength: 1 })
+    .map((all) => all.toSorted((a, b) => a - b))
   fc.assert(
     fc.property(anyDays, fc.integer({ min: -90, max: 90 }), (chosen, by) => {
       const edited = { ...rate, ...overlay(rate, editedPrices(rate, chosen, { kind: 'percent', by })) }

@@ -36,7 +36,10 @@ export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit
   if (decimalsOf(by) > 2) return 'Enter at most 2 decimals'
   if (kind === 'price') return by < 0 || by > nightPriceMost ? nightPriceSentence(by) : undefined
   const after = days.map((day) => priceAfter(priceOn(rate, day), edit) ?? 0)
-  const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > nightPriceMost).length]
+  const [low, high] = [
+    after.filter((price) => price < 0).length,
+    after.filter((price) => price > nightPriceMost).length,
+  ]
   const most = nightPriceMost.toLocaleString('en')
   if (low > 0) return `${low === 1 ? 'One night' : `${low} nights`} would cost less than 0`
   return high > 0 ? `${high === 1 ? 'One night' : `${high} nights`} would cost more than ${most}` : undefined

@@ -24,7 +24,9 @@ const isTermsOf = (policy: Policy, choice: WizardPolicy): boolean =>
   Object.entries(wizardPolicies[choice]).every(([name, value]) => policy[name as keyof Policy] === value)
 
 /** The wizard's policy among those of a rate, so that choosing again changes it instead of adding a second one. */
-export function wizardPolicyIn<P extends Policy>(policies: readonly P[]): { policy: P; choice: WizardPolicy } | undefined {
+export function wizardPolicyIn<P extends Policy>(
+  policies: readonly P[],
+): { policy: P; choice: WizardPolicy } | undefined {
   for (const { id: choice } of choices) {
     const policy = policies.find((each) => isTermsOf(each, choice))
     if (policy) return { policy, choice }

@@ -5,7 +5,10 @@ import { policySentence, policyTitle } from './policy-words.ts'
 const free = wizardPolicies.flexible
 
 it.each([
-  [free, 'Canceling is free until 1 day before check-in. After that it costs 100% of the total, unless another policy applies.'],
+  [
+    free,
+    'Canceling is free until 1 day before check-in. After that it costs 100% of the total, unless another policy applies.',
+  ],
   [
     { ...free, fee: 1, feeType: 'PERIOD', periods: 24, periodType: 'HOUR' } as const,
     'Canceling costs the first night until 24 hours after booking. After that it costs 100% of the total, unless another policy applies.',

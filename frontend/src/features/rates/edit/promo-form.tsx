@@ -73,8 +73,12 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
   const textOf = (name: keyof typeof labels, shown: typeof values) => {
     const value = shown[name]
     return typeof value === 'boolean'
-      ? value ? 'yes' : 'no'
-      : typeof value === 'number' && /From|Till/.test(name) ? dateText(value) : undefined
+      ? value
+        ? 'yes'
+        : 'no'
+      : typeof value === 'number' && /From|Till/.test(name)
+        ? dateText(value)
+        : undefined
   }
   return (
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
