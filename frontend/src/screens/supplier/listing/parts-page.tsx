@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import type { TeamRate } from '../../../features/rates/api.ts'
@@ -25,7 +25,7 @@ interface Props<D, P extends Part> {
   readonly list: string
   readonly noun: string
   readonly capability: 'rates' | 'prices'
-  readonly queryOf: (rateId: number) => UseQueryOptions<D, Error, D, QueryKey>
+  readonly queryOf: (rateId: number) => UseQueryOptions<D, Error, D>
   readonly partsIn: (data: D) => readonly P[]
   readonly Form: ComponentType<PartFormProps<P>>
   readonly titleOf: (part: P, currency: string) => string
