@@ -30,7 +30,6 @@ export function useOrderFees(listingId: number) {
       return () => void client.setQueryData(queryKey, before)
     },
     renews: (client) => renew(client, { queryKey }),
-    onFailed: () => undefined,
     scope: `fees of ${listingId}`,
   })
 }

@@ -4,7 +4,6 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { CancellationStep, OccupancyStep, RateStartStep } from '../../../features/rates/edit/rate-steps.tsx'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { idIn } from '../../../lib/path-id.ts'
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListingPage } from './page.tsx'
@@ -76,7 +75,6 @@ export function Screen() {
           {step === 'cancellation' ? 'Save rate' : 'Continue'}
         </SubmitButton>
       </div>
-      <UnsavedGuard />
     </ListingPage>
   )
 }

@@ -1,7 +1,6 @@
 import { FeesEditor } from '../../../features/fees/edit/fees-step.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { ListingPage } from './page.tsx'
 import { useOpenPart } from './use-open-part.ts'
 
@@ -13,7 +12,6 @@ export function Screen() {
   return (
     <ListingPage title="Taxes and fees">
       <FeesEditor listingId={id} canEdit={can('rates')} open={open} onOpen={onOpen} />
-      <UnsavedGuard />
     </ListingPage>
   )
 }

@@ -7,7 +7,6 @@ import { PartsEditor } from '../../../features/rates/edit/parts-editor.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { renew } from '../../../lib/renew.ts'
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -52,7 +51,6 @@ export function PartsPage<D, P extends Part>(props: Props<D, P>) {
       {(rate) => (
         <>
           <Parts {...props} rate={rate} canEdit={canEdit} />
-          <UnsavedGuard />
         </>
       )}
     </RateArea>

@@ -48,7 +48,7 @@ export function RateArea({ title, aside, children }: Props) {
         const { label, ...look } = rateStatuses[rateStatusOf(rate)]
         return (
           <div className="rate-area">
-            <Breadcrumb>
+            <Breadcrumb label="Path to the rate">
               <Link to={href('/supplier/:id/manage/listings/:listingId/rates', params)}>Rates</Link>
               <span>{rate.name}</span>
             </Breadcrumb>

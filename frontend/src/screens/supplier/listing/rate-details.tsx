@@ -2,7 +2,6 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { RateDetailsForm } from '../../../features/rates/edit/rate-form.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { RateArea } from './rate-area.tsx'
 
@@ -29,7 +28,6 @@ export function Screen() {
               <SaveBar formId={formId} />
             </div>
           )}
-          <UnsavedGuard />
         </div>
       )}
     </RateArea>

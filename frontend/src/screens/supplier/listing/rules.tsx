@@ -8,7 +8,6 @@ import { guestSentence } from '../../../features/inventory/edit/guest-sentence.t
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { Well } from '../../../ui/card.tsx'
 import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
@@ -73,7 +72,6 @@ export function Screen() {
                 <h3 className="h-22">What it means for a guest</h3>
                 <p className="t-14">{guestSentence(rules, today)}</p>
               </Well>
-              <UnsavedGuard />
             </>
           )
         }}
