@@ -135,11 +135,15 @@ const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
               tabIndex={day === focus ? 0 : -1}
               aria-pressed={readOnly ? undefined : mark !== '-'}
               aria-disabled={readOnly || undefined}
-              aria-label={`${labelFormat.format(day * msPerDay)}, ${label}`}
             >
-              {at + 1}
-              <small>{text}</small>
-              {flag && <span className="d__flag">{flag}</span>}
+              <span className="vh">{`${labelFormat.format(day * msPerDay)}, ${label}`}</span>
+              <span aria-hidden="true">{at + 1}</span>
+              <small aria-hidden="true">{text}</small>
+              {flag && (
+                <span className="d__flag" aria-hidden="true">
+                  {flag}
+                </span>
+              )}
             </button>
           )
         })}

@@ -11,8 +11,9 @@ export const WeekdayChips = ({ chosen, onToggle }: Props) => (
   <div className="weekday-chips" role="group" aria-label="Only these weekdays">
     <span className="t-14 two">Every</span>
     {weekdayNames.map((name, weekday) => (
-      <Chip key={name} on={chosen.includes(weekday)} onClick={() => onToggle(weekday)} aria-label={`Every ${name}`}>
-        {name.slice(0, 3)}
+      <Chip key={name} on={chosen.includes(weekday)} onClick={() => onToggle(weekday)}>
+        <span className="vh">Every {name}</span>
+        <span aria-hidden="true">{name.slice(0, 3)}</span>
       </Chip>
     ))}
   </div>

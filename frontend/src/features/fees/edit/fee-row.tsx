@@ -1,5 +1,6 @@
 import { updateFee } from '@nestboard/shared/fees/routes.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { call } from '../../../lib/client.ts'
@@ -65,7 +66,7 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
           aria-label={`${name} is active`}
           checked={toggle.sending?.id === id ? toggle.sending.active : active}
           disabled={!canEdit}
-          onChange={(event) => toggle.run({ ...fee, active: event.target.checked })}
+          onChange={(event) => toggle.run({ id, active: event.target.checked })}
         />
         {canEdit && <IconButton size="s" label={`Delete ${name}`} icon={trashIcon} onClick={() => onDelete(fee)} />}
       </div>
@@ -73,14 +74,27 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
   )
 }
 
-/** Switches a fee on or off. */
+interface Activity {
+  readonly id: number
+  readonly active: boolean
+}
+
+/** Switches a fee on or off, after a change of the order has been saved, because that changes the fee's version. */
 function useActive(listingId: number) {
+  const client = useQueryClient()
+  const { queryKey } = feesQuery(listingId)
   return useChange({
-    send: ({ listingId: _listing, nco: _nco, ...fee }: TeamFee) => call(updateFee, fee),
-    fallbackText: 'Unknown error',
+    send: async ({ id, active }: Activity) => {
+      const shown = client.getQueryData(queryKey)?.fees.find((each) => each.id === id)
+      if (!shown) return undefined
+      const { listingId: _listing, nco: _nco, ...fee } = shown
+      return call(updateFee, { ...fee, active })
+    },
+    otherwise: 'Unknown error',
     explain: ({ fields }) =>
       fields.includes('nms') ? 'This fee was changed elsewhere. Have a look at it, then try again.' : undefined,
-    refetch: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
-    onFailed: () => undefined,
+    renews: (each) => renew(each, { queryKey }),
+    onFailed: () => renew(client, { queryKey }),
+    scope: `fees of ${listingId}`,
   })
 }

@@ -79,18 +79,18 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
         options={kinds}
         onChange={(next) => nudge(next, '')}
       />
-      <label className="control">
-        <span className="vh">{names[kind]}</span>
+      <div className="control">
         {kind !== 'percent' && <span className="three">{currencySign(currency)}</span>}
         <input
           ref={input}
+          aria-label={names[kind]}
           inputMode="decimal"
           value={kind === 'base' ? String(rate.price) : text}
           aria-invalid={!isEmpty && problem !== undefined}
           onChange={(event) => nudge(kind === 'base' ? 'price' : kind, event.target.value)}
         />
         {kind === 'percent' && <span className="three">%</span>}
-      </label>
+      </div>
       <Chip onClick={() => nudge('percent', '-10')}>−10%</Chip>
       <Chip onClick={() => nudge('percent', '10')}>+10%</Chip>
       <Chip on={kind === 'base'} onClick={() => nudge('base', '')}>

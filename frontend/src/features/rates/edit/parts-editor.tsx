@@ -81,11 +81,11 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
               return (
                 <li key={item.id} className={classNames(!shown.active && 'parts__off')}>
                   <div>
-                    <h4>
+                    <h3>
                       <button type="button" onClick={() => onOpen(item.id)}>
                         {titleOf(item)}
                       </button>
-                    </h4>
+                    </h3>
                     <p>{metaOf(item).filter(Boolean).join(' · ')}</p>
                   </div>
                   <Switch

@@ -51,7 +51,7 @@ export const promoParams = z
 
 /** The values of a promotion, for its form. */
 export function promoValues(part: Promo | undefined, timezone: string): PromoValues {
-  const useDay = (seconds: number | null | undefined) => (seconds ? Math.floor(seconds / secondsPerDay) : undefined)
+  const stayDay = (seconds: number | null | undefined) => (seconds ? Math.floor(seconds / secondsPerDay) : undefined)
   const validDay = (ms: number | null | undefined) => (ms ? dayIn(timezone, ms) : undefined)
   return {
     active: part?.active ?? true,
@@ -61,8 +61,8 @@ export function promoValues(part: Promo | undefined, timezone: string): PromoVal
     amountType: part?.amountType ?? 'PERCENT',
     minPeriods: part ? part.minPeriods || undefined : 1,
     useAnytime: part?.useAnytime ?? true,
-    useFrom: useDay(part?.useFrom),
-    useTill: useDay(part?.useTill),
+    useFrom: stayDay(part?.useFrom),
+    useTill: stayDay(part?.useTill),
     validAnytime: part?.validAnytime ?? true,
     validFrom: validDay(part?.validFrom),
     validTill: validDay(part?.validTill),

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { listingByApi, type Made } from './listing-by-api.ts'
+
+/** A public listing of the user of `page`, and the path of its management. */
+export async function managedListing(
+  page: Page,
+): Promise<Made & { readonly base: string; readonly supplierId: number }> {
+  const made = await listingByApi(page)
+  const { supplierId } = await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${made.id}`)
+  return { ...made, supplierId, base: `/supplier/${supplierId}/manage/listings/${made.id}` }
+}
+
+/** Reads from the API as the user of this page. */
+export async function readAs<T>(page: Page, path: string): Promise<T> {
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  const answer = await page.context().request.get(`${origin}/v1/${path}`)
+  return ((await answer.json()) as { data: T }).data
+}
