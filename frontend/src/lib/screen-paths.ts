@@ -22,7 +22,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/wma/destination/:id': false,
   '/listing/new': false,
   '/supplier/new': true,
-  '/supplier/:id/manage/profile': false,
+  '/supplier/:id/manage/profile': true,
 }
 
 /** Whether a route table has this screen. */
