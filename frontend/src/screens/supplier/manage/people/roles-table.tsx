@@ -54,7 +54,9 @@ export function RolesTable({ own }: { own: Standing }) {
           <caption className="vh">What each role may do</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="vh">Right</span>
+              </th>
               {offeredRoles.map((role) => (
                 <th key={role} scope="col" className={classNames(role === own && 'on')}>
                   {roleNames[role]}
