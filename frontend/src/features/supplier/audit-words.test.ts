@@ -20,11 +20,14 @@ it('shows changed fields in words, and leaves out ids', () => {
     { label: 'Role', before: 'Agent', after: 'Manager' },
     { label: 'Active', before: 'yes', after: 'no' },
     { label: 'Payment', before: 'None', after: 'Custom' },
-    { label: 'Fee type', before: 'nothing', after: 'Period avg' },
-    { label: 'Currency', before: 'nothing', after: 'AUD' },
+    { label: 'Fee type', before: '', after: 'Period avg' },
+    { label: 'Currency', before: '', after: 'AUD' },
   ])
-  expect(auditChanges({ before: {}, after: { listingIds: '[1,2]', name: 'A NAME' } })).toEqual([
-    { label: 'Assigned listings', before: 'nothing', after: '1, 2' },
-    { label: 'Name', before: 'nothing', after: 'A NAME' },
+  expect(
+    auditChanges({ before: {}, after: { listingIds: '[1,2]', name: 'A NAME', description: '', periodType: 'DAY' } }),
+  ).toEqual([
+    { label: 'Assigned listings', before: '', after: '1, 2' },
+    { label: 'Name', before: '', after: 'A NAME' },
+    { label: 'Period type', before: '', after: 'Day' },
   ])
 })

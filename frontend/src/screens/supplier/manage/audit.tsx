@@ -74,10 +74,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <ul className="audit__changes">
           {changes.map(({ label, before, after }) => (
             <li key={label}>
-              {label}: <span className="two">{before}</span>
-              <span aria-hidden="true"> → </span>
-              <span className="vh"> became </span>
-              {after}
+              <span className="two">{label}:</span>{' '}
+              {before && (
+                <>
+                  {before}
+                  <span aria-hidden="true"> → </span>
+                  <span className="vh"> became </span>
+                </>
+              )}
+              {after || 'nothing'}
             </li>
           ))}
         </ul>
