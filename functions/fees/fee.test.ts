@@ -66,7 +66,12 @@ it('sets the order of all fees at once, and refuses a list that is not exactly t
     [b, 2],
   ]
   expect(await ids()).toEqual(wanted)
-  for (const wrong of [[c, a], [c, a, a], [c, a, b, missing], [c, a, missing]])
+  for (const wrong of [
+    [c, a],
+    [c, a, a],
+    [c, a, b, missing],
+    [c, a, missing],
+  ])
     expect(await order(wrong)).toMatchObject({ code: 400, error: feeTexts.otherFees })
   expect(await order([a, b, c], await newPerson())).toMatchObject({ code: 404 })
   expect(await ids()).toEqual(wanted)

@@ -33,13 +33,17 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency }: SampleStay): string | undefined {
   if (fee.pricingType === 'INCLUDED') return 'Included'
   if (fee.amountType === 'PERCENT')
-    return fee.compound ? `${fee.amount}% of ${runningText}, everything above` : `${fee.amount}% of ${baseText}, the nights`
+    return fee.compound
+      ? `${fee.amount}% of ${runningText}, everything above`
+      : `${fee.amount}% of ${baseText}, the nights`
   const payers = payersOf(stay.ages)
   const times = pricingTypes[fee.pricingType].times(stay.length, payers)
   if (fee.pricingType === 'PER_RESERVATION') return undefined
   const nights = fee.pricingType === 'PER_USER' ? [] : [counted(stay.length, 'night')]
   const people = fee.pricingType === 'PER_PERIOD' ? [] : [counted(payers, 'traveler')]
-  return times === 0 ? undefined : [moneyText(fee.amount, currency, Math.max(2, digitsOf(fee.amount))), ...nights, ...people].join(' × ')
+  return times === 0
+    ? undefined
+    : [moneyText(fee.amount, currency, Math.max(2, digitsOf(fee.amount))), ...nights, ...people].join(' × ')
 }
 
 const digitsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0

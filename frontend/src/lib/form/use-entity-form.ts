@@ -1,7 +1,6 @@
 import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../client.ts'
-import { publishStatus } from './form-status.ts'
 import { useForm, type FormOptions } from './use-form.ts'
 
 type ParamName<R extends Route> = Extract<keyof Params<R>, string>
@@ -18,8 +17,12 @@ export interface Conflict<V> {
   readonly now: V
 }
 
-interface Options<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>, E extends Versioned, A>
-  extends Omit<FormOptions<R, V>, 'initial' | 'send'> {
+interface Options<
+  R extends Route,
+  V extends Readonly<Partial<Record<ParamName<R>, unknown>>>,
+  E extends Versioned,
+  A,
+> extends Omit<FormOptions<R, V>, 'initial' | 'send'> {
   readonly formId: string
   /** The entity as first shown; undefined for a new one. */
   readonly entity: E | undefined
@@ -58,8 +61,7 @@ export function useEntityForm<
     ...rest,
     initial,
     asksBeforeLeaving: true,
-    explain: (error) =>
-      isConflict(error) ? conflictText : entity && error.status === 404 ? gone : explain?.(error),
+    explain: (error) => (isConflict(error) ? conflictText : entity && error.status === 404 ? gone : explain?.(error)),
     send: async (input, key) => {
       const attempt = () => save(input, seen.current?.nms, key)
       try {
@@ -69,7 +71,9 @@ export function useEntityForm<
         const [before, now] = [valuesOf(seen.current), await reread()]
         seen.current = now
         const after = valuesOf(now)
-        const names = (Object.keys(before) as Extract<keyof V, string>[]).filter((name) => !isSame(before[name], after[name]))
+        const names = (Object.keys(before) as Extract<keyof V, string>[]).filter(
+          (name) => !isSame(before[name], after[name]),
+        )
         // A change of other fields is no conflict for this form.
         if (names.length === 0) answer.current = await attempt()
         else {
@@ -79,11 +83,6 @@ export function useEntityForm<
       }
     },
   })
-  const { busy, isDirty } = form
-  useEffect(() => {
-    publishStatus(formId, { busy, isDirty })
-    return () => publishStatus(formId)
-  }, [formId, busy, isDirty])
   const submit = async () => {
     if (!(await form.submit())) return
     setConflict(undefined)

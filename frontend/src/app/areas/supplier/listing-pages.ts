@@ -1,7 +1,9 @@
+import { rentalPages } from './rental-pages.ts'
 import type { ListingPage } from './team-page.ts'
 
 /** The pages of one listing in the management, in menu order. Routes, tabs and items are made of this table. */
 export const listingPages = [
+  ...rentalPages,
   {
     path: '/supplier/:id/manage/listings/:listingId/details/basics',
     title: 'Basics',

@@ -22,8 +22,8 @@ function announcementsFor(fees: readonly TeamFee[]): Announcements {
   const place = (id: unknown) => `position ${fees.findIndex((fee) => fee.id === id) + 1} of ${fees.length}`
   return {
     onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => over ? `${nameOf(active.id)} is over ${place(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => over ? `${nameOf(active.id)} is now at ${place(over.id)}.` : undefined,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${nameOf(active.id)} is now at ${place(over.id)}.` : undefined),
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
   }
 }

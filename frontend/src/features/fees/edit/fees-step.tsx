@@ -35,7 +35,10 @@ export function FeesEditor({ listingId, canEdit, open, onOpen }: EditorProps) {
   const nowMs = useMinute()
   const [deleting, setDeleting] = useState<TeamFee>()
   const close = () => onOpen(undefined)
-  const query = both(both(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))), useQuery(feesQuery(listingId)))
+  const query = both(
+    both(useQuery(listingQuery(listingId)), useQuery(ratesQuery(listingId))),
+    useQuery(feesQuery(listingId)),
+  )
   return (
     <Loaded
       of={query}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -5,10 +6,17 @@ import { RuleField } from './rule-fields.tsx'
 import { overbookedWith, ruleLabels } from './rules.ts'
 import { useRulesForm, type RulesFormOptions } from './use-rules-form.ts'
 
+interface Props extends RulesFormOptions {
+  readonly today: Day
+  readonly onBusy?: (isBusy: boolean) => void
+}
+
 /** A form of some inventory rules, with a warning if fewer units would overbook nights. */
-export function RulesForm({ today, ...options }: RulesFormOptions & { readonly today: Day }) {
+export function RulesForm({ today, onBusy, ...options }: Props) {
   const form = useRulesForm(options)
   const { units } = form.values
+  const { busy } = form
+  useEffect(() => onBusy?.(busy), [onBusy, busy])
   const over =
     options.names.includes('units') && units !== undefined && units > 0
       ? overbookedWith(options.inventory, units, today)

@@ -32,11 +32,7 @@ export function RulesStep({ listingId, formId, onSaved }: Props) {
       }
     >
       {([{ timezone }, inventory]) => (
-        <RulesForm
-          today={dayIn(timezone, nowMs)}
-          names={allRules}
-          {...{ listingId, inventory, formId, onSaved }}
-        />
+        <RulesForm today={dayIn(timezone, nowMs)} names={allRules} {...{ listingId, inventory, formId, onSaved }} />
       )}
     </Loaded>
   )

@@ -25,7 +25,9 @@ export interface RulesFormOptions {
 export function useRulesForm({ listingId, inventory, names, formId, onSaved }: RulesFormOptions) {
   const client = useQueryClient()
   const query = inventoryQuery(listingId)
-  const others = Object.fromEntries(Object.entries(rulesOf(inventory)).filter(([name]) => !names.includes(name as RuleName)))
+  const others = Object.fromEntries(
+    Object.entries(rulesOf(inventory)).filter(([name]) => !names.includes(name as RuleName)),
+  )
   return useEntityForm({
     // The rules that this form doesn't show are fixed, so that only its own are validated and sent.
     route: rulesRoute,

@@ -58,7 +58,7 @@ export function PartyPreview({ rate, guests, currency }: Props) {
         </small>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users */}
-      <div className="party-preview__scroll" tabIndex={0} role="region" aria-label="Price a night by adults and children">
+      <div className="party-preview__scroll" tabIndex={0} role="region" aria-label="Prices of all parties">
         <table className="party">
           <caption className="vh">Price a night by adults and children, in {currency}</caption>
           <thead>
@@ -80,7 +80,11 @@ export function PartyPreview({ rate, guests, currency }: Props) {
                 {row.map((amount, count) => (
                   <td
                     key={count}
-                    className={classNames('num', amount === null && 'no', at + 1 === adults && count === children && 'on')}
+                    className={classNames(
+                      'num',
+                      amount === null && 'no',
+                      at + 1 === adults && count === children && 'on',
+                    )}
                   >
                     {amount === null ? '–' : short(amount)}
                   </td>

@@ -34,12 +34,7 @@ function RateStep({ form: Form, listingId, rateId, ...rest }: RateStepProps & { 
   const of: LoadState<readonly [ListingFacts, TeamRate | undefined]> =
     rateId === undefined ? { ...listing, data: listing.data && [listing.data, undefined] } : both(listing, rate)
   return (
-    <Loaded
-      of={of}
-      what="The rate"
-      hint={nothingLost}
-      skeleton={skeleton}
-    >
+    <Loaded of={of} what="The rate" hint={nothingLost} skeleton={skeleton}>
       {([{ guests, currency }, loaded]) => (
         <Form key={rateId} rate={loaded} {...{ listingId, guests, currency }} {...rest} />
       )}

@@ -39,15 +39,17 @@ const sentences = {
 export const pricesFor = (count: number, values: readonly number[], other: readonly number[]): number[] =>
   values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
 
-const valuesFor = (guests: number) => (rate: TeamRate | undefined): RateValues => ({
-  name: rate?.name ?? '',
-  description: rate?.description ?? '',
-  price: rate?.price ?? 0,
-  visibility: rate?.visibility ?? 'PRIVATE',
-  active: rate?.active ?? true,
-  adultPrices: rate ? pricesFor(guests, rate.adultPrices, rate.childPrices) : [],
-  childPrices: rate ? pricesFor(guests, rate.childPrices, rate.adultPrices) : [],
-})
+const valuesFor =
+  (guests: number) =>
+  (rate: TeamRate | undefined): RateValues => ({
+    name: rate?.name ?? '',
+    description: rate?.description ?? '',
+    price: rate?.price ?? 0,
+    visibility: rate?.visibility ?? 'PRIVATE',
+    active: rate?.active ?? true,
+    adultPrices: rate ? pricesFor(guests, rate.adultPrices, rate.childPrices) : [],
+    childPrices: rate ? pricesFor(guests, rate.childPrices, rate.adultPrices) : [],
+  })
 
 export interface RateFormOptions {
   readonly listingId: number

@@ -1,0 +1,107 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { nightsText, partyText } from '../offers/party.ts'
+
+type Page = Data<typeof listReservationsByListing>
+type Reservation = Page['reservations'][number]
+
+/** A listing's reservations by check-in, page by page. A booking or a cancellation refetches them. */
+const bookingsQuery = (listingId: number) =>
+  infiniteQueryOptions({
+    queryKey: [listReservationsByListing.path, listingId],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(listReservationsByListing, { listingId, ...(pageParam !== null && { dayFrom: pageParam }) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ latest }: Page) => latest,
+    meta: { watches: [entityRef('StayListing', listingId)] },
+  })
+
+/** The bookings of a listing with their guests. */
+export function ListingBookings({ listingId }: { listingId: number }) {
+  const query = useInfiniteQuery(bookingsQuery(listingId))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    <Loaded
+      of={query}
+      what="The bookings"
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label="Loading the bookings">
+          <SkeletonLines lines={6} />
+        </Skeleton>
+      }
+      isEmpty={({ pages }) => pages.every(({ reservations }) => reservations.length === 0) && !hasNextPage}
+      empty={<EmptyState title="No bookings yet">Stays that people book will show up here.</EmptyState>}
+    >
+      {({ pages }) => {
+        const users = new Map(pages.flatMap((page) => page.users).map((user) => [user.id, user]))
+        const guests = Object.assign({}, ...pages.map((page) => page.guests)) as Page['guests']
+        const rows = [...new Map(pages.flatMap((page) => page.reservations).map((each) => [each.id, each])).values()]
+        const columns: readonly Column<Reservation>[] = [
+          {
+            key: 'guest',
+            label: 'Guest',
+            place: 'full',
+            cell: ({ id, ages }) => {
+              const user = users.get(guests[String(id)] ?? 0)
+              return (
+                <span>
+                  {user?.visibility === 'PUBLIC' ? (
+                    <Link className="link" to={href('/profile/:id', { id: String(user.id) })}>
+                      {user.name}
+                    </Link>
+                  ) : (
+                    <b>{user?.name ?? 'A traveler'}</b>
+                  )}
+                  <br />
+                  <small className="two">{partyText(ages)}</small>
+                </span>
+              )
+            },
+          },
+          {
+            key: 'stay',
+            label: 'Stay',
+            cell: ({ day, length }) => (
+              <span>
+                {rangeText(day, day + length)}
+                <br />
+                <small className="two">{nightsText(length)}</small>
+              </span>
+            ),
+          },
+          { key: 'code', label: 'Confirmation', cell: ({ confirmation }) => confirmation || '–' },
+          {
+            key: 'status',
+            label: 'Status',
+            cell: ({ status }) => (
+              <Tag tone={status === 'BOOKED' ? 'good' : 'plain'}>{status === 'BOOKED' ? 'Booked' : 'Canceled'}</Tag>
+            ),
+          },
+        ]
+        return (
+          <>
+            <Panel>
+              <Table caption="Bookings" columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+            </Panel>
+            <div className="orders__more">
+              <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+            </div>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { monthsOf } from '../../lib/days/day-months.tsx'
+import { shortMonth } from '../../lib/days/day-words.ts'
+import type { TeamRate } from './api.ts'
+import './monthly-prices.css'
+
+/** The average price of a night in each of the next 12 months, the cheapest one marked. */
+export function MonthlyPrices({ rate, today, currency }: { rate: TeamRate; today: Day; currency: string }) {
+  const months = monthsOf({ from: today, to: today + 365 })
+    .slice(0, 12)
+    .map(({ from, to }) => {
+      const first = Math.max(from, today)
+      let sum = 0
+      for (let day = first; day < to; day++) sum += valueOn(rate, day) ?? rate.price
+      return { name: shortMonth(from), average: sum / (to - first) }
+    })
+  const averages = months.map(({ average }) => average)
+  const [low, top] = [Math.min(...averages), Math.max(1, ...averages)]
+  const cheapest = months.find(({ average }) => average === low)
+  const label =
+    low === top || !cheapest
+      ? 'The same average price in every month'
+      : `Cheapest in ${cheapest.name}, ${moneyText(low, currency, 0)} on average, up to ${moneyText(top, currency, 0)}`
+  return (
+    <span className="monthly" role="img" aria-label={label}>
+      {months.map(({ name, average }) => (
+        <i
+          key={name}
+          className={low < top && average === low ? 'low' : undefined}
+          style={{ height: `${Math.round(20 + (80 * average) / top)}%` }}
+        />
+      ))}
+    </span>
+  )
+}

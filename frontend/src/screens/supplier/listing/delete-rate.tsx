@@ -1,0 +1,45 @@
+import { deleteRate } from '@nestboard/shared/rates/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { renewRate, type TeamRate } from '../../../features/rates/api.ts'
+import { call } from '../../../lib/client.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+
+interface DeleteProps {
+  readonly rate: TeamRate | undefined
+  readonly onClose: () => void
+}
+
+/** Asks before a rate is deleted with its calendar, extras, promotions and policies. */
+export function DeleteRate({ rate, onClose }: DeleteProps) {
+  const { id: listingId } = useManagedListing()
+  const client = useQueryClient()
+  const toasts = useToast()
+  const { run, isBusy } = useChange({
+    send: (id: number) => call(deleteRate, { id }),
+    otherwise: 'Unknown error',
+    explain: ({ status }) => (status === 404 ? 'This rate was already deleted.' : undefined),
+    onSent: () => toasts.show({ text: 'The rate is deleted. Offers of it on boards are no longer available.' }),
+    onFailed: () => {
+      onClose()
+      return renewRate(client, listingId)
+    },
+    onDone: onClose,
+    renews: () => renewRate(client, listingId),
+  })
+  return (
+    <ConfirmDialog
+      open={rate !== undefined}
+      title="Delete rate"
+      confirm="Delete"
+      busyLabel="Deleting…"
+      busy={isBusy}
+      onConfirm={() => rate && run(rate.id)}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete this rate?
+    </ConfirmDialog>
+  )
+}

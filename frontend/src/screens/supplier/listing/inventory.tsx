@@ -1,0 +1,18 @@
+import { LoadedUnits } from '../../../features/inventory/calendar/provision-step.tsx'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { ListingPage } from './page.tsx'
+
+/** Units, bookings and free units by night. */
+export function Screen() {
+  const { id } = useManagedListing()
+  const { can } = useTeamDesk()
+  return (
+    <ListingPage title={`Inventory ${id}`}>
+      <LoadedUnits
+        listingId={id}
+        right={can('inventory') ? 'full' : can('inventory', 'limited') ? 'limited' : 'read'}
+      />
+    </ListingPage>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import type { TeamRate } from '../../../features/rates/api.ts'
+import type { PartFormProps } from '../../../features/rates/edit/part-form.ts'
+import { PartsEditor } from '../../../features/rates/edit/parts-editor.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { renew } from '../../../lib/renew.ts'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { plusIcon } from '../../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { RateArea } from './rate-area.tsx'
+import { useOpenPart } from './use-open-part.ts'
+
+interface Part {
+  readonly id: number
+  readonly active: boolean
+  readonly nms: number
+}
+
+interface Props<D, P extends Part> {
+  /** Path segment of the list. */
+  readonly list: string
+  readonly noun: string
+  readonly capability: 'rates' | 'prices'
+  readonly queryOf: (rateId: number) => UseQueryOptions<D, Error, D>
+  readonly partsIn: (data: D) => readonly P[]
+  readonly Form: ComponentType<PartFormProps<P>>
+  readonly titleOf: (part: P, currency: string) => string
+  readonly metaOf: (part: P, currency: string) => readonly string[]
+  readonly update: (part: P) => Promise<unknown>
+  readonly remove: (id: number) => Promise<unknown>
+  readonly empty: { readonly title: string; readonly text: string }
+  /** Shown above the list. */
+  readonly above?: (parts: readonly P[], currency: string) => ReactNode
+}
+
+/** The page of a rate's extras, promotions or policies. */
+export function PartsPage<D, P extends Part>(props: Props<D, P>) {
+  const { can } = useTeamDesk()
+  const { onOpen } = useOpenPart(props.list)
+  const canEdit = can(props.capability)
+  const add = canEdit && (
+    <Button size="s" icon={plusIcon} onClick={() => onOpen('new')}>
+      Add {props.noun}
+    </Button>
+  )
+  return (
+    <RateArea aside={add}>
+      {(rate) => (
+        <>
+          <Parts {...props} rate={rate} canEdit={canEdit} />
+          <UnsavedGuard />
+        </>
+      )}
+    </RateArea>
+  )
+}
+
+function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit: boolean }) {
+  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, update, remove, empty, above } = props
+  const { currency, timezone } = useManagedListing()
+  const { open, onOpen } = useOpenPart(list)
+  const client = useQueryClient()
+  const query = queryOf(rate.id)
+  return (
+    <Loaded
+      of={useQuery(query)}
+      what={`The ${list}`}
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label={`Loading the ${list}`}>
+          <SkeletonLines lines={6} />
+        </Skeleton>
+      }
+    >
+      {(data) => (
+        <>
+          {above?.(partsIn(data), currency)}
+          <PartsEditor
+            {...{ noun, canEdit, open, onOpen, update, remove, empty }}
+            items={partsIn(data)}
+            titleOf={(part) => titleOf(part, currency)}
+            metaOf={(part) => metaOf(part, currency)}
+            renew={() => renew(client, { queryKey: query.queryKey })}
+            form={({ part, formId, onSaved }) => (
+              <Form
+                key={part?.id ?? 'new'}
+                {...{ currency, timezone, part, formId, onSaved }}
+                rateId={rate.id}
+                readOnly={!canEdit}
+              />
+            )}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href, NavLink, Link, useLocation, useParams } from 'react-router'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { rateQuery, type TeamRate } from '../../../features/rates/api.ts'
+import { rateStatusOf, rateStatuses } from '../../../features/rates/edit/visibility.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { MissingPage } from '../../../lib/missing-page.tsx'
+import { idIn } from '../../../lib/path-id.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { TabLinks } from '../../../ui/tabs.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import './rate-area.css'
+
+interface Props {
+  /** Title of the page below the rate's name; hidden if the tab says the same. */
+  readonly title?: string
+  readonly aside?: ReactNode
+  readonly children: (rate: TeamRate) => ReactNode
+}
+
+const skeleton = (
+  <Skeleton label="Loading the rate">
+    <SkeletonLines lines={8} />
+  </Skeleton>
+)
+
+/** The pages of one rate: its name, its visibility and its navigation, around the content of one page. */
+export function RateArea({ title, aside, children }: Props) {
+  const { id: listingId, supplierId } = useManagedListing()
+  const rateId = idIn(useParams()['rateId'])
+  const query = useQuery({ ...rateQuery(rateId ?? 0), enabled: rateId !== undefined })
+  const { pathname } = useLocation()
+  if (rateId === undefined) return <MissingPage />
+  const params = { id: String(supplierId), listingId: String(listingId), rateId: String(rateId) }
+  const pages = [
+    ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', params)],
+    ['Calendar', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/calendar', params)],
+    ['Promotions', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/promotions', params)],
+    ['Extras', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/extras', params)],
+    ['Policies', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/policies', params)],
+  ] as const
+  return (
+    <Loaded of={query} what="The rate" hint={nothingLost} skeleton={skeleton} missing={<MissingPage />}>
+      {(rate) => {
+        if (rate.listingId !== listingId) return <MissingPage />
+        const { label, ...look } = rateStatuses[rateStatusOf(rate)]
+        return (
+          <div className="rate-area">
+            <Breadcrumb>
+              <Link to={href('/supplier/:id/manage/listings/:listingId/rates', params)}>Rates</Link>
+              <span>{rate.name}</span>
+            </Breadcrumb>
+            <header className="rate-area__head">
+              <h2 className="h-28">{title ?? rate.name}</h2>
+              <Tag {...look}>{label}</Tag>
+              {aside && <div className="push">{aside}</div>}
+            </header>
+            <TabLinks label={`Rate ${rate.name}`}>
+              {pages.map(([name, to]) => (
+                <NavLink key={name} to={to} state={{ partOf: pathname }}>
+                  {name}
+                </NavLink>
+              ))}
+            </TabLinks>
+            {children(rate)}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { RateDetailsForm } from '../../../features/rates/edit/rate-form.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { SaveBar } from '../../../lib/form/entity-form.tsx'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { RateArea } from './rate-area.tsx'
+
+const formId = 'rate-form'
+
+/** Details of a rate: name, visibility and prices by number of guests, with what a party pays. */
+export function Screen() {
+  const { id: listingId, guests, currency } = useManagedListing()
+  const { can } = useTeamDesk()
+  const toasts = useToast()
+  const canEdit = can('rates')
+  return (
+    <RateArea>
+      {(rate) => (
+        <div>
+          <RateDetailsForm
+            key={rate.id}
+            {...{ listingId, guests, currency, rate, formId }}
+            readOnly={!canEdit}
+            onSaved={() => toasts.show({ text: 'The rate is saved.', key: 'rate' })}
+          />
+          {canEdit && (
+            <div className="rate-area__save">
+              <SaveBar formId={formId} />
+            </div>
+          )}
+          <UnsavedGuard />
+        </div>
+      )}
+    </RateArea>
+  )
+}

@@ -1,0 +1,32 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
+import { extrasQuery } from '../../../features/rates/api.ts'
+import { ExtraForm, type TeamExtra } from '../../../features/rates/edit/extra-form.tsx'
+import { call } from '../../../lib/client.ts'
+import { PartsPage } from './parts-page.tsx'
+
+/** The extras of a rate. */
+export const Screen = () => (
+  <PartsPage
+    list="extras"
+    noun="extra"
+    capability="rates"
+    queryOf={extrasQuery}
+    partsIn={({ extras }) => extras}
+    Form={ExtraForm}
+    titleOf={({ name }) => name}
+    metaOf={({ price, pricingType, code, active }, currency) => [
+      pricingType === 'INCLUDED' ? '' : moneyText(price, currency),
+      pricingTypes[pricingType].label,
+      code && `Item code ${code}`,
+      active ? '' : 'Inactive',
+    ]}
+    update={({ rateId: _, ...extra }: TeamExtra) => call(updateExtra, extra)}
+    remove={(id) => call(deleteExtra, { id })}
+    empty={{
+      title: 'No extras yet',
+      text: 'Breakfast, a late check-out, firewood: what travelers can add to their stay.',
+    }}
+  />
+)

@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import type { TeamRate } from '../../../features/rates/api.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { trashIcon } from '../../../ui/icons/act.ts'
+import { dotsIcon } from '../../../ui/icons/sign.ts'
+import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
+
+interface MenuProps {
+  readonly rate: TeamRate
+  readonly params: { readonly id: string; readonly listingId: string }
+  readonly onDelete: ((rate: TeamRate) => void) | undefined
+}
+
+/** The pages of one rate, and its deletion for those who may. */
+export function RateMenu({ rate, params, onDelete }: MenuProps) {
+  const of = { ...params, rateId: String(rate.id) }
+  const to = [
+    ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', of)],
+    ['Calendar', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/calendar', of)],
+    ['Promotions', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/promotions', of)],
+    ['Extras', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/extras', of)],
+    ['Policies', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/policies', of)],
+  ] as const
+  return (
+    <Menu
+      label={`Menu of ${rate.name}`}
+      trigger={(props) => <IconButton size="s" label={`Menu of ${rate.name}`} icon={dotsIcon} {...props} />}
+    >
+      {to.map(([label, path]) => (
+        <Link key={label} {...menuLinkProps} to={path}>
+          {label}
+        </Link>
+      ))}
+      {onDelete && (
+        <>
+          <hr />
+          <MenuItem bad icon={trashIcon} onClick={() => onDelete(rate)}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import { policiesInWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
+import { policiesQuery } from '../../../features/rates/api.ts'
+import { PolicyForm, type TeamPolicy } from '../../../features/rates/edit/policy-form.tsx'
+import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
+import { call } from '../../../lib/client.ts'
+import { Well } from '../../../ui/card.tsx'
+import { PartsPage } from './parts-page.tsx'
+
+/** The cancellation and change policies of a rate. */
+export const Screen = () => (
+  <PartsPage
+    list="policies"
+    noun="policy"
+    capability="rates"
+    queryOf={policiesQuery}
+    partsIn={({ policies }) => policies}
+    Form={PolicyForm}
+    titleOf={policyTitle}
+    metaOf={({ type, active }) => [type === 'CANCELLATION' ? 'Cancellation' : 'Change', active ? 'Active' : 'Inactive']}
+    update={({ rateId: _rate, listingId: _listing, ...policy }: TeamPolicy) => call(updatePolicy, policy)}
+    remove={(id) => call(deletePolicy, { id })}
+    empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
+    above={(policies, currency) => (
+      <Well aria-label="What it costs to cancel">
+        <h3 className="h-22">What it costs to cancel</h3>
+        <ul className="rate-policies">
+          {policiesInWords(policies, currency).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <p className="t-13 two">
+          Where several policies are open, the smallest fee counts. Once none is open, the whole price is charged.
+        </p>
+      </Well>
+    )}
+  />
+)

@@ -1,0 +1,162 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { ratesQuery, type TeamRate } from '../../../features/rates/api.ts'
+import { MonthlyPrices } from '../../../features/rates/monthly-prices.tsx'
+import { rateStatusOf, rateStatuses, type RateStatus } from '../../../features/rates/edit/visibility.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { plusIcon } from '../../../ui/icons/sign.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { ListingPage } from './page.tsx'
+import { DeleteRate } from './delete-rate.tsx'
+import { RateMenu } from './rate-menu.tsx'
+import './rates.css'
+
+type Activity = 'all' | 'active' | 'inactive'
+
+/** The rates of a listing, cheapest first. */
+export function Screen() {
+  const { id: listingId, supplierId, currency, timezone } = useManagedListing()
+  const { can } = useTeamDesk()
+  const canEdit = can('rates')
+  const query = useQuery(ratesQuery(listingId))
+  const today = dayIn(timezone, useMinute())
+  const [activity, setActivity] = useState<Activity>('all')
+  const [status, setStatus] = useState<RateStatus | ''>('')
+  const [deleting, setDeleting] = useState<TeamRate>()
+  const params = { id: String(supplierId), listingId: String(listingId) }
+  const add = canEdit && (
+    <Link
+      className={buttonClass({ look: 'main', size: 's' })}
+      to={href('/supplier/:id/manage/listings/:listingId/rates/new', params)}
+    >
+      <Icon path={plusIcon} />
+      Add Rate
+    </Link>
+  )
+  const columns: readonly Column<TeamRate>[] = [
+    {
+      key: 'name',
+      label: 'Name',
+      place: 'full',
+      width: '40%',
+      cell: ({ id, name, description }) => (
+        <span className="rates__name">
+          <Link
+            to={href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', {
+              ...params,
+              rateId: String(id),
+            })}
+          >
+            {name}
+          </Link>
+          {description && <small className="cut">{description}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'visibility',
+      label: 'Visibility',
+      cell: (rate) => {
+        const { label, ...look } = rateStatuses[rateStatusOf(rate)]
+        return <Tag {...look}>{label}</Tag>
+      },
+    },
+    { key: 'price', label: 'Base price', figure: true, cell: ({ price }) => moneyText(price, currency) },
+    {
+      key: 'months',
+      label: 'Next 12 months',
+      wideOnly: true,
+      cell: (rate) => <MonthlyPrices rate={rate} today={today} currency={currency} />,
+    },
+    {
+      key: 'menu',
+      label: 'Menu',
+      place: 'menu',
+      width: '1%',
+      cell: (rate) => <RateMenu rate={rate} params={params} onDelete={canEdit ? setDeleting : undefined} />,
+    },
+  ]
+  return (
+    <ListingPage title="Rates" aside={add}>
+      <Loaded
+        of={query}
+        what="The rates"
+        hint={nothingLost}
+        skeleton={
+          <Skeleton label="Loading the rates">
+            <SkeletonLines lines={6} />
+          </Skeleton>
+        }
+        isEmpty={({ rates }) => rates.length === 0}
+        empty={
+          <EmptyState title="No rates yet" action={add}>
+            A rate is a price at which people can book this stay.
+          </EmptyState>
+        }
+      >
+        {({ rates }) => {
+          const shown = rates.filter(
+            (rate) =>
+              (activity === 'all' || rate.active === (activity === 'active')) &&
+              (status === '' || rateStatusOf(rate) === status),
+          )
+          return (
+            <Panel>
+              <PanelHead className="rates__filters">
+                <Segmented
+                  label="Active or inactive"
+                  value={activity}
+                  options={[
+                    { id: 'all', label: 'All' },
+                    { id: 'active', label: 'Active' },
+                    { id: 'inactive', label: 'Inactive' },
+                  ]}
+                  onChange={setActivity}
+                />
+                <SelectField
+                  className="field--bare"
+                  label="Visibility"
+                  value={status}
+                  onChange={(event) => setStatus(event.target.value as RateStatus | '')}
+                >
+                  <option value="">Any visibility</option>
+                  {Object.entries(rateStatuses).map(([id, { label }]) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </SelectField>
+              </PanelHead>
+              {shown.length > 0 ? (
+                <Table caption="Rates" columns={columns} rows={shown} rowKey={({ id }) => String(id)} />
+              ) : (
+                <p className="rates__none two">No results found</p>
+              )}
+              <PanelFoot>
+                <span role="status">
+                  {shown.length} {shown.length === 1 ? 'rate' : 'rates'}
+                </span>
+                <span className="push">Lowest price first</span>
+              </PanelFoot>
+            </Panel>
+          )
+        }}
+      </Loaded>
+      <DeleteRate rate={deleting} onClose={() => setDeleting(undefined)} />
+    </ListingPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { provisionDays } from '@nestboard/shared/inventory/model.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { inventoryQuery } from '../../../features/inventory/api.ts'
+import { RulesForm } from '../../../features/inventory/edit/rules-form.tsx'
+import { daysText, ruleLabels, rulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
+import { guestSentence } from '../../../features/inventory/edit/guest-sentence.ts'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Well } from '../../../ui/card.tsx'
+import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { ListingPage } from './page.tsx'
+
+/** The three cards with their rules (supplier §2). */
+const cards: readonly { readonly title: string; readonly names: readonly RuleName[] }[] = [
+  { title: 'Availability settings', names: ['units', 'days', 'ahead'] },
+  { title: 'Days to block', names: ['blockPastDays', 'blockNextDays'] },
+  { title: 'Stay length', names: ['minDays', 'maxDays'] },
+]
+
+/** The inventory rules of a listing. */
+export function Screen() {
+  const { id, timezone } = useManagedListing()
+  const { can } = useTeamDesk()
+  const toasts = useToast()
+  const today = dayIn(timezone, useMinute())
+  return (
+    <ListingPage title="Inventory Rules">
+      <Loaded
+        of={useQuery(inventoryQuery(id))}
+        what="The rules"
+        hint={nothingLost}
+        skeleton={
+          <Skeleton label="Loading the rules">
+            <SkeletonLines lines={6} />
+          </Skeleton>
+        }
+      >
+        {(inventory) => {
+          const rules = rulesOf(inventory)
+          return (
+            <>
+              <EditCards>
+                {cards.map(({ title, names }) => (
+                  <EditCard
+                    key={title}
+                    title={title}
+                    wide={names.length > 2}
+                    onSaved={() => toasts.show({ text: 'The rules are saved.', key: 'rules' })}
+                    form={
+                      can('inventory')
+                        ? (props) => <RulesForm listingId={id} {...{ inventory, names, today }} {...props} />
+                        : undefined
+                    }
+                  >
+                    <dl className="facts">
+                      {names.map((name) => (
+                        <div key={name}>
+                          <dt>{ruleLabels[name]}</dt>
+                          <dd>{valueText(name, rules[name])}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </EditCard>
+                ))}
+              </EditCards>
+              <Well aria-label="What it means for a guest">
+                <h3 className="h-22">What it means for a guest</h3>
+                <p className="t-14">{guestSentence(rules, today)}</p>
+              </Well>
+              <UnsavedGuard />
+            </>
+          )
+        }}
+      </Loaded>
+    </ListingPage>
+  )
+}
+
+function valueText(name: RuleName, value: number): string {
+  if (name === 'units') return String(value)
+  if (name === 'days') return `${value} (${provisionDays[value as keyof typeof provisionDays]})`
+  return daysText(value, name === 'minDays' || name === 'maxDays' ? 'night' : 'day')
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router'
+import { idIn } from '../../../lib/path-id.ts'
+
+/** The part whose form the path opens, and a function that opens another one: `…/extras`, `…/extras/new`, `…/extras/7`. */
+export function useOpenPart(list: string) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [head = '', tail] = pathname.split(`/${list}/`)
+  const base = tail === undefined ? pathname : `${head}/${list}`
+  const open: number | 'new' | undefined = tail === 'new' ? 'new' : idIn(tail)
+  return {
+    open,
+    onOpen: (next: number | 'new' | undefined) =>
+      void navigate(next === undefined ? base : `${base}/${next}`, { state: { partOf: pathname } }),
+  }
+}
