@@ -19,7 +19,7 @@ export type ReservedStay = Pick<
 >
 
 /** Limit of segment ids tried for a reservation. */
-const placesMost = 8
+const maxPlaces = 8
 
 /**
  * The id that the segment of a reservation has or would have, derived from the reservation so that repeats find it. Ids
@@ -29,7 +29,7 @@ async function placeOf({
   id,
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
-  for (let place = 0; place < placesMost; place++) {
+  for (let place = 0; place < maxPlaces; place++) {
     const segmentId = idWithin(tripId, idOf(`segment ${place} of reservation ${id}`))
     const item = await segmentItem(segmentId)
     if (!item) return { id: segmentId }

@@ -19,7 +19,7 @@ const zones = [
   ['functions kernel', /^functions\/(?:kernel|gateways)\//],
   ['functions feature', /^functions\/([^/]+)\//],
   ['contracts', /^events\/contracts\//],
-  // The trigger and the grants of each reaction, as data; the cloud's roles and filters are derived from it.
+  // What the cloud needs to know of reactions and sockets: their triggers and grants, for filters and roles.
   ['lanes', /^events\/lanes\//],
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
@@ -58,7 +58,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   contracts: ['shared list', 'shared kernel', 'shared feature'],
   'functions kernel': ['shared list', 'shared kernel', 'shared feature'],
   'functions feature': ['shared list', 'shared kernel', 'shared feature', 'functions kernel'],
-  lanes: ['functions kernel'],
+  lanes: ['functions kernel', 'functions feature', 'events'],
   events: [
     'shared list',
     'shared kernel',

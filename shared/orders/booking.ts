@@ -50,7 +50,7 @@ export const orderedListing = z.object({
 export type OrderedListing = z.infer<typeof orderedListing>
 
 /** Most characters of a supplier's reason for canceling. */
-export const cancelReasonMost = 500
+export const maxCancelReason = 500
 
 /** Page sizes of the lists of orders and reservations. */
 export const ordersAPage = 20

@@ -9,7 +9,7 @@ import { isPhone } from '../profile/phone.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { cancelReasonMost, orderedListing, orderedProduct, reservation } from './booking.ts'
+import { maxCancelReason, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
 import { intents, order, payFacTypes } from './model.ts'
 import { cancelView, pinnedPrice } from './quote.ts'
@@ -188,7 +188,7 @@ export const cancelOrderAsSupplier = route({
     /** The order that booked the stay. */
     orderId: id(),
     /** Shown and mailed to the traveler. */
-    reason: lines({ least: 1, most: cancelReasonMost }),
+    reason: lines({ least: 1, most: maxCancelReason }),
   }),
   data: z.object({ id: id() }),
   creates: true,

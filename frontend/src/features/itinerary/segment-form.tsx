@@ -67,10 +67,10 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
   const isWrong = Object.keys(problems).length > 0
   const save = useChange({
     send: (next: SegmentDraft, attemptKey) => saveSegment({ tripId, segment, before, draft: next, attemptKey }),
-    otherwise: 'This was not saved. Try again in a moment.',
+    fallbackText: 'This was not saved. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'Someone removed this from the itinerary.' : undefined),
-    tells: 'here',
-    renews: (client) => renewBoard(client, tripId),
+    failureAt: 'here',
+    refetch: (client) => renewBoard(client, tripId),
     onDone: () => {
       toasts.show({ text: segment ? 'Saved' : `Added ${draft.name?.trim()} to the itinerary` })
       onClose()

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Most languages of a supplier (`supplierFields.languages`). */
-const languagesMost = 20
+const maxLanguages = 20
 
 /** Edits the languages that the supplier's team speaks. */
 export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
@@ -20,7 +20,7 @@ export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
   const { form, values, set, errors, failure } = useForm({
     route: updateSupplierProfile,
     initial: { languages: [...profile.languages] },
-    sentences: { languages: { wrong: `Please choose ${languagesMost} at most` } },
+    sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
     fixed: { id: profile.id },
     send: async ({ languages = [] }) => {
       await save({ languages })
@@ -34,7 +34,7 @@ export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
       <LanguagesField
         value={values.languages}
         onChange={(codes) => set('languages', codes)}
-        most={languagesMost}
+        most={maxLanguages}
         hint="Add every language your team speaks."
         error={errors.languages}
       />

@@ -25,7 +25,7 @@ export function usePinOffer({ tripId = 0, boardName, onPinned }: Options = {}): 
   const navigate = useNavigate()
   const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
   const after: AfterPin = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePin({ ...after, tells: 'toast' })
+  const pin = usePin({ ...after, failureAt: 'toast' })
   return {
     onBook: (offerKey, intent) => {
       if (tripId === 0) setPending({ offerKey, intent })

@@ -23,7 +23,7 @@ const InvitePeople = lazy(() =>
   import('../../features/trips/invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
 )
 
-const facesMost = 4
+const maxFaces = 4
 
 /** Header of a board: name, star, dates, members and tabs. */
 export function TripHead({ board }: { board: Board }) {
@@ -47,8 +47,8 @@ export function TripHead({ board }: { board: Board }) {
             </p>
           </div>
           <div className="trip-head__do">
-            <AvatarStack more={people.length - facesMost}>
-              {people.slice(0, facesMost).map(({ id, name, avatar }) => (
+            <AvatarStack more={people.length - maxFaces}>
+              {people.slice(0, maxFaces).map(({ id, name, avatar }) => (
                 <Avatar key={id} name={name} src={avatar} />
               ))}
             </AvatarStack>

@@ -77,10 +77,10 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
 function useActive(listingId: number) {
   return useChange({
     send: ({ listingId: _listing, nco: _nco, ...fee }: TeamFee) => call(updateFee, fee),
-    otherwise: 'Unknown error',
+    fallbackText: 'Unknown error',
     explain: ({ fields }) =>
       fields.includes('nms') ? 'This fee was changed elsewhere. Have a look at it, then try again.' : undefined,
-    renews: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
+    refetch: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
     onFailed: () => undefined,
   })
 }

@@ -16,15 +16,15 @@ export function usePhotoOrder(listingId: number) {
   const query = listingPhotosQuery(listingId)
   return useChange({
     send: (mediaIds: number[]) => call(orderListingMedia, { listingId, mediaIds }),
-    otherwise: 'The order was not saved. Try again in a moment.',
+    fallbackText: 'The order was not saved. Try again in a moment.',
     scope: `photos ${listingId}`,
-    showAtOnce: async (client, ids) => {
+    optimistic: async (client, ids) => {
       await client.cancelQueries(query)
       const before = client.getQueryData(query.queryKey)
       client.setQueryData(query.queryKey, (now) => now && { media: now.media.map((each) => placed(each, ids)) })
       return () => client.setQueryData(query.queryKey, before)
     },
-    renews: (client) => Promise.all([renew(client, query), renew(client, listingQuery(listingId))]),
+    refetch: (client) => Promise.all([renew(client, query), renew(client, listingQuery(listingId))]),
   })
 }
 
@@ -38,9 +38,9 @@ export function useDeletePhoto(listingId: number, onDone: () => void) {
   const query = listingPhotosQuery(listingId)
   return useChange({
     send: (id: number) => call(deleteListingMedia, { id }),
-    otherwise: 'The photo was not deleted. Try again in a moment.',
+    fallbackText: 'The photo was not deleted. Try again in a moment.',
     onSent: onDone,
     onFailed: onDone,
-    renews: (client) => renew(client, query),
+    refetch: (client) => renew(client, query),
   })
 }

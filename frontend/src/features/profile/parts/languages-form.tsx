@@ -1,4 +1,4 @@
-import { languagesMost, type Profile } from '@nestboard/shared/profile/model.ts'
+import { maxLanguages, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
   const { form, values, set, failure, busy } = useForm({
     route: updateProfile,
     initial: { languages: [...profile.languages] },
-    sentences: { languages: { wrong: `Please choose ${languagesMost} at most` } },
+    sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
     fixed: { id: profile.id, country: profile.country },
     send: async (input) => {
       const seen = await known()
@@ -38,7 +38,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
         <LanguagesField
           value={values.languages}
           onChange={(codes) => set('languages', codes)}
-          most={languagesMost}
+          most={maxLanguages}
           hint="Add every language you speak."
         />
       </div>

@@ -12,8 +12,8 @@ export function DeleteDraft({ listing, onClose }: { listing: Listing; onClose: (
   const toasts = useToast()
   const remove = useChange({
     send: () => call(deleteListing, { id }),
-    otherwise: `${name} was not deleted. Try again in a moment.`,
-    renews: (client) => renew(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    fallbackText: `${name} was not deleted. Try again in a moment.`,
+    refetch: (client) => renew(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
     onDone: () => toasts.show({ text: `${name} was deleted` }),
   })
   return (

@@ -1,4 +1,4 @@
-import { assignedMost, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { maxAssigned, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
   needsAssignment,
   supplierRoles,
@@ -65,7 +65,7 @@ export function EditMember({ member, name, standing, onClose, onSaved }: Props) 
     sentences: {
       role: { empty: 'Role is required', wrong: 'Role is required' },
       reach: { wrong: 'Choose the listings' },
-      listingIds: { wrong: `Choose ${assignedMost} listings at most` },
+      listingIds: { wrong: `Choose ${maxAssigned} listings at most` },
     },
     send: async ({ role, reach, listingIds: given }) => {
       if (role !== member.role) await call(updateTeamRole, { id, role })

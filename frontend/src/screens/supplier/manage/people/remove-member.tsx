@@ -18,8 +18,8 @@ export function RemoveMember({ member: { id, supplierId, isPending }, name, onCl
   const toasts = useToast()
   const remove = useChange({
     send: () => call(deleteTeamMember, { id }),
-    otherwise: `${name} was not removed. Try again in a moment.`,
-    renews: (client) => renew(client, teamQuery(supplierId)),
+    fallbackText: `${name} was not removed. Try again in a moment.`,
+    refetch: (client) => renew(client, teamQuery(supplierId)),
     onDone: () => toasts.show({ text: isPending ? 'Invitation withdrawn' : `${name} was removed` }),
     onFailed: onClose,
   })

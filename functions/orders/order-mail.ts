@@ -67,7 +67,7 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
 }
 
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
-export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
+export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
