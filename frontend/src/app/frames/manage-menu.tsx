@@ -2,20 +2,20 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
+import { WaitingCount } from '../../features/orders/waiting-count.tsx'
 import type { TeamDesk } from '../../features/supplier/team-desk.ts'
-import { WaitingCount } from '../../screens/supplier/manage/waiting-count.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
-import { menuGroups, type ManagePage } from '../areas/supplier/team-page.ts'
+import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
 import { urlOf } from './team-pages.ts'
 
 interface Props {
   readonly desk: TeamDesk
   /** The pages that the member may open. */
-  readonly pages: readonly ManagePage[]
+  readonly pages: readonly ManagementPage[]
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -84,7 +84,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
 }
 
 interface EntryProps extends Pick<Props, 'desk' | 'params'> {
-  readonly page: ManagePage
+  readonly page: ManagementPage
   readonly onFollow: (() => void) | undefined
 }
 

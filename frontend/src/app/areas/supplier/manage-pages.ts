@@ -1,7 +1,7 @@
 import { chatIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
-import type { ManagePage } from './team-page.ts'
+import type { ManagementPage } from './team-page.ts'
 
 /** One function for both paths, so that opening a thread keeps the inbox mounted. */
 const messages = () => import('../../../screens/supplier/manage/messages.tsx')
@@ -61,4 +61,4 @@ export const managePages = [
     needs: ['audit', 'full'],
     load: () => import('../../../screens/supplier/manage/audit.tsx'),
   },
-] as const satisfies readonly ManagePage[]
+] as const satisfies readonly ManagementPage[]

@@ -15,7 +15,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { CreateListing } from './create-listing.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 import { Figures } from './figures.tsx'
-import type { OrderReader } from './figures-of.ts'
+import type { OrderReader } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */

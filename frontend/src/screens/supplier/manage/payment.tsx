@@ -20,7 +20,7 @@ export function Screen() {
               form={(props) => <SupplierPaymentsForm {...props} profile={profile} />}
               onSaved={() => toasts.show({ text: 'Saved', icon: checkIcon, key: 'saved' })}
             >
-              <dl className="facts">
+              <dl className="card-facts">
                 <div>
                   <dt>Payment</dt>
                   <dd>{facilitatorText(profile.payFacType)}</dd>

@@ -93,7 +93,7 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
         (props) => (
           <SupplierLocationForm {...props} profile={profile} />
         ),
-        <dl className="facts">
+        <dl className="card-facts">
           <div>
             <dt>Location</dt>
             <dd>{place || <span className="three">No location set</span>}</dd>
