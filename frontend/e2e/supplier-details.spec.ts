@@ -67,7 +67,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(card(page, 'Currency')).toContainText('Euro, EUR')
 
   // Somebody else changes guests and beds while this browser, cut off from live updates, edits beds.
-  expectedStatuses.add(409)
+  expectedStatuses.add(400)
   const late = await page.context().newPage()
   await late.routeWebSocket(/\/ws/, (socket) => void socket.close())
   await late.goto(path('basics'))
@@ -94,7 +94,6 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(card(page, 'Visibility')).toContainText('Inactive')
   await expect(page.locator('.lhead')).toContainText('Inactive')
   const draft = await asOwner(page)<{ id: number }>('stay/listing/create', { supplierId, name: 'Second' })
-  expectedStatuses.add(400)
   await page.goto((await detailsOf(page, draft.id)).path('basics'))
   await page.getByRole('button', { name: 'Edit visibility' }).click()
   await page.getByRole('radio', { name: /^Public/ }).check()
@@ -102,8 +101,13 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(page.getByRole('alert')).toContainText('Listing is not ready: location, photo, rate')
 })
 
-test('photos are uploaded, refused, moved by keys, made the main one and deleted', async ({ page, signedIn }) => {
+test('photos are uploaded, refused, moved by keys, made the main one and deleted', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
   test.setTimeout(240_000)
+  expectedStatuses.add(400)
   void signedIn
   await page.goto('/')
   const { id } = await listingByApi(page)
@@ -142,7 +146,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await expect(page.getByText('note.pdf: only png, jpg and jpeg')).toBeVisible()
   await expect(page.getByText('empty.png: the file is empty')).toBeVisible()
   await expect(page.getByText('huge.png: larger than 5 MB')).toBeVisible()
-  await expect(page.getByText(/renamed\.png: The file is damaged/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('renamed.png: This type of file is not accepted')).toBeVisible({ timeout: 60_000 })
   await expect(photos).toHaveCount(9, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Dismiss renamed.png' }).click()
 

@@ -16,6 +16,7 @@ export function Screen() {
           <EditCards>
             <EditCard
               title="How you are paid"
+              level={2}
               wide
               form={(props) => <SupplierPaymentsForm {...props} profile={profile} />}
               onSaved={() => toasts.show({ text: 'Saved', icon: checkIcon, key: 'saved' })}

@@ -53,6 +53,7 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
   const card = (title: string, form: (props: CardForm) => ReactNode, content: ReactNode, wide = false) => (
     <EditCard
       title={title}
+      level={2}
       wide={wide}
       form={can('profile') ? form : undefined}
       onSaved={() => toasts.show({ text: 'Saved', icon: checkIcon, key: 'saved' })}

@@ -1,6 +1,7 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import {
+  allows,
   needsAssignment,
   rolesManagedBy,
   takesAssignments,
@@ -37,7 +38,7 @@ interface Props {
 /** The people of a team. Rows that the member may not manage, their own and the owner's have no actions. */
 export function TeamTable({ rows, standing, userId, onEdit, onRemove }: Props) {
   const managed = rolesManagedBy(standing)
-  const seesRoles = rows.some(({ member }) => member.role !== undefined)
+  const seesRoles = allows(standing, 'memberList', 'read')
   const isManaged = ({ member }: TeamRow) =>
     !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
   const columns: readonly Column<TeamRow>[] = [
