@@ -103,7 +103,7 @@ test('people are added, given roles and listings, and removed; the menu follows 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(rows).toHaveCount(2)
   await other.page.goto(`${manage}/people`)
-  await expect(other.page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(other.page.getByRole('heading', { name: 'Not found' })).toBeVisible()
 })
 
 test('an owner edits profile and payment and reads about it in the audit log; a rep only reads the profile', async ({
@@ -158,7 +158,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.getByRole('button', { name: 'Edit how you are paid' }).click()
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
   await page.getByRole('radio', { name: /^Custom/ }).check()
-  await page.getByLabel('Payment notes').fill('Cash at the gate.')
+  await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash at the gate.')
   await expectSoundTwice(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Cash at the gate.')).toBeVisible()

@@ -87,7 +87,8 @@ function announcementsFor(ids: readonly number[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active }) => `Lifted photo ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : undefined),
+    // The first event is about the photo's own place; it would replace the announcement of lifting it.
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `Moved to ${place(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Put back.'),
     onDragCancel: ({ active }) => `Put back to ${place(active.id)}.`,
   }
