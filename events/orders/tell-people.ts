@@ -1,10 +1,11 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { orderMailOf } from '@nestboard/functions/orders/order-mail.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -59,7 +60,14 @@ function unapproved(reason: string): SideNotifications {
 export const tellOfOrders = defineReaction(
   {
     wakes: [orderRows],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query'), uses(orderPartition, 'Query')),
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      supplierReadGrants,
+      listingReadGrants,
+      uses(teamMemberKey, 'Query'),
+      uses(orderPartition, 'Query'),
+    ),
     late: 'event',
   },
   async (change, { now }) => {

@@ -73,7 +73,7 @@ describe('segments', () => {
     expect(more).toEqual([])
     expect(segment).toMatchObject({
       name: 'Cliff House',
-      description: '5 nights, NB-7Q4K2',
+      description: '5 nights',
       day,
       reservationId: 77,
       listingId,

@@ -101,11 +101,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
           {save.failure}
         </Notice>
       )}
-      {isLocked && (
-        <Notice icon={lockIcon}>
-          This is booked, so it changes only with its reservation. You can still edit the description.
-        </Notice>
-      )}
+      {isLocked && <Notice icon={lockIcon}>Booked stays can’t be edited here. Add your own notes below.</Notice>}
       <TextField
         label="Name"
         maxLength={100}
@@ -151,7 +147,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
         />
       </div>
       <TextArea
-        label="Description"
+        label={isLocked ? 'Your notes' : 'Description'}
         maxLength={2000}
         value={draft.description ?? ''}
         onChange={(event) => set({ description: event.currentTarget.value })}

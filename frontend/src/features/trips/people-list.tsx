@@ -30,7 +30,7 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
           <span>
             <b className="b cut">{user.name}</b>
             <span className="t-14 two">
-              {user.id === board.ownerUserId ? 'Owner' : 'Invited'}
+              {user.id === board.ownerUserId ? 'Owner' : 'Member'}
               {user.id === me && ', you'}
             </span>
           </span>

@@ -5,7 +5,9 @@ import { BoardMenu } from '../../features/trips/board-menu.tsx'
 import { peopleOn } from '../../features/trips/people-on.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
 import type { Carried } from '../../lib/carried.ts'
+import { dayHere } from '../../lib/day-here.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../ui/date-range.ts'
@@ -84,7 +86,7 @@ export function TripHead({ board }: { board: Board }) {
 }
 
 function When({ board }: { board: Board }) {
-  const span = spanOf(board)
+  const span = spanOf(board, dayHere(useMinute()))
   if (!span) return 'No dates yet'
   return span.start === span.end ? dayText(span.start) : <DateRange start={span.start} end={span.end} />
 }
