@@ -182,6 +182,9 @@ function rowsRefusal(here: Place, there: Place): string | undefined {
 
 const entry = /^functions\/[^/]+\/index\.ts$/
 
+/** Forms of a feature, for management pages and wizard steps, and the calendars that edit it. */
+const formsFolder = /^frontend\/src\/features\/[^/]+\/(?:edit|calendar)\//
+
 /** Files that are private to their folder. */
 function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: ReadonlySet<string>): string | undefined {
   const isOwn = here.feature !== undefined && here.feature === there.feature
@@ -191,7 +194,7 @@ function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: Rea
       return entry.test(there.path) || here.isTest ? undefined : 'infra/local may import entries only'
     if (entry.test(there.path) && !here.isTest) return 'an entry is no part of another feature'
   }
-  if (there.zone === 'frontend feature' && !isOwn && there.path.split('/').length > 5)
+  if (there.zone === 'frontend feature' && !isOwn && there.path.split('/').length > 5 && !formsFolder.test(there.path))
     return 'parts are private to their feature'
   if (here.zone === 'screen' && there.zone === 'screen') return screenRefusal(here.path, there.path, screens)
   if (here.zone === 'app' && there.zone === 'screen' && !isLazy && !here.isTest)

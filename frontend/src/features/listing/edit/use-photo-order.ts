@@ -8,7 +8,7 @@ import { listingPhotosQuery, listingQuery } from '../api.ts'
 export type ListingPhoto = Data<typeof listListingMedia>['media'][number]
 
 /** The photos as travelers see them: the main one first, then in order. */
-export const inOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
+export const photosInOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
   photos.toSorted((a, b) => Number(b.main) - Number(a.main) || a.idx - b.idx)
 
 /** Puts photos in an order at once, and takes it back if the server refuses; the first one becomes the main photo. */
