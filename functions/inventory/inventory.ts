@@ -5,7 +5,7 @@ import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { invalid, stale } from '@nestboard/shared/kernel/fault.ts'
-import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
+import { clipped, onWeekdays, overlay } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/table/write.ts'
@@ -80,13 +80,17 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
 }
 
 /** Sets the units of single days. Members with the limited right may only close days, or reopen them. */
-export const updateProvision: Operation<typeof routes.updateProvision> = async ({ id, ...edit }, { actor, nowMs }) => {
+export const updateProvision: Operation<typeof routes.updateProvision> = async (
+  { id, weekdays, ...given },
+  { actor, nowMs },
+) => {
   const days = editableDays(nowMs)
-  requireEditable(edit, days)
-  const opens = edit.values.some((units) => units !== null && units !== 0)
+  requireEditable(given, days)
+  const opens = given.values.some((units) => units !== null && units !== 0)
   return retryOnConflict(async () => {
     const [rows] = await Promise.all([rulesAndProvision(id, fresh), opens && rightOver(actor, id, 'inventory')])
     const before = inventoryIn(rows)
+    const edit = onWeekdays(given, before.provision, weekdays)
     const provision = clipped(overlay(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
     const months = monthsWith(cutDays(before, { ...before, provision }, edit))

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
+import { weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { personalOfferKey } from '../kernel/rows.ts'
@@ -38,6 +39,17 @@ describe('the price calendar', () => {
     expect((await pricesOf(id, 6)).data).toEqual({ dayOne: today, ratePrices: [100, 120, 100, 0, 150, 100] })
     await setValues(id, today + 1, [null, null, null, null])
     expect(await valuesOf(id)).toEqual({ dayOne: 0, values: [] })
+  })
+
+  it('sets only the weekdays it is asked for, and keeps what others have', async () => {
+    const id = await newRate(listingId, owner)
+    await setValues(id, today, [1, 2, 3, 4, 5, 6, 7, 8])
+    const weekdays = [weekdayOf(today + 1), weekdayOf(today + 6)]
+    const edit = { id, dayOne: today, values: [90, 90, null, 90, 90, 90, null, 90], weekdays }
+    expect((await call(handler, routes.updateRateValues, edit, owner)).code).toBe(200)
+    expect(await valuesOf(id)).toEqual({ dayOne: today, values: [1, 90, 3, 4, 5, 6, null, 8] })
+    const wrong = { ...edit, weekdays: [7] }
+    expect(await call(handler, routes.updateRateValues, wrong, owner)).toMatchObject({ error: 'Invalid weekdays' })
   })
 
   it('accepts comma-joined values with empty entries', async () => {

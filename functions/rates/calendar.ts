@@ -1,6 +1,6 @@
 import { lengthOf } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
+import { clipped, onWeekdays, overlay } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
@@ -26,7 +26,7 @@ const fresh = { consistent: true }
 
 /** Sets prices of single days with one write, if the rate exists. Past days are dropped on the way. */
 export const updateRateValues: Operation<typeof routes.updateRateValues> = async (
-  { id, ...edit },
+  { id, weekdays, ...edit },
   { actor, nowMs },
 ) => {
   const days = editableDays(nowMs)
@@ -36,7 +36,9 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   return retryOnConflict(async () => {
     const before = await pricesAt(listingId, id, fresh)
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
-    const item = pricesItem({ id, listingId }, clipped(overlay(calendarOf(before), edit), days), nms)
+    const prices = calendarOf(before)
+    const after = clipped(overlay(prices, onWeekdays(edit, prices, weekdays)), days)
+    const item = pricesItem({ id, listingId }, after, nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
     // An existing calendar is removed with its rate, which fails the condition on its version. The first one checks the rate.
     const stays = before ? [] : [{ write: rateStays(listingId, id), otherwise: () => notFound() }]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { pageSizeMost } from '../kernel/page.ts'
-import { daySeries } from '../kernel/series.ts'
+import { daySeries, weekdays } from '../kernel/series.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { calendarDaysMost } from '../rates/limits.ts'
 import { supplierRole } from '../supplier/permissions.ts'
@@ -84,7 +84,11 @@ export const updateProvision = route({
     values: z
       .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
       .check(z.minLength(1), z.maxLength(calendarDaysMost)),
+    /** Only these weekdays are set, 0 is Sunday. */
+    weekdays: weekdays(),
   }),
   data: z.object({ nms: z.int() }),
-  summary: 'Sets the units of single days, from yesterday to 731 days ahead. A REP may only close and reopen days.',
+  summary:
+    'Sets the units of single days, from yesterday to 731 days ahead; with `weekdays` only those on these weekdays. ' +
+    'A REP may only close and reopen days.',
 })

@@ -17,6 +17,9 @@ export const isoOf = (day: Day): string => new Date(day * msPerDay).toISOString(
 /** The date in an IANA zone at a moment; in UTC if this runtime doesn't know the zone. */
 export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zone, atMs) / msPerDay)
 
+/** The weekday of an epoch day, 0 for Sunday. */
+export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The cached formatter of a zone. Creating a formatter takes fifty times as long as using it, and a search uses it for every stay. */

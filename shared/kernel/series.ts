@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Day, DayRange } from './day.ts'
+import { weekdayOf, type Day, type DayRange } from './day.ts'
 
 /** Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`). */
 export const daySeries = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
@@ -33,6 +33,17 @@ export function overlay(base: DaySeries, edit: DaySeries): DaySeries {
   const whole = base.values.length ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : b
   return trimmed(seriesOver(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))))
 }
+
+/** `edit` reduced to some weekdays (0 is Sunday): its other days get the values of `base`, so that an overlay keeps them. */
+export function onWeekdays(edit: DaySeries, base: DaySeries, weekdays: readonly number[] | undefined): DaySeries {
+  if (weekdays === undefined) return edit
+  return seriesOver(spanOf(edit), (day) => valueOn(weekdays.includes(weekdayOf(day)) ? edit : base, day))
+}
+
+/** The weekdays parameter of a call that sets single days: without it, all days are set. */
+/* @__NO_SIDE_EFFECTS__ */
+export const weekdays = () =>
+  z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)))
 
 /** The series without the unset days at its ends. */
 export function trimmed(series: DaySeries): DaySeries {

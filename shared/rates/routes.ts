@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { weekdays } from '../kernel/series.ts'
 import { lines } from '../kernel/text.ts'
 import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
@@ -87,9 +88,13 @@ export const updateRateValues = route({
     dayOne: z.int(),
     /** An empty entry clears its day, so that the rate's own price applies again. */
     values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(calendarDaysMost)),
+    /** Only these weekdays are set, 0 is Sunday: every Friday and Saturday of a year is one call. */
+    weekdays: weekdays(),
   }),
   data: nothing,
-  summary: 'Sets the prices of single days, from yesterday to 731 days ahead. Other days keep their prices.',
+  summary:
+    'Sets the prices of single days, from yesterday to 731 days ahead; with `weekdays` only those on these weekdays. ' +
+    'Other days keep their prices.',
 })
 
 export const getCalendar = route({

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useFormStatus } from './form-status.ts'
+import { SubmitButton } from './submit-button.tsx'
 import type { Conflict } from './use-entity-form.ts'
 import './entity-form.css'
 
@@ -71,7 +71,6 @@ interface SaveProps {
 
 /** Cancel and Save of a form that lies elsewhere on the page. */
 export function SaveBar({ formId, children = 'Save', onCancel }: SaveProps) {
-  const { busy } = useFormStatus(formId)
   return (
     <div className="save-bar">
       {onCancel && (
@@ -79,9 +78,9 @@ export function SaveBar({ formId, children = 'Save', onCancel }: SaveProps) {
           Cancel
         </Button>
       )}
-      <Button look="main" size="s" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+      <SubmitButton form={formId} size="s">
         {children}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../client.ts'
-import { publishStatus } from './form-status.ts'
 import { useForm, type FormOptions } from './use-form.ts'
 
 type ParamName<R extends Route> = Extract<keyof Params<R>, string>
@@ -79,11 +78,6 @@ export function useEntityForm<
       }
     },
   })
-  const { busy, isDirty } = form
-  useEffect(() => {
-    publishStatus(formId, { busy, isDirty })
-    return () => publishStatus(formId)
-  }, [formId, busy, isDirty])
   const submit = async () => {
     if (!(await form.submit())) return
     setConflict(undefined)

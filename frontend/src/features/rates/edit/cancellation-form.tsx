@@ -4,7 +4,7 @@ import type { Policy } from '@nestboard/shared/rates/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/client.ts'
-import { publishStatus } from '../../../lib/form/form-status.ts'
+import { noteBusy } from '../../../lib/form/busy-forms.ts'
 import { renew } from '../../../lib/renew.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -60,9 +60,9 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
   const isDirty = chosen !== (existing?.choice ?? null)
   useUnsaved(isDirty)
   useEffect(() => {
-    publishStatus(formId, { busy: isBusy, isDirty })
-    return () => publishStatus(formId)
-  }, [formId, isBusy, isDirty])
+    noteBusy(formId, isBusy)
+    return () => noteBusy(formId, false)
+  }, [formId, isBusy])
   return (
     <form
       id={formId}

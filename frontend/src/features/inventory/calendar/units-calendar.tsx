@@ -1,0 +1,134 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { useCallback, useRef, useState } from 'react'
+import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
+import { dayText, nightsText } from '../../../lib/days/day-words.ts'
+import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
+import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { refreshIcon } from '../../../ui/icons/act.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { TeamInventory } from '../api.ts'
+import { unitsOn } from './units-edit.ts'
+import { UnitsEditBar } from './units-edit-bar.tsx'
+import { useUnitEdits } from './use-unit-edits.ts'
+import './units-calendar.css'
+
+interface Props {
+  readonly inventory: TeamInventory
+  readonly today: Day
+  /** What the member may do with days: nothing, close and reopen them, or set their units. */
+  readonly right: 'read' | 'limited' | 'full'
+}
+
+const [monthsAtFirst, monthsMost] = [12, 25]
+const noDays: readonly Day[] = []
+
+/** Units, bookings and free units of every night. Units are changed by selecting nights. */
+export function UnitsCalendar({ inventory, today, right }: Props) {
+  const [isLong, setLong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const all = { from: today, to: today + calendarDaysMost }
+  const end = monthsOf(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
+  const bounds = { from: today, to: Math.min(end, all.to) }
+  const letGo = useRef<() => void>(undefined)
+  const edits = useUnitEdits(inventory, () => letGo.current?.())
+  const picked = useDaySelection({
+    bounds,
+    onEdit: () => requestAnimationFrame(() => input.current?.focus()),
+    onUndo: () => edits.undo?.(),
+  })
+  letGo.current = () => {
+    picked.clear()
+    picked.focusDay()
+  }
+  const canEdit = right !== 'read'
+  const faceOf = useCallback(
+    (day: Day) => {
+      const { units, booked, free, isOwn } = unitsOn(inventory, day)
+      const state = free < 0 ? 'over' : units === 0 ? 'shut' : free === 0 ? 'booked' : booked > 0 ? 'part' : 'free'
+      return {
+        text: units === 0 && free === 0 ? 'shut' : `${free < 0 ? '−' : ''}${Math.abs(free)}/${units}`,
+        label:
+          free < 0
+            ? `overbooked: ${booked} booked, ${units} ${units === 1 ? 'unit' : 'units'}`
+            : units === 0
+              ? 'closed'
+              : `${free} free of ${units}, ${booked} booked`,
+        className: `${isOwn ? 'd--own ' : ''}d--${state}`,
+        ...(free < 0 && { flag: 'Overbooked' }),
+      }
+    },
+    [inventory],
+  )
+  const over = daysWhere(bounds, (day) => unitsOn(inventory, day).free < 0)
+  return (
+    <div className="units-calendar">
+      {over[0] !== undefined && (
+        <Notice tone="bad">
+          <b>
+            {over.length === 1 ? `${dayText(over[0])} is overbooked.` : `${nightsText(over.length)} are overbooked.`}
+          </b>{' '}
+          More units are booked than you have. Add a unit or move a booking.
+        </Notice>
+      )}
+      {canEdit && (
+        <div className="units-calendar__tools">
+          <WeekdayChips chosen={picked.selection.weekdays} onToggle={picked.toggleWeekday} />
+          <Button size="s" look="quiet" icon={refreshIcon} disabled={!edits.undo} onClick={() => edits.undo?.()}>
+            Undo
+          </Button>
+        </div>
+      )}
+      <p className="t-13 two">
+        A cell reads free/units.{' '}
+        {canEdit &&
+          'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'}
+        {right === 'limited' && ' Your role may close and reopen days.'}
+      </p>
+      <DayMonths
+        bounds={bounds}
+        faceOf={faceOf}
+        days={canEdit ? picked.days : noDays}
+        focus={picked.focus}
+        grid={picked.grid}
+        noteOf={(month) => noteOf(inventory, month, bounds)}
+        readOnly={!canEdit}
+      />
+      <div className="units-calendar__more">
+        <Button size="s" onClick={() => setLong(!isLong)}>
+          {isLong ? 'Show one year' : 'Show two years'}
+        </Button>
+      </div>
+      {canEdit && picked.days.length > 0 && (
+        <UnitsEditBar
+          inventory={inventory}
+          days={picked.days}
+          selection={picked.selection}
+          input={input}
+          onlyCloses={right === 'limited'}
+          busy={edits.isBusy}
+          onCancel={() => letGo.current?.()}
+          onSave={(units) => edits.save(picked.days, units)}
+        />
+      )}
+    </div>
+  )
+}
+
+function daysWhere({ from, to }: { from: Day; to: Day }, test: (day: Day) => boolean): Day[] {
+  const days: Day[] = []
+  for (let day = from; day < to; day++) if (test(day)) days.push(day)
+  return days
+}
+
+/** `119 of 186 booked`, in units. */
+function noteOf(inventory: TeamInventory, month: { from: Day; to: Day }, bounds: { from: Day; to: Day }): string {
+  let [booked, units] = [0, 0]
+  for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {
+    const on = unitsOn(inventory, day)
+    booked += on.booked
+    units += on.units
+  }
+  return `${booked} of ${units} booked`
+}

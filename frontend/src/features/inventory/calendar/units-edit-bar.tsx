@@ -1,0 +1,84 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { useState, type RefObject } from 'react'
+import { daysText, nightsText } from '../../../lib/days/day-words.ts'
+import { EditBar } from '../../../lib/days/edit-bar.tsx'
+import type { DaySelection } from '../../../lib/days/selection.ts'
+import { numberIn } from '../../../lib/form/fields.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import type { TeamInventory } from '../api.ts'
+import { overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
+
+interface Props {
+  readonly inventory: TeamInventory
+  readonly days: readonly Day[]
+  readonly selection: DaySelection
+  readonly input: RefObject<HTMLInputElement | null>
+  /** A REP may only close and reopen days. */
+  readonly onlyCloses: boolean
+  readonly busy: boolean
+  readonly onCancel: () => void
+  /** Null resets the days to the units of the rules. */
+  readonly onSave: (units: number | null) => void
+}
+
+const countText = (count: number): string => (count === 1 ? 'One night' : `${count} nights`)
+
+/** Changes how many units the chosen nights have, closes them, or resets them. */
+export function UnitsEditBar(props: Props) {
+  const { inventory, days, selection, input, onlyCloses, busy, onCancel, onSave } = props
+  const [text, setText] = useState('')
+  const [isReset, setReset] = useState(false)
+  const own = inventory.provision.units
+  const typed = numberIn(text)
+  const units = isReset ? own : typed
+  const problem = isReset ? undefined : unitsProblem(typed)
+  const isEmpty = !isReset && text.trim() === ''
+  const over = units === undefined || problem ? 0 : overbookedBy(inventory, days, units)
+  const booked = Math.max(...days.map((day) => unitsOn(inventory, day).booked))
+  const choose = (next: string, reset: boolean) => {
+    setText(next)
+    setReset(reset)
+  }
+  const outcome =
+    over > 0
+      ? `${countText(over)} will be overbooked: more units are booked than that.`
+      : isReset
+        ? `Back to the ${own} of the rules`
+        : units === 0
+          ? 'Nobody can book these nights'
+          : isEmpty
+            ? 'How many units these nights have'
+            : `${units} on sale each night`
+  return (
+    <EditBar
+      title={`${nightsText(days.length)} selected`}
+      about={`${daysText(days, selection)}, at most ${booked} booked`}
+      outcome={over > 0 ? <b className="edit-bar__warn">{outcome}</b> : outcome}
+      problem={isEmpty ? undefined : problem}
+      save={`Save ${nightsText(days.length)}`}
+      canSave={problem === undefined}
+      busy={busy}
+      onCancel={onCancel}
+      onSave={() => onSave(isReset ? null : (typed ?? null))}
+    >
+      {!onlyCloses && (
+        <label className="control">
+          <span className="three">Units</span>
+          <input
+            ref={input}
+            inputMode="numeric"
+            value={isReset ? String(own) : text}
+            aria-invalid={!isEmpty && problem !== undefined}
+            onChange={(event) => choose(event.target.value, false)}
+          />
+        </label>
+      )}
+      <Chip on={!isReset && text === '0'} onClick={() => choose('0', false)}>
+        Close
+      </Chip>
+      <Chip on={isReset} onClick={() => choose('', true)}>
+        {onlyCloses ? 'Reopen' : `All ${own}`}
+      </Chip>
+    </EditBar>
+  )
+}

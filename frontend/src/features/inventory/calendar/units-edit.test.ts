@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { TeamInventory } from '../api.ts'
+import { currentUnits, editedUnits, overbookedBy, unitsOn, unitsProblem } from './units-edit.ts'
+
+/** Three units; day 11 has one, and two are booked on it. */
+const inventory: TeamInventory = {
+  listingId: 1,
+  provision: { dayOne: 10, values: [null, 1, null], units: 3, days: 365, ahead: 0 },
+  booking: { dayOne: 10, values: [0, 2, 3], blockPastDays: 0, blockNextDays: 0 },
+  availability: { dayOne: 10, values: [3, -1, 0], minDays: 0, maxDays: 0 },
+  nms: 1,
+  provisionNms: 1,
+}
+
+it('a day has its own units or those of the rules, and shows overbooking below zero', () => {
+  expect(unitsOn(inventory, 10)).toEqual({ units: 3, booked: 0, free: 3, isOwn: false })
+  expect(unitsOn(inventory, 11)).toEqual({ units: 1, booked: 2, free: -1, isOwn: true })
+})
+
+it('days between chosen ones keep their units, and an undo restores all', () => {
+  expect(editedUnits(inventory, [10, 12], 2).values).toEqual([2, 1, 2])
+  expect(editedUnits(inventory, [11], null).values).toEqual([null])
+  expect(currentUnits(inventory, [10, 11, 12]).values).toEqual([null, 1, null])
+})
+
+it('counts the days that fewer units would overbook', () => {
+  expect(overbookedBy(inventory, [10, 11, 12], 2)).toBe(1)
+  expect(overbookedBy(inventory, [10, 11, 12], 0)).toBe(2)
+})
+
+it.each([
+  [undefined, 'Number of units is required'],
+  [1.5, 'Enter a whole number'],
+  [101, 'Enter a number from 0 to 100'],
+  [-1, 'Enter a number from 0 to 100'],
+  [0, undefined],
+  [100, undefined],
+])('the number %s is refused with: %s', (units, text) => expect(unitsProblem(units)).toBe(text))

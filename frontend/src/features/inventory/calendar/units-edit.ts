@@ -1,0 +1,48 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import type { TeamInventory } from '../api.ts'
+
+/** Most units of one day (supplier §5). */
+export const unitsMost = 100
+
+/** A day's units, bookings and what is left of them. Fewer than 0 left is overbooked. */
+export interface DayUnits {
+  readonly units: number
+  readonly booked: number
+  readonly free: number
+  /** Whether the day has its own number of units. */
+  readonly isOwn: boolean
+}
+
+export function unitsOn({ provision, booking, availability }: TeamInventory, day: Day): DayUnits {
+  const own = valueOn(provision, day)
+  const units = own ?? provision.units
+  const booked = valueOn(booking, day) ?? 0
+  return { units, booked, free: valueOn(availability, day) ?? units - booked, isOwn: own !== undefined }
+}
+
+/** Why a number of units can't be saved; undefined if it can. An undefined number resets the days to the rules' units. */
+export function unitsProblem(units: number | undefined): string | undefined {
+  if (units === undefined) return 'Number of units is required'
+  if (!Number.isInteger(units)) return 'Enter a whole number'
+  return units < 0 || units > unitsMost ? `Enter a number from 0 to ${unitsMost}` : undefined
+}
+
+/** How many of the days have more bookings than this number of units. */
+export const overbookedBy = (inventory: TeamInventory, days: readonly Day[], units: number): number =>
+  days.filter((day) => (valueOn(inventory.booking, day) ?? 0) > units).length
+
+/** The block from the first to the last chosen day with new units. Days between them that aren't chosen keep theirs. */
+export function editedUnits({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[], units: number | null): DaySeries {
+  const chosen = new Set(days)
+  return blockOf(days, (day) => (chosen.has(day) ? units : (valueOn(provision, day) ?? null)))
+}
+
+/** The block that restores the chosen days to what they have now. */
+export const currentUnits = ({ provision }: Pick<TeamInventory, 'provision'>, days: readonly Day[]): DaySeries =>
+  blockOf(days, (day) => valueOn(provision, day) ?? null)
+
+function blockOf(days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {
+  const [first = 0, last = -1] = [days[0], days.at(-1)]
+  return { dayOne: first, values: Array.from({ length: last - first + 1 }, (_, at) => valueOf(first + at)) }
+}

@@ -1,0 +1,56 @@
+import { updateProvision } from '@nestboard/shared/inventory/routes.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { nightsText } from '../../../lib/days/day-words.ts'
+import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { inventoryQuery, type TeamInventory } from '../api.ts'
+import { currentUnits, editedUnits } from './units-edit.ts'
+
+interface Write {
+  readonly days: readonly Day[]
+  readonly block: DaySeries
+  /** The write that takes this one back; undefined for an undo. */
+  readonly undo: Write | undefined
+}
+
+/** Saves the units of single days, each edit with one call, and takes edits back one after the other. */
+export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
+  const { listingId } = inventory
+  const toasts = useToast()
+  const [undos, setUndos] = useState<readonly Write[]>([])
+  const change = useChange({
+    send: ({ days, block: { dayOne, values } }: Write) => {
+      const weekdays = weekdaysOf(days)
+      return call(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
+    },
+    otherwise: 'The units are not saved.',
+    explain: ({ status }) => (status === 403 ? 'Your role may only close and reopen days.' : undefined),
+    toastKey: 'calendar',
+    scope: `units of ${listingId}`,
+    renews: (client) => renew(client, { queryKey: inventoryQuery(listingId).queryKey }),
+    onDone: (_, { days, undo }) => {
+      setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
+      toasts.show({
+        text: undo ? `Saved ${nightsText(days.length)}.` : `${nightsText(days.length)} are back as before.`,
+        key: 'calendar',
+        ...(undo && { action: { label: 'Undo', onPress: () => change.run(undo) } }),
+      })
+      if (undo) onSaved()
+    },
+  })
+  const last = undos.at(-1)
+  return {
+    isBusy: change.isBusy,
+    /** Null resets the days to the units of the rules. */
+    save: (days: readonly Day[], units: number | null) => {
+      const undo = { days, block: currentUnits(inventory, days), undo: undefined }
+      change.run({ days, block: editedUnits(inventory, days, units), undo })
+    },
+    undo: last && !change.isBusy ? () => change.run(last) : undefined,
+  }
+}

@@ -1,0 +1,145 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { useCallback, useRef, useState } from 'react'
+import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
+import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
+import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { refreshIcon } from '../../../ui/icons/act.ts'
+import type { TeamRate } from '../api.ts'
+import { PriceEditBar } from './price-edit-bar.tsx'
+import { priceOn } from './price-edit.ts'
+import { usePriceEdits } from './use-price-edits.ts'
+import { YearStrip } from './year-strip.tsx'
+import './price-calendar.css'
+
+interface Props {
+  readonly rate: TeamRate
+  readonly currency: string
+  readonly today: Day
+  /** Units booked and units left by day; undefined while they load. */
+  readonly booked: DaySeries | undefined
+  readonly left: DaySeries | undefined
+  readonly canEdit: boolean
+}
+
+/** Months shown at first (supplier §9), and with "Show two years". */
+const [monthsAtFirst, monthsMost] = [12, 25]
+
+/** The price of every night of a rate, which are changed by selecting nights. */
+export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: Props) {
+  const [isLong, setLong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const all = { from: today, to: today + calendarDaysMost }
+  const end = monthsOf(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
+  const bounds = { from: today, to: Math.min(end, all.to) }
+  const clearRef = useRef<() => void>(undefined)
+  const edits = usePriceEdits(rate, () => clearRef.current?.())
+  const picked = useDaySelection({
+    bounds,
+    onEdit: () => requestAnimationFrame(() => input.current?.focus()),
+    onUndo: () => edits.undo?.(),
+  })
+  clearRef.current = () => {
+    picked.clear()
+    picked.focusDay()
+  }
+  const stateOn = useCallback(
+    (day: Day) => {
+      const units = booked ? (valueOn(booked, day) ?? 0) : 0
+      const free = left ? (valueOn(left, day) ?? 1) : 1
+      if (free < 0) return 'over'
+      return units === 0 ? 'free' : free > 0 ? 'part' : 'booked'
+    },
+    [booked, left],
+  )
+  const { price, dayOne, values } = rate
+  const faceOf = useCallback(
+    (day: Day) => {
+      const nights = { price, dayOne, values }
+      const amount = priceOn(nights, day)
+      const state = stateOn(day)
+      const own = valueOn(nights, day) === undefined ? '' : 'd--own '
+      const states = { over: ', overbooked', booked: ', booked', part: ', partly booked', free: '' }
+      return {
+        text: amount.toLocaleString('en', { maximumFractionDigits: 0 }),
+        label: `${moneyText(amount, currency)}${own ? '' : ', base price'}${states[state]}`,
+        className: `${own}d--${state}`,
+        ...(state === 'over' && { flag: 'Overbooked' }),
+      }
+    },
+    [price, dayOne, values, currency, stateOn],
+  )
+  return (
+    <div className="price-calendar">
+      <div className="price-calendar__head">
+        <p className="t-14 two">
+          Base price <b className="num">{moneyText(price, currency)}</b>
+        </p>
+        <ul className="price-calendar__key" aria-hidden="true">
+          {(['Free', 'Booked', 'Selected', 'Overbooked'] as const).map((name) => (
+            <li key={name} className={`is-${name.toLowerCase()}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <YearStrip bounds={bounds} rate={rate} stateOn={stateOn} days={picked.days} />
+      {canEdit && (
+        <div className="price-calendar__tools">
+          <WeekdayChips chosen={picked.selection.weekdays} onToggle={picked.toggleWeekday} />
+          <Button size="s" look="quiet" icon={refreshIcon} disabled={!edits.undo} onClick={() => edits.undo?.()}>
+            Undo
+          </Button>
+        </div>
+      )}
+      <p className="t-13 two">
+        {canEdit
+          ? 'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'
+          : 'Your role may read prices, but not change them.'}
+      </p>
+      <DayMonths
+        bounds={bounds}
+        faceOf={faceOf}
+        days={canEdit ? picked.days : noDays}
+        focus={picked.focus}
+        grid={picked.grid}
+        noteOf={(month) => noteOf(month, bounds, stateOn)}
+        readOnly={!canEdit}
+      />
+      <div className="price-calendar__more">
+        <Button size="s" onClick={() => setLong(!isLong)}>
+          {isLong ? 'Show one year' : 'Show two years'}
+        </Button>
+      </div>
+      {canEdit && picked.days.length > 0 && (
+        <PriceEditBar
+          rate={rate}
+          currency={currency}
+          days={picked.days}
+          selection={picked.selection}
+          input={input}
+          busy={edits.isBusy}
+          onCancel={() => clearRef.current?.()}
+          onSave={(edit) => edits.save(picked.days, edit)}
+        />
+      )}
+    </div>
+  )
+}
+
+const noDays: readonly Day[] = []
+
+type State = 'free' | 'part' | 'booked' | 'over'
+
+/** `11 of 31 booked`. */
+function noteOf(month: { from: Day; to: Day }, bounds: { from: Day; to: Day }, stateOn: (day: Day) => State): string {
+  let [booked, all] = [0, 0]
+  for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {
+    all++
+    if (stateOn(day) !== 'free') booked++
+  }
+  return `${booked} of ${all} booked`
+}

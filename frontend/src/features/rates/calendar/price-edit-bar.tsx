@@ -1,0 +1,98 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { useState, type RefObject } from 'react'
+import { daysText, nightsText } from '../../../lib/days/day-words.ts'
+import { EditBar } from '../../../lib/days/edit-bar.tsx'
+import type { DaySelection } from '../../../lib/days/selection.ts'
+import { numberIn } from '../../../lib/form/fields.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { currencySign } from '../edit/money-text.ts'
+import type { TeamRate } from '../api.ts'
+import { editedPrices, priceOn, priceProblem, type PriceEdit, type PriceEditKind } from './price-edit.ts'
+
+interface Props {
+  readonly rate: TeamRate
+  readonly currency: string
+  readonly days: readonly Day[]
+  readonly selection: DaySelection
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly busy: boolean
+  readonly onCancel: () => void
+  readonly onSave: (edit: PriceEdit) => void
+}
+
+const kinds = [
+  { id: 'price', label: 'Price' },
+  { id: 'percent', label: '%' },
+  { id: 'amount', label: '±' },
+] as const satisfies readonly { id: PriceEditKind; label: string }[]
+const names: Readonly<Record<PriceEditKind, string>> = {
+  price: 'Price',
+  percent: 'Change in percent',
+  amount: 'Change by amount',
+  base: 'Price',
+}
+
+/** `A$248.00 to A$324.00`, or one price. */
+function spanOf(prices: readonly number[], currency: string): string {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? moneyText(low, currency) : `${moneyText(low, currency)} to ${moneyText(high, currency)}`
+}
+
+/** Changes the prices of the chosen nights to a price, by a percentage or by an amount, or resets them. */
+export function PriceEditBar({ rate, currency, days, selection, input, busy, onCancel, onSave }: Props) {
+  const [kind, setKind] = useState<PriceEditKind>('price')
+  const [text, setText] = useState('')
+  const edit: PriceEdit = { kind, by: numberIn(text.replace('−', '-')) }
+  const problem = priceProblem(rate, days, edit)
+  const isEmpty = kind !== 'base' && text.trim() === ''
+  const now = spanOf(days.map((day) => priceOn(rate, day)), currency)
+  const chosen = new Set(days)
+  const after = problem
+    ? undefined
+    : editedPrices(rate, days, edit)
+        .values.filter((_, at) => chosen.has((days[0] as Day) + at))
+        .map((price) => price ?? rate.price)
+  const nudge = (next: PriceEditKind, by: string) => {
+    setKind(next)
+    setText(by)
+  }
+  return (
+    <EditBar
+      title={`${nightsText(days.length)} selected`}
+      about={`${daysText(days, selection)}, now ${now}`}
+      outcome={after ? `Will cost ${spanOf(after, currency)} a night` : 'Enter the new price of a night'}
+      problem={isEmpty ? undefined : problem}
+      save={`Save ${nightsText(days.length)}`}
+      canSave={problem === undefined}
+      busy={busy}
+      onCancel={onCancel}
+      onSave={() => onSave(edit)}
+    >
+      <Segmented
+        label="What to change"
+        value={kind === 'base' ? 'price' : kind}
+        options={kinds}
+        onChange={(next) => nudge(next, '')}
+      />
+      <label className="control">
+        <span className="vh">{names[kind]}</span>
+        {kind !== 'percent' && <span className="three">{currencySign(currency)}</span>}
+        <input
+          ref={input}
+          inputMode="decimal"
+          value={kind === 'base' ? String(rate.price) : text}
+          aria-invalid={!isEmpty && problem !== undefined}
+          onChange={(event) => nudge(kind === 'base' ? 'price' : kind, event.target.value)}
+        />
+        {kind === 'percent' && <span className="three">%</span>}
+      </label>
+      <Chip onClick={() => nudge('percent', '-10')}>−10%</Chip>
+      <Chip onClick={() => nudge('percent', '10')}>+10%</Chip>
+      <Chip on={kind === 'base'} onClick={() => nudge('base', '')}>
+        Base price
+      </Chip>
+    </EditBar>
+  )
+}

@@ -1,0 +1,42 @@
+import { overlay } from '@nestboard/shared/kernel/series.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { currentPrices, editedPrices, priceOn, priceProblem } from './price-edit.ts'
+
+const rate = { price: 100, dayOne: 10, values: [120, null, 99.99] }
+const days = [10, 11, 12, 13]
+
+it.each([
+  [{ kind: 'price', by: 80 }, [80, 80, 80, 80]],
+  [{ kind: 'percent', by: 10 }, [132, 110, 109.99, 110]],
+  [{ kind: 'percent', by: -100 }, [0, 0, 0, 0]],
+  [{ kind: 'amount', by: -5.5 }, [114.5, 94.5, 94.49, 94.5]],
+  [{ kind: 'base', by: undefined }, [null, null, null, null]],
+] as const)('%j makes the prices %j', (edit, values) => {
+  expect(editedPrices(rate, days, edit)).toEqual({ dayOne: 10, values })
+  expect(priceProblem(rate, days, edit)).toBeUndefined()
+})
+
+it('days between chosen ones keep what they have', () => {
+  expect(editedPrices(rate, [10, 13], { kind: 'price', by: 1 }).values).toEqual([1, null, 99.99, 1])
+})
+
+it.each([
+  [{ kind: 'price', by: undefined }, 'Rate price is required'],
+  [{ kind: 'price', by: Number.NaN }, 'Price must be a number'],
+  [{ kind: 'price', by: 9999.99 }, 'Enter a price from 0 to 9,999'],
+  [{ kind: 'price', by: 1.234 }, 'Enter at most 2 decimals'],
+  [{ kind: 'percent', by: -101 }, '4 nights would cost less than 0'],
+  [{ kind: 'amount', by: 9899.5 }, '4 nights would cost more than 9,999'],
+] as const)('%j is refused: %s', (edit, text) => expect(priceProblem(rate, days, edit)).toBe(text))
+
+it('an undo restores every edit exactly', () => {
+  const anyDays = fc.uniqueArray(fc.integer({ min: 5, max: 20 }), { minLength: 1 }).map((all) => all.toSorted((a, b) => a - b))
+  fc.assert(
+    fc.property(anyDays, fc.integer({ min: -90, max: 90 }), (chosen, by) => {
+      const edited = { ...rate, ...overlay(rate, editedPrices(rate, chosen, { kind: 'percent', by })) }
+      const undone = { ...rate, ...overlay(edited, currentPrices(rate, chosen)) }
+      for (let day = 0; day < 30; day++) expect(priceOn(undone, day)).toBe(priceOn(rate, day))
+    }),
+  )
+})

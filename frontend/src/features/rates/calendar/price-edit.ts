@@ -1,0 +1,61 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
+import { minorOf, percentOf } from '@nestboard/shared/kernel/money.ts'
+import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { nightPriceMost } from '@nestboard/shared/rates/limits.ts'
+import { nightPriceSentence } from '../edit/price-sentence.ts'
+
+/** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
+export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'
+
+export interface PriceEdit {
+  readonly kind: PriceEditKind
+  /** The price, the percent or the amount; unused by `base`. Negative lowers prices. */
+  readonly by: number | undefined
+}
+
+type Priced = DaySeries & { readonly price: number }
+
+/** The price of a night before surcharges, in the major unit. */
+export const priceOn = (rate: Priced, day: Day): number => valueOn(rate, day) ?? rate.price
+
+/** The new price of a night: null resets it. Rounded once to hundredths, half away from zero; may be out of range. */
+function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null {
+  if (kind === 'base') return null
+  if (kind === 'price') return by
+  const hundredths = minorOf(before, 2)
+  return (kind === 'percent' ? percentOf(hundredths, 100 + by) : hundredths + minorOf(by, 2)) / 100
+}
+
+/** Why an edit can't be saved; undefined if it can. */
+export function priceProblem(rate: Priced, days: readonly Day[], edit: PriceEdit): string | undefined {
+  const { kind, by } = edit
+  if (kind === 'base') return undefined
+  if (by === undefined) return kind === 'price' ? 'Rate price is required' : 'Enter a number'
+  if (Number.isNaN(by)) return 'Price must be a number'
+  if (decimalsOf(by) > 2) return 'Enter at most 2 decimals'
+  if (kind === 'price') return by < 0 || by > nightPriceMost ? nightPriceSentence(by) : undefined
+  const after = days.map((day) => priceAfter(priceOn(rate, day), edit) ?? 0)
+  const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > nightPriceMost).length]
+  const most = nightPriceMost.toLocaleString('en')
+  if (low > 0) return `${low === 1 ? 'One night' : `${low} nights`} would cost less than 0`
+  return high > 0 ? `${high === 1 ? 'One night' : `${high} nights`} would cost more than ${most}` : undefined
+}
+
+/** The block from the first to the last chosen day with the new prices. Days between them that aren't chosen keep theirs. */
+export function editedPrices(rate: Priced, days: readonly Day[], edit: PriceEdit): DaySeries {
+  return blockOf(rate, days, (day) => priceAfter(priceOn(rate, day), edit))
+}
+
+/** The block that restores the chosen days to what they have now. */
+export const currentPrices = (rate: DaySeries, days: readonly Day[]): DaySeries =>
+  blockOf(rate, days, (day) => valueOn(rate, day) ?? null)
+
+function blockOf(rate: DaySeries, days: readonly Day[], valueOf: (day: Day) => number | null): DaySeries {
+  const [first = 0, last = -1] = [days[0], days.at(-1)]
+  const chosen = new Set(days)
+  const values = Array.from({ length: last - first + 1 }, (_, at) =>
+    chosen.has(first + at) ? valueOf(first + at) : (valueOn(rate, first + at) ?? null),
+  )
+  return { dayOne: first, values }
+}

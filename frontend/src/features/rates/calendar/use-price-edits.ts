@@ -1,0 +1,66 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { overlay, type DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { nightsText } from '../../../lib/days/day-words.ts'
+import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { rateQuery, renewRate, type TeamRate } from '../api.ts'
+import { currentPrices, editedPrices, type PriceEdit } from './price-edit.ts'
+
+/** One write: new prices of the chosen days, within one block. */
+interface Write {
+  readonly days: readonly Day[]
+  readonly block: DaySeries
+  /** The write that takes this one back; undefined for an undo. */
+  readonly undo: Write | undefined
+}
+
+/** Saves edits of a rate's calendar, each with one call, and takes them back one after the other. */
+export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
+  const toasts = useToast()
+  const [undos, setUndos] = useState<readonly Write[]>([])
+  const { queryKey } = rateQuery(rate.id)
+  const change = useChange({
+    send: ({ days, block }: Write) => {
+      const weekdays = weekdaysOf(days)
+      const { dayOne, values } = block
+      return call(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
+    },
+    otherwise: 'The prices are not saved. They are back where they were.',
+    explain: ({ status }) => (status === 404 ? 'This rate was deleted in the meantime.' : undefined),
+    toastKey: 'calendar',
+    scope: `calendar of ${rate.id}`,
+    showAtOnce: async (client, { block }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) {
+        const { dayOne, values } = overlay(before, block)
+        client.setQueryData(queryKey, { ...before, dayOne, values: [...values] })
+      }
+      return () => void client.setQueryData(queryKey, before)
+    },
+    onSent: (_, { days, undo }) => {
+      setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
+      toasts.show({
+        text: undo ? `Saved ${nightsText(days.length)}.` : `${nightsText(days.length)} are back as before.`,
+        key: 'calendar',
+        ...(undo && { action: { label: 'Undo', onPress: () => change.run(undo) } }),
+      })
+      if (undo) onSaved()
+    },
+    renews: (client) => renewRate(client, rate.listingId, rate.id),
+  })
+  const last = undos.at(-1)
+  return {
+    isBusy: change.isBusy,
+    save: (days: readonly Day[], edit: PriceEdit) => {
+      const undo = { days, block: currentPrices(rate, days), undo: undefined }
+      change.run({ days, block: editedPrices(rate, days, edit), undo })
+    },
+    /** Takes back the last edit of this visit; undefined if there is none. */
+    undo: last && !change.isBusy ? () => change.run(last) : undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
+import { memo, useMemo } from 'react'
+import { monthsOf } from '../../../lib/days/day-months.tsx'
+import { shortMonth } from '../../../lib/days/day-words.ts'
+import type { TeamRate } from '../api.ts'
+import { priceOn } from './price-edit.ts'
+
+interface Props {
+  readonly bounds: DayRange
+  readonly rate: TeamRate
+  readonly stateOn: (day: Day) => 'free' | 'part' | 'booked' | 'over'
+  readonly days: readonly Day[]
+}
+
+/** Height of the drawing and of its lowest bar. */
+const [height, lowest] = [96, 24]
+
+/** One bar per night, as high as its price. Decorative: the months below have the same in words. */
+export function YearStrip({ bounds, rate, stateOn, days }: Props) {
+  const { from, to } = bounds
+  const heights = useMemo(() => {
+    const prices = Array.from({ length: to - from }, (_, at) => priceOn(rate, from + at))
+    const top = Math.max(1, ...prices)
+    return prices.map((price) => Math.round(lowest + ((height - lowest) * price) / top))
+  }, [from, to, rate])
+  const bar = (day: Day) => `M${day - from} ${height}v-${heights[day - from] ?? 0}h.8v${heights[day - from] ?? 0}z`
+  const drawn = useMemo(() => {
+    const paths = { free: '', part: '', booked: '', over: '' }
+    for (const [at, high] of heights.entries()) paths[stateOn(from + at)] += `M${at} ${height}v-${high}h.8v${high}z`
+    return paths
+  }, [heights, from, stateOn])
+  return (
+    <div className="year-strip" aria-hidden="true">
+      <svg viewBox={`0 0 ${to - from} ${height}`} preserveAspectRatio="none">
+        <Bars {...drawn} />
+        <path className="is-selected" d={days.map(bar).join('')} />
+      </svg>
+      <div className="year-strip__months">
+        {monthsOf(bounds)
+          .slice(1)
+          .map((month) => (
+            <span key={month.from} style={{ left: `${((month.from - from) / (to - from)) * 100}%` }}>
+              {shortMonth(month.from)}
+            </span>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const Bars = memo(function Bars(paths: Readonly<Record<'free' | 'part' | 'booked' | 'over', string>>) {
+  return (
+    <>
+      <path className="is-free" d={paths.free} />
+      <path className="is-booked" d={paths.part + paths.booked} />
+      <path className="is-overbooked" d={paths.over} />
+    </>
+  )
+})

@@ -1,0 +1,118 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { minorDigits, minorOf, toMajor } from '@nestboard/shared/kernel/money.ts'
+import { pricingTypeNames, pricingTypes, type PricingType } from '@nestboard/shared/rates/pricing-type.ts'
+import { createExtra, updateExtra, type listExtras } from '@nestboard/shared/rates/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/client.ts'
+import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { checkField, numberField } from '../../../lib/form/fields.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { SwitchRow } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { extrasQuery } from '../api.ts'
+import { currencySign } from './money-text.ts'
+import type { PartFormProps } from './part-form.ts'
+import { usePartReread } from './part-form.ts'
+import { amountSentence } from './price-sentence.ts'
+
+export type TeamExtra = Data<typeof listExtras>['extras'][number]
+
+const fields = { ...updateExtra, params: z.omit(updateExtra.params, { id: true, nms: true }) }
+const sentences = {
+  name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
+  active: { wrong: 'Active is required' },
+  pricingType: { wrong: 'Pricing type is required' },
+  price: { empty: 'Price is required', wrong: amountSentence(2, 1e9) },
+  code: { wrong: 'Enter a shorter item code' },
+  description: { wrong: 'Enter at most 1,000 characters' },
+}
+const labels = {
+  name: 'Name',
+  active: 'Active',
+  pricingType: 'Pricing type',
+  price: 'Price',
+  code: 'Item code',
+  description: 'Description',
+}
+
+interface Values {
+  readonly active: boolean
+  readonly name: string
+  readonly pricingType: PricingType
+  readonly price: number | undefined
+  readonly code: string
+  readonly description: string
+}
+
+const valuesOf = (extra: TeamExtra | undefined): Values => ({
+  active: extra?.active ?? true,
+  name: extra?.name ?? '',
+  pricingType: extra?.pricingType ?? 'INCLUDED',
+  price: extra?.price ?? 0,
+  code: extra?.code ?? '',
+  description: extra?.description ?? '',
+})
+
+/** What two travelers pay for an extra in five nights, in words. */
+function sampleText({ pricingType, price }: Values, currency: string): string {
+  const [nights, travelers] = [5, 2]
+  const times = pricingTypes[pricingType].times(nights, travelers)
+  if (price === undefined || Number.isNaN(price)) return 'Enter a price to see an example.'
+  const total = toMajor(minorOf(price, minorDigits(currency), times), currency)
+  return `2 travelers, 5 nights: ${pricingType === 'INCLUDED' ? 'included' : moneyText(total, currency)}`
+}
+
+/** Adds or changes an extra of a rate. */
+export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamExtra>) {
+  const reread = usePartReread(extrasQuery(rateId), ({ extras }) => extras, part?.id)
+  const form = useEntityForm({
+    route: fields,
+    formId,
+    entity: part,
+    valuesOf,
+    sentences,
+    reread,
+    save: async (input, nms, idempotencyKey): Promise<unknown> =>
+      part
+        ? call(updateExtra, { ...input, id: part.id, ...(nms !== undefined && { nms }) })
+        : call(createExtra, { ...input, rateId }, { idempotencyKey }),
+    onSaved,
+    gone: 'This extra was deleted in the meantime. What you typed is not saved.',
+  })
+  const { field, values, set, errors } = form
+  return (
+    <EntityForm of={form} labels={labels} readOnly={readOnly}>
+      <SwitchRow label="Active" note="Travelers choose among active extras." {...checkField(form, 'active')} />
+      <TextField label="Name" maxLength={100} {...field('name')} />
+      <TextArea label="Description" optional maxLength={1000} {...field('description')} />
+      <TextField
+        label="Item code"
+        optional
+        hint="Your own, for the books. Travelers do not see it."
+        {...field('code')}
+      />
+      <div className="pair">
+        <SelectField
+          label="Pricing type"
+          name="pricingType"
+          value={values.pricingType}
+          error={errors.pricingType}
+          onChange={(event) => set('pricingType', event.target.value as PricingType)}
+        >
+          {pricingTypeNames.map((type) => (
+            <option key={type} value={type}>
+              {pricingTypes[type].label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Price" before={currencySign(currency)} {...numberField(form, 'price')} />
+      </div>
+      <p className="part-say" role="status">
+        {sampleText(values, currency)}
+      </p>
+    </EntityForm>
+  )
+}

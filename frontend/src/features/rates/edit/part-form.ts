@@ -1,0 +1,30 @@
+import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/client.ts'
+import { readAnew } from '../../../lib/renew.ts'
+
+/** Props of the forms of extras, promotions and policies. */
+export interface PartFormProps<P> {
+  readonly rateId: number
+  readonly currency: string
+  /** IANA zone of the listing. */
+  readonly timezone: string
+  /** Undefined for a new one. */
+  readonly part: P | undefined
+  readonly formId: string
+  readonly readOnly: boolean
+  readonly onSaved: () => void
+}
+
+/** Reads a part again from the list it is in. @throws ApiError 404 if it was deleted */
+export function usePartReread<D, K extends QueryKey, P extends { readonly id: number }>(
+  query: FetchQueryOptions<D, Error, D, K>,
+  partsIn: (data: D) => readonly P[],
+  id: number | undefined,
+): () => Promise<P> {
+  const client = useQueryClient()
+  return async () => {
+    const part = partsIn(await readAnew(client, query)).find((each) => each.id === id)
+    if (!part) throw new ApiError(404, null)
+    return part
+  }
+}

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react'
+import { SaveBar } from '../../../lib/form/entity-form.tsx'
+import { useChange } from '../../../lib/use-change.ts'
+import { Panel } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { trashIcon } from '../../../ui/icons/act.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import './parts-editor.css'
+
+interface Part {
+  readonly id: number
+  readonly active: boolean
+  readonly nms: number
+}
+
+interface Props<P extends Part> {
+  /** "extra", "promotion" or "policy". */
+  readonly noun: string
+  readonly items: readonly P[]
+  readonly canEdit: boolean
+  /** The part whose form is open, `new` for a new one. */
+  readonly open: number | 'new' | undefined
+  readonly onOpen: (open: number | 'new' | undefined) => void
+  readonly titleOf: (item: P) => string
+  readonly metaOf: (item: P) => readonly string[]
+  /** Saves a part with another `active`. */
+  readonly update: (item: P) => Promise<unknown>
+  readonly remove: (id: number) => Promise<unknown>
+  /** Refetches the list. */
+  readonly renew: () => Promise<unknown>
+  readonly empty: { readonly title: string; readonly text: string }
+  readonly form: (props: { part: P | undefined; formId: string; onSaved: () => void }) => ReactNode
+}
+
+const formId = 'part-form'
+
+/** The extras, promotions or policies of a rate: a list with toggles, and the form of one of them at the side. */
+export function PartsEditor<P extends Part>(props: Props<P>) {
+  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, update, remove, renew, empty, form } = props
+  const toasts = useToast()
+  const [deleting, setDeleting] = useState<P>()
+  const saved = (text: string) => toasts.show({ text, key: 'part' })
+  const toggle = useChange({
+    send: update,
+    otherwise: 'Unknown error',
+    explain: ({ fields }) =>
+      fields.includes('nms') ? `This ${noun} was changed elsewhere. Have a look at it, then try again.` : undefined,
+    renews: renew,
+    onFailed: renew,
+  })
+  const deletion = useChange({
+    send: (item: P) => remove(item.id),
+    otherwise: 'Unknown error',
+    explain: ({ status }) => (status === 404 ? `This ${noun} was already deleted.` : undefined),
+    renews: renew,
+    onSent: () => {
+      setDeleting(undefined)
+      saved(`The ${noun} is deleted.`)
+    },
+    onFailed: () => {
+      setDeleting(undefined)
+      return renew()
+    },
+  })
+  const opened = items.find(({ id }) => id === open)
+  const close = () => onOpen(undefined)
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      ) : (
+        <Panel>
+          <ul className="parts">
+            {items.map((item) => {
+              const shown = toggle.sending?.id === item.id ? toggle.sending : item
+              return (
+                <li key={item.id} className={classNames(!shown.active && 'parts__off')}>
+                  <div>
+                    <h4>
+                      <button type="button" onClick={() => onOpen(item.id)}>
+                        {titleOf(item)}
+                      </button>
+                    </h4>
+                    <p>{metaOf(item).filter(Boolean).join(' · ')}</p>
+                  </div>
+                  <Switch
+                    aria-label={`${titleOf(item)}: ${shown.active ? 'Active' : 'Inactive'}`}
+                    checked={shown.active}
+                    disabled={!canEdit}
+                    onChange={(event) => toggle.run({ ...item, active: event.target.checked })}
+                  />
+                  {canEdit && (
+                    <IconButton
+                      size="s"
+                      label={`Delete ${titleOf(item)}`}
+                      icon={trashIcon}
+                      onClick={() => setDeleting(item)}
+                    />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+      <Dialog
+        open={open === 'new' || opened !== undefined}
+        title={opened ? titleOf(opened) : `New ${noun}`}
+        shape="side"
+        onClose={close}
+        foot={canEdit ? <SaveBar formId={formId} onCancel={close} /> : undefined}
+      >
+        {form({
+          part: opened,
+          formId,
+          onSaved: () => {
+            void renew()
+            saved(`The ${noun} is saved.`)
+            close()
+          },
+        })}
+      </Dialog>
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title={`Delete ${noun}`}
+        confirm="Delete"
+        busyLabel="Deleting…"
+        busy={deletion.isBusy}
+        onConfirm={() => deleting && deletion.run(deleting)}
+        onCancel={() => setDeleting(undefined)}
+      >
+        Are you sure you want to delete this {noun}?
+      </ConfirmDialog>
+    </>
+  )
+}

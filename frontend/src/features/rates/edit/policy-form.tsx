@@ -1,0 +1,183 @@
+import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { policy, type PeriodType, type Policy } from '@nestboard/shared/rates/model.ts'
+import { createPolicy, updatePolicy, type listPolicies } from '@nestboard/shared/rates/routes.ts'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/client.ts'
+import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { checkField, numberField } from '../../../lib/form/fields.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { SwitchRow } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { policiesQuery } from '../api.ts'
+import { currencySign } from './money-text.ts'
+import { usePartReread, type PartFormProps } from './part-form.ts'
+import { policySentence } from './policy-words.ts'
+import { amountSentence } from './price-sentence.ts'
+
+export type TeamPolicy = Data<typeof listPolicies>['policies'][number]
+
+const periodsMost = 1_100_000
+
+/** `periods` is entered without a sign; `relative` is a field of the form only (supplier §3). */
+const formParams = z
+  .object({
+    active: z.boolean(),
+    type: policy.shape.type,
+    periods: z.int().check(z.minimum(0), z.maximum(periodsMost)),
+    relative: z.enum(['before', 'after']),
+    periodType: policy.shape.periodType,
+    fee: policy.shape.fee,
+    feeType: policy.shape.feeType,
+  })
+  .check(({ value: { relative, periods, feeType, fee }, issues }) => {
+    const refuse = (name: string, input: unknown) => issues.push({ code: 'custom', path: [name], input })
+    if (relative === 'before' && periods === 0) refuse('periods', periods)
+    if (feeType === 'PERCENT' && fee > 100) refuse('fee', fee)
+    if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) refuse('fee', fee)
+  })
+const route = { ...updatePolicy, params: formParams }
+
+function feeSentence(value: unknown): string {
+  if (typeof value !== 'number' || !(value >= 0) || decimalsOf(value) > 2) return amountSentence(2)(value)
+  return value > 100 ? 'Enter 100 at most' : rateTexts.wholeNights
+}
+
+const sentences = {
+  active: { wrong: 'Active is required' },
+  type: { wrong: 'Type is required' },
+  periods: {
+    empty: 'Enter a number',
+    wrong: (value: unknown) => (value === 0 ? 'Enter at least 1' : 'Enter a whole number of 0 or more'),
+  },
+  relative: { wrong: 'Choose one' },
+  periodType: { wrong: 'Choose one' },
+  fee: { empty: 'Fee is required', wrong: feeSentence },
+  feeType: { wrong: 'Choose one' },
+}
+const labels = {
+  active: 'Active',
+  type: 'Type',
+  periods: 'How many',
+  relative: 'Relative to',
+  periodType: 'Unit',
+  fee: 'Fee',
+  feeType: 'Fee type',
+}
+
+interface Values {
+  readonly active: boolean
+  readonly type: Policy['type']
+  readonly periods: number | undefined
+  readonly relative: 'before' | 'after'
+  readonly periodType: PeriodType
+  readonly fee: number | undefined
+  readonly feeType: Policy['feeType']
+}
+
+const valuesOf = (part: TeamPolicy | undefined): Values => ({
+  active: part?.active ?? true,
+  type: part?.type ?? 'CANCELLATION',
+  periods: Math.abs(part?.periods ?? 0),
+  relative: (part?.periods ?? 0) < 0 ? 'before' : 'after',
+  periodType: part?.periodType ?? 'MINUTE',
+  fee: part?.fee ?? 0,
+  feeType: part?.feeType ?? 'FLAT',
+})
+
+const signed = ({ relative, periods }: { relative: 'before' | 'after'; periods: number }): number =>
+  relative === 'before' ? -periods : periods
+
+const feeTypes = [
+  { id: 'PERCENT', label: 'Percent', note: 'A part of the total' },
+  { id: 'FLAT', label: 'Flat amount', note: 'The same for every stay' },
+  { id: 'PERIOD', label: 'First N nights', note: 'What those nights cost' },
+  { id: 'PERIOD_AVG', label: 'N nights at nightly rate', note: 'The average night, N times' },
+] as const
+
+/** Adds or changes a cancellation or change policy of a rate, with what it means in plain words. */
+export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }: PartFormProps<TeamPolicy>) {
+  const reread = usePartReread(policiesQuery(rateId), ({ policies }) => policies, part?.id)
+  const form = useEntityForm({
+    route,
+    formId,
+    entity: part,
+    valuesOf,
+    sentences,
+    reread,
+    save: async ({ relative, periods, ...input }, nms, idempotencyKey): Promise<unknown> => {
+      const terms = { ...input, periods: signed({ relative, periods }) }
+      return part
+        ? call(updatePolicy, { ...terms, id: part.id, ...(nms !== undefined && { nms }) })
+        : call(createPolicy, { ...terms, rateId }, { idempotencyKey })
+    },
+    onSaved,
+    gone: 'This policy was deleted in the meantime. What you typed is not saved.',
+  })
+  const { values, set, errors } = form
+  const isNights = values.feeType.startsWith('PERIOD')
+  const { periods, fee, relative } = values
+  const isComplete = periods !== undefined && fee !== undefined && Number.isFinite(periods) && Number.isFinite(fee)
+  return (
+    <EntityForm of={form} labels={labels} readOnly={readOnly}>
+      <SwitchRow label="Active" {...checkField(form, 'active')} />
+      <div className="field">
+        <span className="label">It is about</span>
+        <Segmented
+          label="Type"
+          value={values.type}
+          options={[
+            { id: 'CANCELLATION', label: 'Cancellation' },
+            { id: 'CHANGE', label: 'Change' },
+          ]}
+          onChange={(type) => set('type', type)}
+        />
+      </div>
+      <div className="pair">
+        <TextField label="Until how many" {...numberField(form, 'periods')} inputMode="numeric" />
+        <SelectField
+          label="Unit"
+          value={values.periodType}
+          error={errors.periodType}
+          onChange={(event) => set('periodType', event.target.value as PeriodType)}
+        >
+          <option value="DAY">Day(s)</option>
+          <option value="HOUR">Hour(s)</option>
+          <option value="MINUTE">Minute(s)</option>
+        </SelectField>
+      </div>
+      <Segmented
+        label="Relative to"
+        value={relative}
+        options={[
+          { id: 'before', label: 'Before Check-In' },
+          { id: 'after', label: 'After Booking' },
+        ]}
+        onChange={(next) => set('relative', next)}
+      />
+      <RadioGroup
+        legend="What it costs until then"
+        look="cards"
+        value={values.feeType}
+        choices={feeTypes}
+        error={errors.feeType}
+        onChange={(type) => set('feeType', type)}
+      />
+      <TextField
+        label={isNights ? 'Multiplier' : 'Amount'}
+        before={values.feeType === 'FLAT' ? currencySign(currency) : undefined}
+        after={values.feeType === 'PERCENT' ? '%' : isNights ? 'nights' : undefined}
+        {...numberField(form, 'fee')}
+      />
+      <p className="part-say" role="status">
+        {isComplete
+          ? policySentence({ ...values, fee, periods: signed({ relative, periods }) }, currency)
+          : 'Fill in the numbers to read this policy in plain words.'}
+      </p>
+    </EntityForm>
+  )
+}

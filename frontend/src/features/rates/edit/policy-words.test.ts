@@ -1,0 +1,22 @@
+import { wizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { expect, it } from 'vitest'
+import { policySentence, policyTitle } from './policy-words.ts'
+
+const free = wizardPolicies.flexible
+
+it.each([
+  [free, 'Canceling is free until 1 day before check-in. After that it costs 100% of the total, unless another policy applies.'],
+  [
+    { ...free, fee: 1, feeType: 'PERIOD', periods: 24, periodType: 'HOUR' } as const,
+    'Canceling costs the first night until 24 hours after booking. After that it costs 100% of the total, unless another policy applies.',
+  ],
+  [
+    { ...free, type: 'CHANGE', fee: 20 } as const,
+    'Changing costs A$20.00 until 1 day before check-in. After that this policy no longer applies.',
+  ],
+  [{ ...free, periods: 0 }, 'Canceling is never covered: this policy ends the moment the booking is made.'],
+])('%j reads: %s', (terms, text) => expect(policySentence(terms, 'AUD')).toBe(text))
+
+it('names a policy in a list', () => {
+  expect(policyTitle(wizardPolicies.nonRefundable, 'AUD')).toBe('100% of the total until 1 day before check-in')
+})

@@ -1,0 +1,132 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
+import { call } from '../../../lib/client.ts'
+import { EntityForm } from '../../../lib/form/entity-form.tsx'
+import { checkField, dateField, numberField } from '../../../lib/form/fields.ts'
+import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { SwitchRow } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { promosQuery } from '../api.ts'
+import { currencySign } from './money-text.ts'
+import { usePartReread, type PartFormProps } from './part-form.ts'
+import { amountSentence } from './price-sentence.ts'
+import { promoInput, promoParams, promoValues } from './promo-values.ts'
+import { dateText } from '../../../lib/days/day-words.ts'
+
+export type TeamPromo = Data<typeof listPromos>['promos'][number]
+
+const route = { ...updatePromo, params: promoParams }
+const sentences = {
+  active: { wrong: 'Active is required' },
+  name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
+  description: { wrong: 'Enter at most 1,000 characters' },
+  amount: { empty: 'Amount is required', wrong: amountSentence(4, 100) },
+  amountType: { wrong: 'Amount type is required' },
+  minPeriods: { wrong: 'Enter a number from 1 to 99' },
+  useAnytime: { wrong: 'Choose one' },
+  useFrom: { empty: 'Check-in is required', wrong: 'Check-in is required' },
+  useTill: { empty: 'Check-out is required', wrong: rateTexts.useOrder },
+  validAnytime: { wrong: 'Choose one' },
+  validFrom: { empty: 'Start date is required', wrong: 'Start date is required' },
+  validTill: { empty: 'End date is required', wrong: rateTexts.validOrder },
+}
+const labels = {
+  active: 'Active',
+  name: 'Name',
+  description: 'Description',
+  amount: 'Amount',
+  amountType: 'Amount type',
+  minPeriods: 'Minimum nights',
+  useAnytime: 'Any time',
+  useFrom: 'Check-in',
+  useTill: 'Check-out',
+  validAnytime: 'Always',
+  validFrom: 'Start date',
+  validTill: 'End date',
+}
+
+/** Adds or changes a promotion of a rate. */
+export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, onSaved }: PartFormProps<TeamPromo>) {
+  const reread = usePartReread(promosQuery(rateId), ({ promos }) => promos, part?.id)
+  const form = useEntityForm({
+    route,
+    formId,
+    entity: part,
+    valuesOf: (entity) => promoValues(entity, timezone),
+    sentences,
+    reread,
+    save: async (input, nms, idempotencyKey): Promise<unknown> => {
+      const fields = promoInput(input, timezone)
+      return part
+        ? call(updatePromo, { ...fields, id: part.id, ...(nms !== undefined && { nms }) })
+        : call(createPromo, { ...fields, rateId }, { idempotencyKey })
+    },
+    onSaved,
+    gone: 'This promotion was deleted in the meantime. What you typed is not saved.',
+  })
+  const { field, values, set } = form
+  const isPercent = values.amountType === 'PERCENT'
+  const textOf = (name: keyof typeof labels, shown: typeof values) => {
+    const value = shown[name]
+    return typeof value === 'boolean'
+      ? value ? 'yes' : 'no'
+      : typeof value === 'number' && /From|Till/.test(name) ? dateText(value) : undefined
+  }
+  return (
+    <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
+      <SwitchRow label="Active" {...checkField(form, 'active')} />
+      <TextField
+        label="Name"
+        maxLength={100}
+        hint="A group offer with this promo code opens a private rate to the group."
+        {...field('name')}
+      />
+      <TextArea label="Description" optional maxLength={1000} {...field('description')} />
+      <div className="pair">
+        <TextField
+          label="Amount"
+          before={isPercent ? undefined : currencySign(currency)}
+          after={isPercent ? '%' : undefined}
+          {...numberField(form, 'amount')}
+        />
+        <div className="field">
+          <span className="label">Amount type</span>
+          <Segmented
+            label="Amount type"
+            value={values.amountType}
+            options={[
+              { id: 'PERCENT', label: 'Percent' },
+              { id: 'FLAT', label: 'Flat' },
+            ]}
+            onChange={(type) => set('amountType', type)}
+          />
+        </div>
+      </div>
+      <TextField label="Minimum nights" hint="1 to 99" {...numberField(form, 'minPeriods')} inputMode="numeric" />
+      <fieldset className="part-dates">
+        <legend className="label">For stays</legend>
+        <Checkbox label="Any time" {...checkField(form, 'useAnytime')} />
+        {!values.useAnytime && (
+          <div className="pair">
+            <TextField label="Check-in" {...dateField(form, 'useFrom')} />
+            <TextField label="Check-out" {...dateField(form, 'useTill')} />
+          </div>
+        )}
+      </fieldset>
+      <fieldset className="part-dates">
+        <legend className="label">Can be booked</legend>
+        <Checkbox label="Always" {...checkField(form, 'validAnytime')} />
+        {!values.validAnytime && (
+          <div className="pair">
+            <TextField label="Start date" {...dateField(form, 'validFrom')} />
+            <TextField label="End date" {...dateField(form, 'validTill')} />
+          </div>
+        )}
+      </fieldset>
+    </EntityForm>
+  )
+}

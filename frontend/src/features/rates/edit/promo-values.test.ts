@@ -1,0 +1,35 @@
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { expect, it } from 'vitest'
+import { promoInput, promoParams, promoValues } from './promo-values.ts'
+
+const zone = 'Australia/Melbourne'
+const values = { ...promoValues(undefined, zone), name: 'Winter', amount: 15 }
+const day = dayOf('2027-06-01')
+const refused = (over: object) =>
+  promoParams.safeParse({ ...values, ...over }).error?.issues.map(({ path }) => path[0])
+
+it('a new promotion is for any time, and its minimum is one night', () => {
+  expect(promoInput(promoParams.parse(values), zone)).toMatchObject({
+    minPeriods: 1,
+    useFrom: null,
+    useTill: null,
+    validFrom: null,
+    validTill: null,
+  })
+})
+
+it('dates are required unless it is for any time, and each end comes after its start', () => {
+  expect(refused({ useAnytime: false })).toEqual(['useFrom', 'useTill'])
+  expect(refused({ useAnytime: false, useFrom: day, useTill: day })).toEqual(['useTill'])
+  expect(refused({ validAnytime: false, validFrom: day, validTill: day - 1 })).toEqual(['validTill'])
+  expect(refused({ amount: 101 })).toEqual(['amount'])
+  expect(refused({ minPeriods: 0 })).toEqual(['minPeriods'])
+  expect(refused({ useAnytime: false, useFrom: day, useTill: day + 1 })).toBeUndefined()
+})
+
+it('saved dates come back as the same days, in the zone of the listing', () => {
+  const dated = { useAnytime: false, useFrom: day, useTill: day + 9, validAnytime: false, validFrom: day, validTill: day + 3 }
+  const input = promoInput(promoParams.parse({ ...values, ...dated }), zone)
+  expect(input).toMatchObject({ useFrom: day * 86_400, validFrom: Date.parse('2027-05-31T14:00:00Z') })
+  expect(promoValues({ ...input, id: 1, rateId: 1 }, zone)).toMatchObject(dated)
+})

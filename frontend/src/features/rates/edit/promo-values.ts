@@ -1,0 +1,83 @@
+import { dayIn, momentIn, type Day } from '@nestboard/shared/kernel/day.ts'
+import { promo, type Promo } from '@nestboard/shared/rates/model.ts'
+import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
+import { line, lines } from '@nestboard/shared/kernel/text.ts'
+import * as z from 'zod/mini'
+
+const secondsPerDay = 86_400
+const dates = ['useFrom', 'useTill', 'validFrom', 'validTill'] as const
+
+/** A promotion's form: all dates are epoch days; those of `valid*` are days of the listing's time zone. */
+export interface PromoValues {
+  readonly active: boolean
+  readonly name: string
+  readonly description: string
+  readonly amount: number | undefined
+  readonly amountType: Promo['amountType']
+  readonly minPeriods: number | undefined
+  readonly useAnytime: boolean
+  readonly useFrom: Day | undefined
+  readonly useTill: Day | undefined
+  readonly validAnytime: boolean
+  readonly validFrom: Day | undefined
+  readonly validTill: Day | undefined
+}
+
+const day = () => z.optional(z.int())
+
+/** Checks the form by the same rules as the server (`promoProblem`), with the dates as days. */
+export const promoParams = z
+  .object({
+    active: z.boolean(),
+    name: line({ least: 1, most: 100 }),
+    description: lines({ most: 1000 }),
+    amount: promo.shape.amount,
+    amountType: promo.shape.amountType,
+    minPeriods: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+    useAnytime: z.boolean(),
+    useFrom: day(),
+    useTill: day(),
+    validAnytime: z.boolean(),
+    validFrom: day(),
+    validTill: day(),
+  })
+  .check(({ value, issues }) => {
+    const given = Object.fromEntries(dates.map((name) => [name, value[name] ?? null]))
+    const problem = promoProblem({ ...value, ...(given as Pick<Promo, (typeof dates)[number]>) })
+    if (!problem) return
+    const wrongEnd = value.useAnytime || Number(value.useTill) > Number(value.useFrom) ? 'validTill' : 'useTill'
+    for (const name of problem.invalid ?? [wrongEnd]) issues.push({ code: 'custom', path: [name], input: value })
+  })
+
+/** The values of a promotion, for its form. */
+export function promoValues(part: Promo | undefined, timezone: string): PromoValues {
+  const useDay = (seconds: number | null | undefined) => (seconds ? Math.floor(seconds / secondsPerDay) : undefined)
+  const validDay = (ms: number | null | undefined) => (ms ? dayIn(timezone, ms) : undefined)
+  return {
+    active: part?.active ?? true,
+    name: part?.name ?? '',
+    description: part?.description ?? '',
+    amount: part?.amount,
+    amountType: part?.amountType ?? 'PERCENT',
+    minPeriods: part ? part.minPeriods || undefined : 1,
+    useAnytime: part?.useAnytime ?? true,
+    useFrom: useDay(part?.useFrom),
+    useTill: useDay(part?.useTill),
+    validAnytime: part?.validAnytime ?? true,
+    validFrom: validDay(part?.validFrom),
+    validTill: validDay(part?.validTill),
+  }
+}
+
+type Checked = z.infer<typeof promoParams>
+
+/** The parameters of the call: dates of an anytime promotion are null, an empty minimum is 0 (supplier §5). */
+export const promoInput = (values: Checked, timezone: string) => ({
+  ...values,
+  minPeriods: values.minPeriods ?? 0,
+  useFrom: values.useAnytime ? null : (values.useFrom ?? 0) * secondsPerDay,
+  useTill: values.useAnytime ? null : (values.useTill ?? 0) * secondsPerDay,
+  // Valid from the first moment of the first day to the last moment of the last one.
+  validFrom: values.validAnytime ? null : momentIn(timezone, values.validFrom ?? 0, '00:00:00'),
+  validTill: values.validAnytime ? null : momentIn(timezone, (values.validTill ?? 0) + 1, '00:00:00') - 1,
+})

@@ -1,0 +1,19 @@
+import { Chip } from '../../ui/chip.tsx'
+import { weekdayNames } from './day-words.ts'
+
+interface Props {
+  readonly chosen: readonly number[]
+  readonly onToggle: (weekday: number) => void
+}
+
+/** Chips that reduce the selection to some weekdays, or choose these weekdays in the whole calendar. */
+export const WeekdayChips = ({ chosen, onToggle }: Props) => (
+  <div className="weekday-chips" role="group" aria-label="Only these weekdays">
+    <span className="t-14 two">Every</span>
+    {weekdayNames.map((name, weekday) => (
+      <Chip key={name} on={chosen.includes(weekday)} onClick={() => onToggle(weekday)} aria-label={`Every ${name}`}>
+        {name.slice(0, 3)}
+      </Chip>
+    ))}
+  </div>
+)
