@@ -182,9 +182,6 @@ function rowsRefusal(here: Place, there: Place): string | undefined {
 
 const entry = /^functions\/[^/]+\/index\.ts$/
 
-/** Forms of a feature, for management pages and wizard steps, and the calendars that edit it. */
-const formsFolder = /^frontend\/src\/features\/[^/]+\/(?:edit|calendar)\//
-
 /** Files that are private to their folder. */
 function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: ReadonlySet<string>): string | undefined {
   const isOwn = here.feature !== undefined && here.feature === there.feature
@@ -194,14 +191,22 @@ function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: Rea
       return entry.test(there.path) || here.isTest ? undefined : 'infra/local may import entries only'
     if (entry.test(there.path) && !here.isTest) return 'an entry is no part of another feature'
   }
-  if (there.zone === 'frontend feature' && !isOwn && there.path.split('/').length > 5 && !formsFolder.test(there.path))
-    return 'parts are private to their feature'
+  if (there.zone === 'frontend feature' && !isOwn && isPart(there.path)) return 'parts are private to their feature'
   if (here.zone === 'screen' && there.zone === 'screen') return screenRefusal(here.path, there.path, screens)
   if (here.zone === 'app' && there.zone === 'screen' && !isLazy && !here.isTest)
     return 'the app loads its screens lazily'
   if (here.zone === 'infra' && there.zone === 'shared feature' && !/\/(?:routes|model|faults)\.ts$/.test(there.path))
     return 'infra takes no decisions of the domain'
   return undefined
+}
+
+/**
+ * Whether a file of a frontend feature is private. The files of a feature's folder are public, and so are those of its
+ * `edit` and `calendar` folders, which hold the forms and calendars of management pages and wizards.
+ */
+const isPart = (path: string): boolean => {
+  const [, , , , folder, file] = path.split('/')
+  return file !== undefined && folder !== 'edit' && folder !== 'calendar'
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))

@@ -18,7 +18,10 @@ export const areas = {
     load: () => import('./areas/messages.ts'),
   },
   // Before the areas of suppliers and listings, whose patterns match these paths too.
-  'set-up': { owns: ['/supplier/new/*'], load: () => import('./areas/set-up.ts') },
+  'set-up': {
+    owns: ['/supplier/new/*', '/supplier/:id/manage/listings/new/*', '/listing/new'],
+    load: () => import('./areas/set-up.ts'),
+  },
   supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
   traveler: {
     owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*'],

@@ -19,7 +19,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/group/:id': false,
   '/pmf/establishment/:id': false,
   '/wma/destination/:id': false,
-  '/listing/new': false,
+  '/listing/new': true,
   '/supplier/new': true,
 }
 

@@ -12,6 +12,12 @@ export function useUnsaved(isDirty: boolean): void {
   }, [id, isDirty])
 }
 
+/** Whether the page has a form with unsaved changes. */
+export const hasUnsaved = (): boolean => unsaved.size > 0
+
+/** Drops the marks of all forms, because the user chose to leave without saving. */
+export const forgetUnsaved = (): void => unsaved.clear()
+
 /**
  * Asks before leaving with unsaved changes, on link clicks, Back or Forward (where the browser supports it) and closing
  * the tab (with the browser's own dialog). `ask` receives the function that continues, and `go` follows a link; the

@@ -16,4 +16,23 @@ export const rows = [
   { path: '/supplier/new/:type/:supplierId/people', title: 'Add the people from your team', ...newSupplier },
   { path: '/supplier/new/:type/:supplierId/payments', title: 'Receive your payments', ...newSupplier },
   { path: '/supplier/new/:type/:supplierId/success', title: 'Welcome aboard', ...newSupplier },
+  {
+    path: '/listing/new',
+    title: 'Create a listing',
+    ...wizard,
+    load: () => import('../../screens/listing-picker.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/listings/new/:listingId/preview',
+    title: 'Listing page preview',
+    ...wizard,
+    load: () => import('../../screens/listing.tsx'),
+    frame: () => import('../frames/listing-preview.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/listings/new/:listingId/*',
+    title: 'New listing',
+    ...wizard,
+    load: () => import('../../screens/listing-wizard.tsx'),
+  },
 ] as const satisfies readonly Row[]

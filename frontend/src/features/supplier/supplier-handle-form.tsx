@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { handleIdeas } from './handle-ideas.ts'
 import { useSupplierSave } from './save-supplier.ts'
+import './supplier-handle-form.css'
 
 /** Longest handle (supplier §5). */
 const handleMost = 128

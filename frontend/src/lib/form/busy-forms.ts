@@ -18,3 +18,15 @@ function onBusy(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+const checks = new Map<string, () => boolean>()
+
+/** Registers how to find out whether a form's values are valid; the returned function removes it. */
+export function noteCheck(formId: string | undefined, isValid: () => boolean): (() => void) | undefined {
+  if (!formId) return undefined
+  checks.set(formId, isValid)
+  return () => void (checks.get(formId) === isValid && checks.delete(formId))
+}
+
+/** Whether the values of the form with this element id are valid. Forms without rules are. */
+export const isFormValid = (formId: string): boolean => checks.get(formId)?.() ?? true

@@ -1,10 +1,10 @@
 import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useAttempts } from '../attempt.ts'
 import { ApiError, busySentence } from '../client.ts'
 import { useUnsaved } from '../unsaved.ts'
-import { noteBusy } from './busy-forms.ts'
+import { noteBusy, noteCheck } from './busy-forms.ts'
 import { errorsOf, sentenceFor, type FieldErrors, type FieldSentences } from './sentences.ts'
 
 type ParamName<R extends Route> = Extract<keyof Params<R>, string>
@@ -121,6 +121,9 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       noteBusy(formId, false)
     }
   }
+  const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
+  // After every render, because the check depends on props.
+  useEffect(() => noteCheck(element.current?.id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
     // Set before the validation, which is asynchronous, so that a double click sends once.
@@ -152,7 +155,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       return Object.keys(found).length === 0
     },
     /** Whether the current values are valid; shows no errors. */
-    isValid: (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success,
+    isValid,
     busy,
     isDirty,
     /** Marks the current values as saved. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
-import { louttit, shearwater, snowgum } from '../../../features/marketing/pictures.ts'
+import { heroLight, shearwater, snowgum } from '../../../features/marketing/pictures.ts'
 import { teamsQuery } from '../../../features/profile/api.ts'
 import { stepLeft, unfinishedIn, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { SetUpPage } from './set-up-page.tsx'
 
 const slides = [
   {
-    picture: louttit,
+    picture: heroLight,
     title: 'Keep what your guests pay',
     words:
       'Nestboard takes no commission. You pay a small fixed fee, the first year is free, and up to 30% of every booking stays with you.',

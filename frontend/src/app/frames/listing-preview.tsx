@@ -1,0 +1,25 @@
+import type { PropsWithChildren } from 'react'
+import { Link, useParams } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import './listing-preview.css'
+
+/** The frame around a listing's page while its wizard shows it. */
+export function Screen({ children }: PropsWithChildren) {
+  const { id = '', listingId = '' } = useParams()
+  return (
+    <>
+      <header className="listing-preview">
+        <div className="wrap">
+          <p className="b">Listing page preview</p>
+          <Link
+            className={buttonClass({ size: 's' }, 'push')}
+            to={`/supplier/${id}/manage/listings/new/${listingId}/review`}
+          >
+            Back to review
+          </Link>
+        </div>
+      </header>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { listingQuery } from '../features/listing/api.ts'
+import { teamsQuery } from '../features/profile/api.ts'
+import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
+import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
+import { MissingPage } from '../lib/missing-page.tsx'
+import { usePageName } from '../lib/page-name.ts'
+import { idIn } from '../lib/path-id.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+import { WizardPage } from '../ui/wizard-page.tsx'
+import { WizardStepPage } from './listing-wizard/step-page.tsx'
+import type { WizardListing } from './listing-wizard/wizard-listing.ts'
+import { stepToResume } from './listing-wizard/resume.ts'
+import { stepAt, stepOf, stepUrl } from './listing-wizard/steps.ts'
+
+/** The wizard that creates a listing. Its steps are in `listing-wizard/steps.ts`. */
+export function Screen() {
+  const { id, listingId, '*': rest = '' } = useParams()
+  const userId = useSignedIn()?.account.id
+  const [supplier, listing] = [idIn(id), idIn(listingId)]
+  if (userId === undefined) return null
+  if (supplier === undefined || listing === undefined) return <MissingPage />
+  return <Loading key={listing} {...{ userId, rest }} supplierId={supplier} listingId={listing} />
+}
+
+interface Props {
+  readonly userId: number
+  readonly supplierId: number
+  readonly listingId: number
+  /** Path below the wizard. */
+  readonly rest: string
+}
+
+function Loading({ userId, supplierId, listingId, rest }: Props) {
+  const teams = useQuery(teamsQuery(userId))
+  const listing = useQuery(listingQuery(listingId))
+  const row = teams.data?.supplierUsers.find((each) => each.supplierId === supplierId)
+  const standing = row?.isOwner ? 'OWNER' : row?.role
+  const isAllowed =
+    standing !== undefined && allowsOn({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
+  const rates = useQuery({ ...ratesQuery(listingId), enabled: isAllowed })
+  usePageName(listing.data?.name)
+  if (teams.data && !isAllowed) return <MissingPage />
+  return (
+    <Loaded
+      of={both(listing, rates)}
+      what="The listing"
+      hint={nothingLost}
+      isPage
+      skeleton={waiting}
+      missing={<MissingPage />}
+    >
+      {([known, { rates: all }]) => {
+        if (known.supplierId !== supplierId) return <MissingPage />
+        const of = { listing: known, supplierId, rates: all }
+        return rest === '' ? <Resume of={of} /> : <StepIn of={of} rest={rest} />
+      }}
+    </Loaded>
+  )
+}
+
+const waiting = (
+  <WizardPage head={null} foot={null}>
+    <Skeleton label="Loading the listing">
+      <SkeletonLines lines={5} />
+    </Skeleton>
+  </WizardPage>
+)
+
+/** Redirects to the step at which the listing was left. */
+function Resume({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
+  const rateId = rates[0]?.id
+  const policies = useQuery({ ...policiesQuery(rateId ?? 0), enabled: rateId !== undefined })
+  if (rateId !== undefined && policies.isPending) return waiting
+  const done = { hasRate: rateId !== undefined, hasPolicy: (policies.data?.policies.length ?? 0) > 0 }
+  return <Navigate replace to={stepUrl({ supplierId, listingId: listing.id, rateId }, stepToResume(listing, done))} />
+}
+
+function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
+  const found = stepAt(rest)
+  if (!found) return <MissingPage />
+  const { path } = found
+  // The path's rate if it belongs to the listing. Otherwise the first one, so that no path creates a second rate.
+  const rateId = (of.rates.find(({ id }) => id === idIn(found.rateId)) ?? of.rates[0])?.id
+  if (stepOf(path).path.includes(':rateId') && rateId === undefined)
+    return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />
+  return <WizardStepPage key={path} {...{ of, path, rateId }} />
+}

@@ -1,0 +1,37 @@
+import { isOpenRate, missingFor } from '@nestboard/shared/listing/ready.ts'
+import { Link } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+import { stepFor } from './resume.ts'
+import { stepUrl } from './steps.ts'
+import type { WizardListing } from './wizard-listing.ts'
+
+/** What to do about each thing that a public listing lacks, by the word of the error text. */
+const labels: Readonly<Record<string, string>> = {
+  'stay type': 'Choose a stay type',
+  name: 'Give it a name',
+  location: 'Set its location',
+  guests: 'Set the number of guests',
+  photo: 'Add a photo',
+  rate: 'Set up an active public rate with a price above 0',
+}
+
+/** What the listing still lacks to become public, with links to the steps; nothing if it is complete. */
+export function Missing({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
+  const missing = missingFor(listing, rates.some(isOpenRate))
+  if (missing.length === 0) return <Notice tone="good">Everything is ready. Choose who can see your listing.</Notice>
+  const at = { supplierId, listingId: listing.id, rateId: rates[0]?.id }
+  return (
+    <Notice tone="warn">
+      Before everybody can see it, one more look:
+      <ul className="listing-wizard__missing">
+        {missing.map((each) => (
+          <li key={each}>
+            <Link className="link" to={stepUrl(at, stepFor[each] ?? 'type-selection')}>
+              {labels[each] ?? each}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { feesQuery } from '../../features/fees/api.ts'
+import { priceSample } from '../../features/fees/sample-stay.ts'
+import { cardFacts } from '../../features/listing/stay-words.ts'
+import { agesOf, nightsText, partyText } from '../../features/offers/party.ts'
+import { Loaded } from '../../lib/loaded.tsx'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { StayPrice } from '../../ui/price.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import { StayCard } from '../../ui/stay-card.tsx'
+import { stepUrl } from './steps.ts'
+import type { WizardListing } from './wizard-listing.ts'
+
+/** The sample stay: a month ahead, so that it consists of ordinary nights. */
+const [daysAhead, length] = [30, 5]
+
+/**
+ * The listing as a card with the price of its rate. The listing is not on sale yet and so has no offers; the price is
+ * computed from the team's own data by the function that prices orders.
+ */
+export function Review({ of: { listing, supplierId, rates } }: { of: WizardListing }) {
+  const { id, name, picture, stayType } = listing
+  const rate = rates[0]
+  const preview = stepUrl({ supplierId, listingId: id, rateId: rate?.id }, 'preview')
+  return (
+    <div className="listing-review">
+      <StayCard
+        photo={<Photo src={picture && sizeOf(picture, 640)} alt="" />}
+        name={<Link to={preview}>{name}</Link>}
+        where={stayTypes[stayType]}
+        facts={cardFacts(listing)}
+      >
+        {rate ? <SamplePrice listing={listing} rate={rate} /> : <p className="t-14 two">No rate yet</p>}
+      </StayCard>
+      <p>
+        <Link className="link" to={preview}>
+          Preview your listing page
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface PriceProps extends Pick<WizardListing, 'listing'> {
+  readonly rate: WizardListing['rates'][number]
+}
+
+function SamplePrice({ listing: { id, guests, currency, timezone }, rate }: PriceProps) {
+  const day = dayIn(timezone, useMinute()) + daysAhead
+  const ages = agesOf({ adults: Math.min(2, guests), children: [], infants: 0 })
+  return (
+    <Loaded of={useQuery(feesQuery(id))} what="The price" level={3} skeleton={<Sk width={160} height={48} />}>
+      {({ fees }) => {
+        const active = fees.filter((fee) => fee.active)
+        const { total } = priceSample(active, { rate, stay: { day, length, ages }, currency })
+        return (
+          <>
+            <StayPrice
+              total={moneyText(toMajor(total, currency), currency)}
+              night={moneyText(rate.price, currency, 0)}
+            />
+            <p className="t-14 two">
+              {nightsText(length)} for {partyText(ages)}, with taxes and fees
+            </p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

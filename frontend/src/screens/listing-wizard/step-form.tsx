@@ -1,0 +1,143 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import type { StepPath } from './steps.ts'
+
+export interface StepFormProps {
+  readonly listing: Listing
+  /** The rate that the wizard sets up; undefined until it exists. */
+  readonly rateId: number | undefined
+  readonly formId: string
+  /** Gets the rate's id after the step that creates the rate. */
+  readonly onSaved: (rateId?: number) => void
+}
+
+// Loaded step by step, because some forms bring a map, a crop tool or drag and drop with them.
+const StayType = lazy(async () => {
+  const { StayTypeForm } = await import('../../features/listing/edit/stay-type-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <StayTypeForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const NameDescription = lazy(async () => {
+  const { NameDescriptionForm } = await import('../../features/listing/edit/name-description-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <NameDescriptionForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Location = lazy(async () => {
+  const { LocationForm } = await import('../../features/listing/edit/location-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <LocationForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Details = lazy(async () => {
+  const { AccommodationForm } = await import('../../features/listing/edit/accommodation-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <AccommodationForm withArea listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const CheckInOut = lazy(async () => {
+  const { CheckInOutForm } = await import('../../features/listing/edit/check-times-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <CheckInOutForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Amenities = lazy(async () => {
+  const { AmenitiesForm } = await import('../../features/listing/edit/amenities-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <AmenitiesForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Photos = lazy(async () => {
+  const { PhotosForm } = await import('../../features/listing/edit/photos-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <PhotosForm listingId={listing.id} name={listing.name} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const RateStart = lazy(async () => {
+  const { RateStartStep } = await import('../../features/rates/edit/rate-steps.tsx')
+  return form(({ listing, ...rest }) => <RateStartStep listingId={listing.id} {...rest} />)
+})
+const Occupancy = lazy(async () => {
+  const { OccupancyStep } = await import('../../features/rates/edit/rate-steps.tsx')
+  return form(({ listing, rateId = 0, ...rest }) => <OccupancyStep listingId={listing.id} rateId={rateId} {...rest} />)
+})
+const Cancellation = lazy(async () => {
+  const { CancellationStep } = await import('../../features/rates/edit/rate-steps.tsx')
+  return form(({ listing, onSaved, ...rest }) => (
+    <CancellationStep listingId={listing.id} {...rest} onSaved={() => onSaved()} />
+  ))
+})
+const Fees = lazy(async () => {
+  const { FeesStep } = await import('../../features/fees/edit/fees-step.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <FeesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Rules = lazy(async () => {
+  const { RulesStep } = await import('../../features/inventory/edit/rules-step.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <RulesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Provision = lazy(async () => {
+  const { ProvisionStep } = await import('../../features/inventory/calendar/provision-step.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <ProvisionStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+const Visibility = lazy(async () => {
+  const { VisibilityForm } = await import('../../features/listing/edit/visibility-form.tsx')
+  return form(({ listing, onSaved, formId }) => (
+    <VisibilityForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+  ))
+})
+
+function form(Form: ComponentType<StepFormProps>) {
+  return { default: Form }
+}
+
+/** The forms of the steps: the same ones as on the management pages. Steps without one only show something. */
+const forms: Readonly<Partial<Record<StepPath, ComponentType<StepFormProps>>>> = {
+  'type-selection': StayType,
+  'name-description': NameDescription,
+  location: Location,
+  details: Details,
+  'check-in-out': CheckInOut,
+  amenities: Amenities,
+  photos: Photos,
+  'rates/new': RateStart,
+  'rates/new/:rateId/occupancy-pricing': Occupancy,
+  'cancellation-policy': Cancellation,
+  'taxes-and-fees': Fees,
+  'inventory-rules': Rules,
+  provision: Provision,
+  confirm: Visibility,
+}
+
+/** The form of a step; for a step without fields an empty form, so that every step continues in the same way. */
+export function StepForm({ path, ...props }: StepFormProps & { readonly path: StepPath }) {
+  const Form = forms[path]
+  if (!Form)
+    return (
+      <form
+        id={props.formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          props.onSaved()
+        }}
+      />
+    )
+  return (
+    <Suspense fallback={waiting}>
+      <Form {...props} />
+    </Suspense>
+  )
+}
+
+const waiting = (
+  <Skeleton label="Loading the step">
+    <SkeletonLines lines={5} />
+  </Skeleton>
+)

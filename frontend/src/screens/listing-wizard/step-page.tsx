@@ -1,0 +1,140 @@
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import { useRef, useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { isFormValid } from '../../lib/form/busy-forms.ts'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useFormAutosave } from '../../lib/form/use-form-autosave.ts'
+import { forgetUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+import { Saved } from '../../ui/progress-bar.tsx'
+import { WizardPage, WizardTitle } from '../../ui/wizard-page.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { Missing } from './missing.tsx'
+import { Review } from './review.tsx'
+import { StepForm } from './step-form.tsx'
+import {
+  numberOf,
+  progressAt,
+  stepAfter,
+  stepBefore,
+  stepOf,
+  stepUrl,
+  wizardParts,
+  wizardSteps,
+  type StepPath,
+} from './steps.ts'
+import type { WizardListing } from './wizard-listing.ts'
+import './step-page.css'
+
+const formId = 'listing-step'
+
+interface Props {
+  readonly of: WizardListing
+  readonly path: StepPath
+  readonly rateId: number | undefined
+}
+
+type Way = 'next' | 'back' | 'exit'
+
+const nextLabels: Readonly<Partial<Record<StepPath, string>>> = { review: 'Confirm', confirm: 'Save and continue' }
+
+/** One step of the wizard: header with the progress, the step's form, and Back and Continue, which save it. */
+export function WizardStepPage({ of, path, rateId }: Props) {
+  const { listing, supplierId } = of
+  const navigate = useNavigate()
+  const { title, words } = stepOf(path)
+  const { part, share } = progressAt(path)
+  const back = stepBefore(path)
+  const [isSaved, setSaved] = useState(false)
+  const [leaving, setLeaving] = useState<Way>()
+  /** Where the running save leads; undefined for an autosave, which stays. */
+  const way = useRef<Way>(undefined)
+  const listings = href('/supplier/:id/manage/listings', { id: String(supplierId) })
+
+  const go = (to: Way, savedRateId = rateId) => {
+    const at = { supplierId, listingId: listing.id, rateId: savedRateId }
+    if (to === 'exit') return navigate(listings)
+    if (to === 'back') return navigate(back ? stepUrl(at, back) : listings)
+    return navigate(
+      path === 'confirm'
+        ? `/supplier/${supplierId}/manage/listings/${listing.id}/details/basics`
+        : stepUrl(at, stepAfter(path)),
+    )
+  }
+  const onSaved = (savedRateId?: number) => {
+    const to = way.current
+    way.current = undefined
+    if (to) void go(to, savedRateId)
+    else setSaved(true)
+  }
+  /** Leaves the step after saving it. Invalid values can't be saved, so the user is asked. */
+  const leave = (to: Way) => {
+    const form = document.getElementById(formId)
+    if (!hasUnsaved()) void go(to)
+    else if (form instanceof HTMLFormElement && isFormValid(formId)) {
+      way.current = to
+      form.requestSubmit()
+    } else setLeaving(to)
+  }
+  // A rate is created by Continue alone, not while its name is being typed. The visibility is a decision.
+  const isAutosaved = path !== 'confirm' && (path !== 'rates/new' || rateId !== undefined)
+  useFormAutosave(formId, isAutosaved, () => {
+    way.current = undefined
+    setSaved(false)
+  })
+  return (
+    <WizardPage
+      head={
+        <>
+          <Link className="listing-wizard__name" to={listings} aria-label="Listings">
+            <LogoMark />
+            <b className="b cut">{listing.name === listingDefaults.name ? 'New listing' : listing.name}</b>
+          </Link>
+          <div className="listing-wizard__track">
+            <WizardSteps steps={wizardParts} now={part} progress={share} />
+          </div>
+          <Button look="quiet" size="s" className="wizard__exit" onClick={() => leave('exit')}>
+            Save and exit
+          </Button>
+        </>
+      }
+      foot={
+        <>
+          <Button onClick={() => leave('back')}>Back</Button>
+          <span className="wizard__end listing-wizard__at">
+            <Saved shown={isSaved} />
+            <span className="num">
+              {numberOf(path)} of {wizardSteps.length}
+            </span>
+          </span>
+          <SubmitButton form={formId} onClick={() => (way.current = 'next')}>
+            {nextLabels[path] ?? 'Continue'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <div className="listing-wizard">
+        <WizardTitle title={title}>{words}</WizardTitle>
+        {path === 'review' && <Review of={of} />}
+        {path === 'confirm' && <Missing of={of} />}
+        <StepForm {...{ path, listing, rateId, formId, onSaved }} />
+      </div>
+      <UnsavedGuard />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title="Discard changes"
+        confirm="Discard"
+        onConfirm={() => {
+          forgetUnsaved()
+          if (leaving) void go(leaving)
+        }}
+        onCancel={() => setLeaving(undefined)}
+      >
+        What you typed can’t be saved yet. Do you want to leave without it?
+      </ConfirmDialog>
+    </WizardPage>
+  )
+}

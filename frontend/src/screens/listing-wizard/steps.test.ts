@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { numberOf, progressAt, stepAfter, stepAt, stepBefore, stepUrl, wizardSteps } from './steps.ts'
+
+it('has the eighteen steps of the requirement in order', () => {
+  const names =
+    'type-selection welcome basics name-description location details check-in-out amenities photos new ' +
+    'occupancy-pricing cancellation-policy taxes-and-fees inventory-rules provision review preview confirm'
+  expect(wizardSteps.map(({ path }) => path.split('/').at(-1))).toEqual(names.split(' '))
+})
+
+it('Continue and Back pass every step but the preview', () => {
+  const visited = ['type-selection' as ReturnType<typeof stepAfter>]
+  while (visited.at(-1) !== 'confirm') visited.push(stepAfter(visited.at(-1)!))
+  expect(visited).toEqual(wizardSteps.map(({ path }) => path).filter((path) => path !== 'preview'))
+  expect(visited.slice(1).map(stepBefore)).toEqual(visited.slice(0, -1))
+  expect(stepBefore('type-selection')).toBeUndefined()
+})
+
+it('a path names its step and rate; the details of a rate are its first step', () => {
+  expect(stepAt('photos')).toEqual({ path: 'photos', rateId: undefined })
+  expect(stepAt('rates/new')).toEqual({ path: 'rates/new', rateId: undefined })
+  expect(stepAt('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
+  expect(stepAt('rates/new/7/occupancy-pricing')?.rateId).toBe('7')
+  expect(stepAt('nothing')).toBeUndefined()
+})
+
+it('the progress of a part grows to its end', () => {
+  expect(progressAt('photos')).toEqual({ part: 0, share: 1 })
+  expect(progressAt('rates/new')).toEqual({ part: 1, share: 1 / 3 })
+  expect(progressAt('confirm')).toEqual({ part: 2, share: 1 })
+  expect(numberOf('photos')).toBe(9)
+})
+
+it('a step of a rate leads to the step that creates one if there is none', () => {
+  const at = { supplierId: 1, listingId: 2, rateId: undefined }
+  const path = 'rates/new/:rateId/occupancy-pricing'
+  expect(stepUrl(at, path)).toBe('/supplier/1/manage/listings/new/2/rates/new')
+  expect(stepUrl({ ...at, rateId: 3 }, path)).toBe('/supplier/1/manage/listings/new/2/rates/new/3/occupancy-pricing')
+})

@@ -1,0 +1,128 @@
+import { matchPath } from 'react-router'
+
+/** The parts of the wizard in its header. */
+export const wizardParts = ['Basics', 'Rate', 'Setup'] as const
+
+export interface WizardStep {
+  /** Path below the wizard. */
+  readonly path: string
+  readonly part: (typeof wizardParts)[number]
+  readonly title: string
+  readonly words?: string
+}
+
+const firstRate = {
+  path: 'rates/new',
+  part: 'Rate',
+  title: 'Set your first rate',
+  words: 'Only a public rate can be booked by everybody. You can add more rates later.',
+} as const
+
+/** The steps of the listing wizard in order (supplier §2). Routes, progress, Back and Continue are made of this table. */
+export const wizardSteps = [
+  { path: 'type-selection', part: 'Basics', title: 'What kind of place is it?' },
+  {
+    path: 'welcome',
+    part: 'Basics',
+    title: 'Let’s put your place on the map',
+    words: 'Three parts and about ten minutes. Everything is saved as you go, so you can stop and continue anywhere.',
+  },
+  {
+    path: 'basics',
+    part: 'Basics',
+    title: 'First, the basics',
+    words: 'Its name, where it is, how many people fit in, and photos. Travelers decide by these.',
+  },
+  {
+    path: 'name-description',
+    part: 'Basics',
+    title: 'Give it a name',
+    words: 'Short and true is best. The description can wait.',
+  },
+  {
+    path: 'location',
+    part: 'Basics',
+    title: 'Where is it?',
+    words: 'Search for the address, then move the pin to the door.',
+  },
+  { path: 'details', part: 'Basics', title: 'How many people fit in?' },
+  { path: 'check-in-out', part: 'Basics', title: 'When do guests come and go?' },
+  { path: 'amenities', part: 'Basics', title: 'What does it offer?', words: 'Tick what guests can use.' },
+  {
+    path: 'photos',
+    part: 'Basics',
+    title: 'Show people round',
+    words:
+      'Photos decide more bookings than prices do. Five is a good start: the front, the view, the bed, the bath, the table.',
+  },
+  firstRate,
+  {
+    path: 'rates/new/:rateId/occupancy-pricing',
+    part: 'Rate',
+    title: 'Does the price depend on how many come?',
+    words: 'If it doesn’t, go on: everybody stays for the base price.',
+  },
+  { path: 'cancellation-policy', part: 'Rate', title: 'What if plans change?' },
+  {
+    path: 'taxes-and-fees',
+    part: 'Setup',
+    title: 'Taxes and fees',
+    words: 'Travelers see the total with everything in it before they book.',
+  },
+  { path: 'inventory-rules', part: 'Setup', title: 'How do you want to be booked?' },
+  {
+    path: 'provision',
+    part: 'Setup',
+    title: 'Got any bookings lined up for your stay?',
+    words: 'Close the nights that are taken elsewhere, so that nobody books them twice.',
+  },
+  { path: 'review', part: 'Setup', title: 'Review your listing' },
+  { path: 'preview', part: 'Setup', title: 'Listing page preview' },
+  { path: 'confirm', part: 'Setup', title: 'Congratulations! Your listing has been created.' },
+] as const satisfies readonly WizardStep[]
+export type StepPath = (typeof wizardSteps)[number]['path']
+
+/** The rate's details are a step beside the table: the form of the first rate step, for a rate that exists. */
+const rateDetails = 'rates/new/:rateId/details'
+
+/** The step of a path below the wizard; undefined for any other path. `rateId` is its text in the path. */
+export function stepAt(rest: string): { readonly path: StepPath; readonly rateId: string | undefined } | undefined {
+  const rateId = matchPath(`/${rateDetails}`, `/${rest}`)?.params.rateId
+  if (rateId !== undefined) return { path: firstRate.path, rateId }
+  for (const { path } of wizardSteps) {
+    const found = matchPath(`/${path}`, `/${rest}`)
+    if (found) return { path, rateId: (found.params as { readonly rateId?: string }).rateId }
+  }
+  return undefined
+}
+
+export const stepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
+
+/** Number of a step, starting with 1. */
+export const numberOf = (path: StepPath): number => wizardSteps.findIndex((step) => step.path === path) + 1
+
+/** The step that Continue leads to. The preview is a side step of the review. */
+export const stepAfter = (path: StepPath): StepPath =>
+  path === 'review' ? 'confirm' : (wizardSteps[numberOf(path)]?.path ?? 'confirm')
+
+/** The step that Back leads to; undefined on the first one. */
+export const stepBefore = (path: StepPath): StepPath | undefined =>
+  path === 'confirm' ? 'review' : wizardSteps[numberOf(path) - 2]?.path
+
+/** Number of the current part, starting with 0, and the share of its steps that are done, 0 to 1. */
+export function progressAt(path: StepPath): { readonly part: number; readonly share: number } {
+  const { part } = stepOf(path)
+  const own = wizardSteps.filter((step) => step.part === part)
+  return { part: wizardParts.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
+}
+
+/** URL of a step. A step of a rate needs the rate; without one it leads to the step that creates it. */
+export function stepUrl(at: { supplierId: number; listingId: number; rateId: number | undefined }, path: StepPath) {
+  const { supplierId, listingId, rateId } = at
+  const rest = !path.includes(':rateId')
+    ? path
+    : rateId === undefined
+      ? firstRate.path
+      : path.replace(':rateId', String(rateId))
+  return `/supplier/${supplierId}/manage/listings/new/${listingId}/${rest}`
+}
