@@ -9,7 +9,8 @@ import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refun
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationOf } from './confirmation.ts'
-import { arrivalOf, hostContact } from './arrival.ts'
+import { guestContact } from '../supplier/contact.ts'
+import { arrivalOf } from './arrival.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
@@ -75,7 +76,7 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
   const { userId, supplierId } = full.order
   const arrival = await arrivalOf(full, userId)
   if (!arrival) return {}
-  const { phone, email } = await hostContact(supplierId)
+  const { phone, email } = await guestContact(supplierId)
   const { address, addressExt, zip, city, state, country, checkInInfo } = arrival
   const where = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)]
     .filter(Boolean)

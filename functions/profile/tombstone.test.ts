@@ -22,8 +22,8 @@ it('no late request changes the tombstone of an erased person, or stores a row b
     seen: undefined,
     watch: 'UserPreference',
   } as const
-  await expect(commit(changeOwnRow(preferenceKey(userId), change))).rejects.toThrow()
-  await expect(commit([{ write: changeAccount(userId, { name: 'Back' }, nowMs, undefined) }])).rejects.toThrow()
-  await expect(commit([{ write: changeLoginAccount(userId, { set: { phone: '1' } }, nowMs) }])).rejects.toThrow()
+  await expect(commit(changeOwnRow(preferenceKey(userId), change))).rejects.toThrow(Error)
+  await expect(commit([{ write: changeAccount(userId, { name: 'Back' }, nowMs, undefined) }])).rejects.toThrow(Error)
+  await expect(commit([{ write: changeLoginAccount(userId, { set: { phone: '1' } }, nowMs) }])).rejects.toThrow(Error)
   expect(await rowsOf(userPartition(userId))).toEqual(before)
 })

@@ -1,0 +1,16 @@
+import type { ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { listingProfileById } from './listing.store.ts'
+
+/** Where a listing is, and how to get in and out. */
+export type Directions = Pick<
+  ListingProfile,
+  'address' | 'addressExt' | 'city' | 'state' | 'zip' | 'country' | 'checkInInfo' | 'checkOutInfo'
+>
+
+/** The directions to a listing, for people who booked it; undefined for an unknown id. */
+export async function directionsTo(listingId: number): Promise<Directions | undefined> {
+  const profile = await listingProfileById(listingId)
+  if (!profile) return undefined
+  const { address, addressExt, city, state, zip, country, checkInInfo, checkOutInfo } = profile
+  return { address, addressExt, city, state, zip, country, checkInInfo, checkOutInfo }
+}
