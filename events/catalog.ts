@@ -3,17 +3,16 @@ import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
+import type { Reactions } from './reaction.ts'
 import { forgetBoardSearch } from './search/forget-search.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
-import { catalogLate } from './lanes/late.ts'
 import { laneHandler } from './stream.ts'
-import type { LaneReactions } from './stream.ts'
-import { recordChange } from './supplier/record-change.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
+import { recordChange } from './supplier/record-change.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
 
 /** Reactions that maintain the catalog: projections, search words, the map, counts and files. */
-export const reactions: LaneReactions<'catalog'> = {
+export const reactions = {
   indexChangedPerson,
   followRenamedPerson,
   forgetErasedPerson,
@@ -26,6 +25,6 @@ export const reactions: LaneReactions<'catalog'> = {
   recordChange,
   removeRestOfBoard,
   forgetBoardSearch,
-}
+} as const satisfies Reactions
 
-export const handler = laneHandler('catalog', reactions, catalogLate)
+export const handler = laneHandler('catalog', reactions)

@@ -1,5 +1,6 @@
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import type { Change } from './change.ts'
+import type { ReactionNeeds } from './lanes/needs.ts'
 
 export interface ReactionContext {
   /** Epoch ms, now. */
@@ -12,3 +13,10 @@ export interface ReactionContext {
  * "Late retries"), and it throws to be run again.
  */
 export type Reaction = (change: Change, context: ReactionContext) => Promise<void>
+
+export type DefinedReaction = Reaction & ReactionNeeds
+/** A lane's reactions, by name. */
+export type Reactions = Readonly<Record<string, DefinedReaction>>
+
+/** Defines a reaction. Filters, roles and retries of the lane that lists it are derived from its needs. */
+export const defineReaction = (needs: ReactionNeeds, react: Reaction): DefinedReaction => Object.assign(react, needs)

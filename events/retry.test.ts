@@ -1,4 +1,3 @@
-import { urgentLate } from './lanes/late.ts'
 import { asyncCalls, forgetCalls } from './testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -20,7 +19,7 @@ import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier, getSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { leaveTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
-import type { Reaction } from './reaction.ts'
+import { defineReaction } from './reaction.ts'
 import { laneHandler } from './stream.ts'
 import { errorLines } from './testing/errors.ts'
 import { changed, recordOf, streamed } from './testing/records.ts'
@@ -35,16 +34,16 @@ describe('a lane whose reaction fails', () => {
   /** The urgent lane with one reaction that fails so often. */
   const failing = (times: number) => {
     let tries = 0
-    const tellInvited: Reaction = async (change, context) => {
+    const tellInvited = defineReaction(urgentReactions.tellInvited, async (change, context) => {
       if (tries++ < times) throw new Error('the reaction fails')
       await urgentReactions.tellInvited(change, context)
-    }
+    })
     const runs = { notifyWatchers: 0 }
-    const notifyWatchers: Reaction = async (change, context) => {
+    const notifyWatchers = defineReaction(urgentReactions.notifyWatchers, async (change, context) => {
       runs.notifyWatchers++
       await urgentReactions.notifyWatchers(change, context)
-    }
-    const handler = laneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers }, urgentLate)
+    })
+    const handler = laneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers })
     return { handler, runs, tries: () => tries }
   }
   const notes = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))

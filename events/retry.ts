@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import * as z from 'zod/mini'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { callAsync } from './async-call.ts'
 import { changeOf, read } from './change.ts'
 import type { Change, Image } from './change.ts'
-import type { Late } from './lanes/late.ts'
-import type { Reaction, ReactionContext } from './reaction.ts'
+import type { Reaction, ReactionContext, Reactions } from './reaction.ts'
 
 const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
 export type RetryEvent = z.infer<typeof retryEvent>
@@ -24,20 +23,14 @@ export const retryLater = (functionName: string, retry: FailedReaction): Promise
 export const isRetry = (event: object): event is RetryEvent => 'retry' in event
 
 /** Runs of one retry while its row keeps changing. */
-const runsMost = 5
+const maxRuns = 5
 
 /**
  * Repeats one failed reaction. Newer changes of the row may have been handled since, so a reaction that copies the row
  * gets its present state.
- * @param late what a retry of each reaction acts on
  * @throws Error where it fails again
  */
-export async function retryReaction(
-  event: RetryEvent,
-  reactions: Readonly<Record<string, Reaction>>,
-  late: Readonly<Record<string, Late>>,
-  context: ReactionContext,
-): Promise<void> {
+export async function retryReaction(event: RetryEvent, reactions: Reactions, context: ReactionContext): Promise<void> {
   const { reaction: name, record } = read(retryEvent, event, 'retry').retry
   const change = changeOf(record, context.now())
   // A record that could not be read may be readable after a deployment: then every reaction runs.
@@ -45,7 +38,7 @@ export async function retryReaction(
   for (const each of names) {
     const reaction = reactions[each]
     if (!reaction) throw new Error(`there is no reaction ${each}`)
-    if (late[each] === 'row') await reactToPresentRow(reaction, change, context)
+    if (reaction.late === 'row') await reactToPresentRow(reaction, change, context)
     else await reaction(change, context)
   }
 }
@@ -53,7 +46,7 @@ export async function retryReaction(
 /** Runs a reaction on the change from the record's old image to the present row, until the row stays the same. */
 async function reactToPresentRow(reaction: Reaction, change: Change, context: ReactionContext): Promise<void> {
   let { before } = change
-  for (let run = 0; run < runsMost; run++) {
+  for (let run = 0; run < maxRuns; run++) {
     const after = await presentRow(change.keys)
     if (before || after) await reaction({ ...change, kind: kindOf(before, after), before, after }, context)
     if (isDeepStrictEqual(await presentRow(change.keys), after)) return

@@ -3,14 +3,10 @@ import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
-import type { Lane, ReactionName } from './lanes/lane.ts'
-import type { Late } from './lanes/late.ts'
-import type { Reaction } from './reaction.ts'
+import type { Lane } from './lanes/lane.ts'
+import type { Reactions } from './reaction.ts'
 import { isRetry, retryLater, retryReaction } from './retry.ts'
 import type { RetryEvent } from './retry.ts'
-
-/** The code of a lane's reactions: does not compile with one missing, or with one of the other lane. */
-export type LaneReactions<L extends Lane> = Readonly<Record<ReactionName<L>, Reaction>>
 
 /** The result of an asynchronous call; Lambda discards it. */
 const nothingFailed: BatchResult = { batchItemFailures: [] }
@@ -18,13 +14,8 @@ const nothingFailed: BatchResult = { batchItemFailures: [] }
 /**
  * The Lambda entry of a lane. It handles a batch of the table's stream and returns the records to repeat; or it retries
  * one failed reaction that it queued before, and throws if that fails again.
- * @param late the row state that a retry of each reaction acts on
  */
-export const laneHandler = <L extends Lane>(
-  lane: L,
-  reactions: LaneReactions<L>,
-  late: Readonly<Record<ReactionName<L>, Late>>,
-) =>
+export const laneHandler = (lane: Lane, reactions: Reactions) =>
   measured(
     async (
       event: DynamoDBStreamEvent | RetryEvent,
@@ -32,7 +23,7 @@ export const laneHandler = <L extends Lane>(
     ): Promise<BatchResult> => {
       const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? `stream-${lane}`) }
       if (isRetry(event)) {
-        await retryReaction(event, reactions, late, context)
+        await retryReaction(event, reactions, context)
         return nothingFailed
       }
       const functionName = lambda?.functionName

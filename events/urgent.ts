@@ -9,14 +9,13 @@ import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { tellOffered } from './personal-offers/tell-offered.ts'
-import { urgentLate } from './lanes/late.ts'
-import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
+import type { Reactions } from './reaction.ts'
 import { laneHandler } from './stream.ts'
-import type { LaneReactions } from './stream.ts'
+import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
 
 /** Reactions whose effects people wait for: mail, orders, sockets, notifications and sessions. */
-export const reactions: LaneReactions<'urgent'> = {
+export const reactions = {
   notifyWatchers,
   sendMail,
   closeEndedSession,
@@ -37,6 +36,6 @@ export const reactions: LaneReactions<'urgent'> = {
   tellOffered,
   rememberPayer,
   forgetErasedPayer,
-}
+} as const satisfies Reactions
 
-export const handler = laneHandler('urgent', reactions, urgentLate)
+export const handler = laneHandler('urgent', reactions)

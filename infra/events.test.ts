@@ -1,12 +1,13 @@
-import { laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { laneOutside } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
 import { contract, grants, ofType, synthesize } from './testing/assembly.ts'
 import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
 import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
-import { filtersMost, streamFilters } from './stream-filter.ts'
+import { maxFilters, streamFilters } from './stream-filter.ts'
 import { archiveKeptDays, archivePrefix, timers } from './timers.ts'
 import { uploadCheck, uploadKeptDays, uploadPrefix } from './media.ts'
 
@@ -163,7 +164,7 @@ describe('an upload', () => {
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
     const reserving = synthesize('main', { nestboard: settings })
-    expect(reservedIn(reserving)).toEqual(new Set([uploadCheck.concurrencyMost, timers.concurrencyMost]))
+    expect(reservedIn(reserving)).toEqual(new Set([uploadCheck.maxConcurrency, timers.maxConcurrency]))
   })
 })
 
@@ -207,7 +208,7 @@ describe('the stream', () => {
   it.each(lanes)('%s is woken by its reactions’ filters, within Lambda’s limit', (lane) => {
     const { Filters } = ofLane(lane)['FilterCriteria'] as { Filters: { Pattern: string }[] }
     expect(Filters.map(({ Pattern }) => Pattern)).toEqual(streamFilters(lane).map(({ pattern }) => pattern))
-    expect(Filters.length).toBeLessThanOrEqual(filtersMost)
+    expect(Filters.length).toBeLessThanOrEqual(maxFilters)
   })
 
   it.each(lanes)('%s can access only what its reactions need', (lane) => {

@@ -1,3 +1,4 @@
+import { uploadGrants } from '@nestboard/events/lanes/upload-grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import type { FunctionGrants } from './grants.ts'
 
@@ -24,12 +25,12 @@ export const uploadCheck = {
   memoryMb: 2048,
   timeoutSeconds: 60,
   /** Uploads must queue rather than use up the account's concurrency. */
-  concurrencyMost: 10,
+  maxConcurrency: 10,
 } as const
 
 /** Grants of the upload check. */
 export const uploadCheckGrants: FunctionGrants = {
-  grants: { table: { 'MEDIA#': ['GetItem', 'UpdateItem'], 'L#': ['GetItem'] } },
+  grants: uploadGrants,
   mediaGrants: {
     [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
     [servedPrefix]: ['GetObject', 'PutObject'],

@@ -1,9 +1,10 @@
-import { laneWakings, versionAttribute } from '@nestboard/events/lanes/lane.ts'
+import { versionAttribute } from '@nestboard/events/lanes/lane.ts'
+import { laneWakings } from '@nestboard/events/lanes/reactions.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import type { Waking } from '@nestboard/events/lanes/reaction-row.ts'
+import type { Waking } from '@nestboard/events/lanes/needs.ts'
 
 /** Lambda's quota of filters per event source mapping. */
-export const filtersMost = 5
+export const maxFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 

@@ -1,15 +1,24 @@
 import { endOlderSessions } from '@nestboard/functions/auth/password.ts'
+import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { read } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 /**
  * Ends sessions that a log-in with the old password opened while the password was being changed. The change itself ends
  * all sessions that it can see.
  */
-export const endSessionsOfOldPassword: Reaction = async ({ keys, before, after }, { now }) => {
-  if (keys.sk !== 'ACCOUNT' || !after || after['passwordMs'] === before?.['passwordMs']) return
-  const { id, passwordMs, keptSessionId } = read(accountImage, after, 'account')
-  if (passwordMs !== undefined && keptSessionId !== undefined)
-    await endOlderSessions(id, { passwordMs, keptSessionId }, now())
-}
+export const endSessionsOfOldPassword = defineReaction(
+  {
+    wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
+    grants: uses(sessionKey, 'Query', 'UpdateItem'),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (keys.sk !== 'ACCOUNT' || !after || after['passwordMs'] === before?.['passwordMs']) return
+    const { id, passwordMs, keptSessionId } = read(accountImage, after, 'account')
+    if (passwordMs !== undefined && keptSessionId !== undefined)
+      await endOlderSessions(id, { passwordMs, keptSessionId }, now())
+  },
+)

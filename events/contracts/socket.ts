@@ -8,8 +8,8 @@ import { id } from '@nestboard/shared/kernel/id.ts'
  */
 
 /** API Gateway accepts frames of at most 32 KB; a larger frame closes the socket with code 1009. */
-export const frameBytesMost = 32 * 1024
-export const registrationsMost = 200
+export const maxFrameBytes = 32 * 1024
+export const maxRegistrations = 200
 
 const requestId = z.union([z.int(), z.string().check(z.maxLength(64))])
 

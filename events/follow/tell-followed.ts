@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { forgetFollower } from '@nestboard/functions/follow/follower.ts'
 import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Followed } from '@nestboard/functions/kernel/rows.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -10,7 +14,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import type { Image } from '../change.ts'
 import { env } from '../env.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 const followed = z.custom<Followed>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
 const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: z.int() })
@@ -19,20 +23,34 @@ const isActive = (image: Image | undefined): boolean =>
   image !== undefined && hasFlag(read(followImage, image, 'follower').flags, followFlags.active)
 
 /** Notifies a person of a new follower, or the owner of a followed supplier. */
-export const tellFollowed: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.sk.startsWith(followKey.prefix) || !isActive(after) || isActive(before)) return
-  const { followerId, followed, nms } = read(followImage, after, 'follower')
-  const subject = Number(followed.slice(2))
-  const context = { origin: env.NB_ORIGIN, nowMs: now() }
-  const news = { actorUserId: followerId, atMs: nms }
-  if (followed.startsWith('U#')) return notify({ ...news, userId: subject, kind: 'USER_FOLLOWED' }, context)
-  const ownerUserId = await ownerOf(subject)
-  if (ownerUserId === undefined || ownerUserId === followerId) return
-  await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
-}
+export const tellFollowed = defineReaction(
+  {
+    wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, supplierReadGrants),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.sk.startsWith(followKey.prefix) || !isActive(after) || isActive(before)) return
+    const { followerId, followed, nms } = read(followImage, after, 'follower')
+    const subject = Number(followed.slice(2))
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    const news = { actorUserId: followerId, atMs: nms }
+    if (followed.startsWith('U#')) return notify({ ...news, userId: subject, kind: 'USER_FOLLOWED' }, context)
+    const ownerUserId = await ownerOf(subject)
+    if (ownerUserId === undefined || ownerUserId === followerId) return
+    await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
+  },
+)
 
 /** Reduces the count of followers when erasing a person removes their follow row, which no route counted. */
-export const countErasedFollower: Reaction = async ({ kind, keys, before, sequenceNumber }) => {
-  if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
-  await forgetFollower(read(followImage, before, 'follower').followed, sequenceNumber)
-}
+export const countErasedFollower = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
+    grants: mergeGrants(uses(userStatsKey, 'UpdateItem'), uses(supplierStatsKey, 'UpdateItem')),
+    late: 'event',
+  },
+  async ({ kind, keys, before, sequenceNumber }) => {
+    if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
+    await forgetFollower(read(followImage, before, 'follower').followed, sequenceNumber)
+  },
+)

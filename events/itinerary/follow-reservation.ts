@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { releaseSegment, reserveSegment } from '@nestboard/functions/itinerary/reserved.ts'
+import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
+import { reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { reservation } from '@nestboard/shared/orders/booking.ts'
 import { read } from '../change.ts'
 import type { Image } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 const reservedImage = z.pick(reservation, {
   id: true,
@@ -21,9 +25,20 @@ const reservedImage = z.pick(reservation, {
 const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'BOOKED'
 
 /** Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled. */
-export const followReservation: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
-  if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())
-  if (isBooked(before) && after?.['status'] === 'CANCELLED')
-    return releaseSegment(read(reservedImage, after, 'reservation'), now())
-}
+export const followReservation = defineReaction(
+  {
+    wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
+    grants: mergeGrants(
+      uses(segmentKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      uses(tripKey, 'GetItem', 'UpdateItem'),
+      uses(listingPartition, 'Query'),
+    ),
+    late: 'row',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
+    if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())
+    if (isBooked(before) && after?.['status'] === 'CANCELLED')
+      return releaseSegment(read(reservedImage, after, 'reservation'), now())
+  },
+)

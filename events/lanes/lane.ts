@@ -1,34 +1,29 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { catalogLate, urgentLate } from './late.ts'
-import type { Late } from './late.ts'
-import type { Outside, ReactionRow, Waking } from './reaction-row.ts'
-import { reactionRows } from './rows.ts'
+import type { Outside, ReactionNeeds, Waking } from './needs.ts'
 
 /** The readers of the table's stream: two, because DynamoDB allows two readers a shard. */
 export const lanes = ['urgent', 'catalog'] as const
 export type Lane = (typeof lanes)[number]
 
-type Rows = typeof reactionRows
-/** The names of a lane's reactions. */
-export type ReactionName<L extends Lane> = { [N in keyof Rows]: Rows[N]['lane'] extends L ? N : never }[keyof Rows]
-const rowsOf = (lane: Lane): [name: keyof Rows, row: ReactionRow][] =>
-  (Object.entries(reactionRows) as [keyof Rows, ReactionRow][]).filter(([, row]) => row.lane === lane)
-const late: { readonly [N in keyof Rows]: Late } = { ...urgentLate, ...catalogLate }
+type Needs = Readonly<Record<string, ReactionNeeds>>
 
-/** Table grants of a lane's role: those of its reactions, and reading the rows that retries re-read (`late: 'row'`). */
-export const laneGrants = (lane: Lane): Grants =>
+/** Table grants of reactions: what they state, and reading the rows that retries re-read (`late: 'row'`). */
+export const grantsOfReactions = (reactions: Needs): Grants =>
   mergeGrants(
-    ...rowsOf(lane).flatMap(([name, { grants, wakes }]) => [grants, ...(late[name] === 'row' ? [readsOf(wakes)] : [])]),
+    ...Object.values(reactions).flatMap(({ grants, late, wakes }) => [
+      grants,
+      ...(late === 'row' ? [readsOf(wakes)] : []),
+    ]),
   )
 
 const readsOf = (wakes: readonly Waking[]): Grants => ({
   table: Object.fromEntries(wakes.map(({ pk = '' }) => [pk, ['GetItem']])),
 })
 
-/** Services that a lane's role reaches besides the table. */
-export const laneOutside = (lane: Lane): ReadonlySet<Outside> =>
-  new Set(rowsOf(lane).flatMap(([, { outside = [] }]) => outside))
+/** Services that reactions reach besides the table. */
+export const outsideOf = (reactions: Needs): ReadonlySet<Outside> =>
+  new Set(Object.values(reactions).flatMap(({ outside = [] }) => outside))
 
 /** The fields of a stream record that filters read. */
 export interface FilteredRecord {
@@ -63,9 +58,9 @@ const covers = (wide: Waking, narrow: Waking): boolean =>
   (!wide.sk || !!narrow.sk?.every((each) => wide.sk?.some((prefix) => each.startsWith(prefix)))) &&
   (!wide.versioned || !!narrow.versioned)
 
-/** The wakings of a lane's reactions, merged: without duplicates, and without those that another covers. */
-export function laneWakings(lane: Lane): Waking[] {
-  const all = rowsOf(lane).flatMap(([, { wakes }]) => wakes)
+/** The wakings of reactions, merged: without duplicates, and without those that another covers. */
+export function wakingsOf(reactions: Needs): Waking[] {
+  const all = Object.values(reactions).flatMap(({ wakes }) => wakes)
   const places = Map.groupBy(all, ({ on, pk, versioned }) => JSON.stringify([on, pk, versioned]))
   const merged = [...places.values()].map((same): Waking => {
     const { sk: _, ...place } = same[0]!
@@ -73,12 +68,3 @@ export function laneWakings(lane: Lane): Waking[] {
   })
   return merged.filter((waking) => !merged.some((other) => covers(other, waking)))
 }
-
-const wakings = { urgent: laneWakings('urgent'), catalog: laneWakings('catalog') }
-
-/**
- * Whether a record reaches a lane's reactions. Nothing reacts to most writes, such as budgets, stored answers, codes,
- * sockets and map rows; in the cloud the event source mapping drops these records by the same wakings.
- */
-export const wakes = (lane: Lane, record: FilteredRecord): boolean =>
-  wakings[lane].some((waking) => meets(waking, record))

@@ -3,7 +3,11 @@ import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import * as rows from '@nestboard/functions/search/map/rows.ts'
 
 /** Grants for keeping the map up to date: the stream does as listings change, the timers as days pass. */
-export const mapGrants = mergeGrants({ table: elsewhereGrants(rows).table }, uses(listingPartition, 'Query'))
+export const mapGrants = mergeGrants(
+  elsewhereGrants({ rows: rows.mapRows, histograms: rows.mapHistograms, density: rows.mapDensityKey }),
+  uses(rows.mapStateKey, 'PutItem'),
+  uses(listingPartition, 'Query'),
+)
 
-/** Grants for finding the listings whose windows roll. */
-export const mapRollGrants = uses(rows.mapRolls, 'Query')
+/** Grants for finding the listings whose windows roll, and for postponing those that fail. */
+export const mapRollGrants = mergeGrants(uses(rows.mapRolls, 'Query'), uses(rows.mapStateKey, 'UpdateItem'))

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { endPhotosPending, isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { endPhotosPending, isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import type { Image } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 const photoImage = z.object({
   id: id(),
@@ -25,21 +28,29 @@ const photosAtOnce = 4
  * Publishes the photos of a listing that everyone may see, and withdraws those of a hidden listing. It reads the
  * listing's present state, because records of listings and of photos are in different shards and either may come late.
  */
-export const followListingSight: Reaction = async ({ keys, before, after }) => {
-  if (keys.sk === 'LISTING') {
-    const [old, now] = [before, after].map(
-      (image) => image !== undefined && isShown(read(listingImage, image, 'listing')),
-    )
-    if (old === now) return
-    const { id: listingId } = read(listingImage, after ?? before, 'listing')
-    const photos = await mediaOfOwner(`L#${listingId}`)
-    const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
-    await inLine(listingId, photoIds)
-    if (after?.['photosPending'] && !(await endPhotosPending(listingId))) await inLine(listingId, photoIds)
-  }
-  const claimed = after && keys.pk.startsWith('MEDIA#') && newPhoto(before, after)
-  if (claimed) await inLine(claimed.ownerId, [claimed.id])
-}
+export const followListingSight = defineReaction(
+  {
+    wakes: [{ pk: 'L#', sk: ['LISTING'] }, { pk: 'MEDIA#' }],
+    grants: mergeGrants(uses(listingKey, 'GetItem', 'UpdateItem'), uses(mediaOwnerPartition, 'Query')),
+    outside: ['files'],
+    late: 'state',
+  },
+  async ({ keys, before, after }) => {
+    if (keys.sk === 'LISTING') {
+      const [old, now] = [before, after].map(
+        (image) => image !== undefined && isShown(read(listingImage, image, 'listing')),
+      )
+      if (old === now) return
+      const { id: listingId } = read(listingImage, after ?? before, 'listing')
+      const photos = await mediaOfOwner(`L#${listingId}`)
+      const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
+      await inLine(listingId, photoIds)
+      if (after?.['photosPending'] && !(await endPhotosPending(listingId))) await inLine(listingId, photoIds)
+    }
+    const claimed = after && keys.pk.startsWith('MEDIA#') && newPhoto(before, after)
+    if (claimed) await inLine(claimed.ownerId, [claimed.id])
+  },
+)
 
 /** The photo that this change claimed for a listing; undefined for any other change. */
 function newPhoto(before: Image | undefined, after: Image) {

@@ -1,14 +1,36 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingPartition, mediaKey, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
 import * as z from 'zod/mini'
-import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import {
+  listingKey,
+  amenityKey,
+  amenityPartition,
+  amenityPointerKey,
+  listingPartsKey,
+  partPointerKey,
+} from '@nestboard/functions/listing/rows.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
 
 /** Removes the other rows of a deleted listing: texts, rates, photos. */
-export const removeRestOfListing: Reaction = async ({ kind, keys, before }) => {
-  if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
-  await removeRestOf(read(idImage, before, 'listing').id)
-}
+export const removeRestOfListing = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
+    grants: mergeGrants(
+      uses(listingPartition, 'BatchWriteItem', 'Query'),
+      uses(amenityPartition, 'Query'),
+      ...[amenityKey, listingPartsKey, partPointerKey, amenityPointerKey].map((kind) => uses(kind, 'BatchWriteItem')),
+      uses(mediaKey, 'DeleteItem'),
+      uses(mediaOwnerPartition, 'Query'),
+    ),
+    late: 'row',
+  },
+  async ({ kind, keys, before }) => {
+    if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
+    await removeRestOf(read(idImage, before, 'listing').id)
+  },
+)

@@ -4,12 +4,12 @@ import type { Letter } from './layout.ts'
 
 /** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
 export const letter = (given: MailValues<'order'>): Letter => {
-  const { name, sentence, next, listing, stay, sum, confirmation, link: to, label, unsubscribeLink } = given
+  const { name, sentence, next, listing, stay, sum, details, confirmation, link: to, label, unsubscribeLink } = given
   return {
     subject: `${sentence}: ${listing}`,
     preview: stay,
     title: sentence,
-    paragraphs: [greeting(name), `${listing}, ${stay}.`, sum, next].filter(Boolean),
+    paragraphs: [greeting(name), `${listing}, ${stay}.`, sum, next, ...details.split('\n')].filter(Boolean),
     ...(confirmation && { code: confirmation }),
     action: { label: 'See the order', link: to },
     notes: [

@@ -1,9 +1,11 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { read } from '../change.ts'
 import { mailImage } from '../contracts/record.ts'
 import type { MailImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 import { claimMail, keepUnsendable, releaseMail, removeMail } from './mail.store.ts'
 import { render } from './templates.ts'
 
@@ -13,25 +15,33 @@ const mailer = new SESv2Client({ maxAttempts: 3 })
  * Sends the mail of a new outbox row and removes the row. A lease on the row prevents a second mail when the record comes
  * twice; a mail is sent twice only if the process dies between sending it and removing the row.
  */
-export const sendMail: Reaction = async ({ kind, keys, after }, { now, log }) => {
-  if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
-  const row = read(mailImage, after, 'mail')
-  const content = render(row.template, row.values)
-  if (!(await claimMail(row.mailId, now()))) return
-  try {
-    await send(row, content)
-  } catch (error) {
-    if (!isFinal(error)) {
-      await releaseMail(row.mailId)
-      throw error
+export const sendMail = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk: 'MAIL#' }],
+    grants: uses(mailKey, 'DeleteItem', 'UpdateItem'),
+    outside: ['mail'],
+    late: 'event',
+  },
+  async ({ kind, keys, after }, { now, log }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
+    const row = read(mailImage, after, 'mail')
+    const content = render(row.template, row.values)
+    if (!(await claimMail(row.mailId, now()))) return
+    try {
+      await send(row, content)
+    } catch (error) {
+      if (!isFinal(error)) {
+        await releaseMail(row.mailId)
+        throw error
+      }
+      // A retry cannot succeed, for example with an address that doesn't exist.
+      await keepUnsendable(row.mailId, (error as Error).name)
+      log.error('mail refused', error, { mailId: row.mailId, template: row.template })
+      return
     }
-    // A retry cannot succeed, for example with an address that doesn't exist.
-    await keepUnsendable(row.mailId, (error as Error).name)
-    log.error('mail refused', error, { mailId: row.mailId, template: row.template })
-    return
-  }
-  await removeMail(row.mailId)
-}
+    await removeMail(row.mailId)
+  },
+)
 
 const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnType<typeof render>) =>
   mailer.send(

@@ -6,7 +6,7 @@ import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media
 import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { bytesMostOf, filmBytesMost } from '@nestboard/shared/media/model.ts'
+import { bytesMostOf, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
@@ -48,7 +48,7 @@ async function spendKey(key: string): Promise<void> {
 /** The result of checking an upload; undefined if there is no object. */
 async function settle(item: MediaItem, key: string): Promise<UploadOutcome | undefined> {
   try {
-    const bytes = await readObject(key, filmBytesMost)
+    const bytes = await readObject(key, maxFilmBytes)
     return bytes && (await keep(item, bytes))
   } catch (error) {
     if (error instanceof RangeError) return { status: 'REJECTED', refusal: mediaTexts.tooLarge }
@@ -60,9 +60,9 @@ async function settle(item: MediaItem, key: string): Promise<UploadOutcome | und
 async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<UploadOutcome> {
   if (!bytes.length) throw new Refusal(mediaTexts.empty)
   const contentType = typeOf(bytes)
-  const bytesMost = contentType && bytesMostOf(item.purpose, contentType)
-  if (!contentType || bytesMost === undefined) throw new Refusal(mediaTexts.wrongType)
-  if (bytes.length > bytesMost) throw new Refusal(mediaTexts.tooLarge)
+  const maxBytes = contentType && bytesMostOf(item.purpose, contentType)
+  if (!contentType || maxBytes === undefined) throw new Refusal(mediaTexts.wrongType)
+  if (bytes.length > maxBytes) throw new Refusal(mediaTexts.tooLarge)
   const isPrivate = item.purpose === 'PRICEMATCH_RECEIPT'
   switch (contentType) {
     case 'application/pdf':

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** Refused PDF features: scripts, launched programs, embedded files, forms that send, encryption. */
 const active =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction|AA|Encrypt|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z])/
-const inflatedBytesMost = 30_000_000
+const maxInflatedBytes = 30_000_000
 
 /**
  * Checks a PDF, which is stored unchanged and served as a download only.
@@ -15,7 +15,7 @@ export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) throw new Refusal(mediaTexts.unreadable)
   if (active.test(plainNames(text))) throw new Refusal(mediaTexts.scripted)
-  let left = inflatedBytesMost
+  let left = maxInflatedBytes
   for (const { index } of text.matchAll(/stream\r?\n/g)) {
     const start = index + (text[index + 6] === '\r' ? 8 : 7)
     const end = text.indexOf('endstream', start)
@@ -27,11 +27,11 @@ export function checkPdf(bytes: Buffer): void {
 }
 
 /** Inflates a compressed stream; empty for other streams. @throws Refusal for a decompression bomb */
-function inflated(bytes: Buffer, bytesMost: number): Buffer {
+function inflated(bytes: Buffer, maxBytes: number): Buffer {
   // The first byte of zlib data; other streams are pictures or fonts.
   if ((bytes[0]! & 0x0f) !== 8) return Buffer.alloc(0)
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, bytesMost) })
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, maxBytes) })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new Refusal(mediaTexts.unreadable, { cause: error })

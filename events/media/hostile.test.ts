@@ -4,7 +4,7 @@ import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
-import { filmBytesMost, photoBytesMost } from '@nestboard/shared/media/model.ts'
+import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { handler as checkUploads } from './on-object-created.ts'
@@ -183,8 +183,8 @@ describe('refuses before anything is stored', () => {
     ['a film as an avatar', { contentType: 'video/mp4', purpose: 'USER_AVATAR' }, wrongType],
     ['a document as a picture', { contentType: 'application/pdf' }, wrongType],
     ['no byte', { size: 0 }, empty],
-    ['one byte too many', { size: photoBytesMost + 1 }, tooLarge],
-    ['one byte too many of a film', { contentType: 'video/mp4', size: filmBytesMost + 1 }, tooLarge],
+    ['one byte too many', { size: maxPhotoBytes + 1 }, tooLarge],
+    ['one byte too many of a film', { contentType: 'video/mp4', size: maxFilmBytes + 1 }, tooLarge],
   ])('%s', async (_, more, error) => {
     const who = await signedIn()
     const before = await allRows()

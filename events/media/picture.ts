@@ -13,9 +13,9 @@ sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
 sharp.cache(false)
 
 /** Phones take pictures of up to 50 megapixels; larger ones are decompression bombs or scans. */
-export const pixelsMost = 60_000_000
-const sideMost = 20_000
-const secondsMost = 30
+export const maxPixels = 60_000_000
+const maxSide = 20_000
+const maxSeconds = 30
 const thumbSide = 100
 
 /** Qualities chosen by eye at these sizes; with this AVIF effort a 1600 px picture takes less than a second. */
@@ -46,12 +46,12 @@ interface Pixels {
 
 /** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
 export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
-  const options = { limitInputPixels: pixelsMost, failOn: 'error', sequentialRead: true } as const
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height, autoOrient } = await sharp(bytes, options).metadata()
-    if (width * height > pixelsMost || Math.max(width, height) > sideMost) throw new Refusal(mediaTexts.tooManyPixels)
+    if (width * height > maxPixels || Math.max(width, height) > maxSide) throw new Refusal(mediaTexts.tooManyPixels)
     const { data, info } = await sharp(bytes, options)
-      .timeout({ seconds: secondsMost })
+      .timeout({ seconds: maxSeconds })
       .autoOrient()
       .resize({ width: 1600, height: 4800, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -5,7 +5,7 @@ import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 const fileImage = z.object({
   id: id(),
@@ -16,11 +16,19 @@ const fileImage = z.object({
 })
 
 /** Removes the files of a picture, film or document after its row was deleted, or expired without being claimed. */
-export const removeFiles: Reaction = async ({ kind, keys, before }) => {
-  if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
-  const { status, purpose, ...item } = read(fileImage, before, 'file')
-  if (status !== 'READY') return
-  const objects = objectsOf(item)
-  const copies = purpose === 'LISTING_MEDIA' ? objects.map(privateKeyOf) : []
-  await Promise.all([...objects, ...copies].map(removeObject))
-}
+export const removeFiles = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
+    grants: { table: {} },
+    outside: ['files'],
+    late: 'event',
+  },
+  async ({ kind, keys, before }) => {
+    if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
+    const { status, purpose, ...item } = read(fileImage, before, 'file')
+    if (status !== 'READY') return
+    const objects = objectsOf(item)
+    const copies = purpose === 'LISTING_MEDIA' ? objects.map(privateKeyOf) : []
+    await Promise.all([...objects, ...copies].map(removeObject))
+  },
+)

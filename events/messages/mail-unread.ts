@@ -1,26 +1,33 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { inboxOf } from '@nestboard/functions/messages/rows.ts'
+import { mailedGrants } from '@nestboard/functions/notifications/grants.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { unreadFor } from '@nestboard/functions/messages/digest.ts'
 import type { UnreadThread } from '@nestboard/functions/messages/digest.ts'
 import { mailDigest } from '@nestboard/functions/notifications/notify.ts'
 import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
-import type { DueHandler } from '../due.ts'
+import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 import { noteKindOf } from './note-kind.ts'
 
+const digestGrants = mergeGrants(uses(inboxOf, 'Query'), teamCheckGrants, supplierBatchGrants, mailedGrants)
+
 /** Mails a person the messages that they have left unread for ten minutes, in one mail without their texts. */
-export const mailUnread: DueHandler = async ({ subject, atMs }, { now }) => {
+export const mailUnread = defineDueHandler(digestGrants, async ({ subject, atMs }, { now }) => {
   const threads = await unreadFor(subject, atMs)
   const events = threads.map((thread) => ({ ...thread, kind: noteKindOf(thread.side, thread.other) }))
   await mailDigest(subject, { events, tell }, { origin: env.NB_ORIGIN, nowMs: now() })
-}
+})
 
 /** Names in a sentence; the others are counted. */
-const namedMost = 3
+const maxNamed = 3
 
 function tell(threads: readonly UnreadThread[]): { sentence: string; path: string } {
   const names = [...new Set(threads.map(({ name, other }) => plainName(name) ?? someone(other)))]
-  const more = names.length - namedMost
-  const listed = more > 0 ? [...names.slice(0, namedMost), `${more} more`] : names
+  const more = names.length - maxNamed
+  const listed = more > 0 ? [...names.slice(0, maxNamed), `${more} more`] : names
   const from = new Intl.ListFormat('en', { type: 'conjunction' }).format(listed)
   return { sentence: `You have unread messages from ${from}`, path: pathTo(threads) }
 }

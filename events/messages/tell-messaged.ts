@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { userDueKey } from '@nestboard/functions/kernel/rows.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { idOfSide, isSupplierSide } from '@nestboard/functions/messages/pair.ts'
 import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import type { Side } from '@nestboard/functions/messages/rows.ts'
+import { menuGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 import { noteKindOf } from './note-kind.ts'
 
 const side = z.custom<Side>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
@@ -20,23 +24,33 @@ const threadImage = z.object({
 })
 
 /** Notifies a person, or everyone in a team who answers messages, of the first unread message of a thread. */
-export const tellMessaged: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.sk.startsWith(userThreadKey.prefix) || !after) return
-  const { side, other, lastMs, unread = 0, isMuted } = read(threadImage, after, 'thread')
-  const unreadBefore = before ? (read(threadImage, before, 'thread').unread ?? 0) : 0
-  if (unread === 0 || unreadBefore > 0 || isMuted) return
-  const people = isSupplierSide(side) ? await teamWith(idOfSide(side), 'messages') : [idOfSide(side)]
-  const supplier = [side, other].find(isSupplierSide)
-  const about = {
-    kind: noteKindOf(side, other),
-    atMs: lastMs,
-    ...(!isSupplierSide(other) && { actorUserId: idOfSide(other) }),
-    ...(supplier && { supplierId: idOfSide(supplier) }),
-    // The timer mails what is still unread after ten minutes.
-    mail: 'none',
-  } as const
-  for (const userId of people) {
-    await notify({ ...about, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
-    await scheduleDigest(userId, lastMs)
-  }
-}
+export const tellMessaged = defineReaction(
+  {
+    wakes: [
+      { pk: 'U#', sk: [userThreadKey.prefix], versioned: true },
+      { pk: 'S#', sk: [userThreadKey.prefix], versioned: true },
+    ],
+    grants: mergeGrants(menuGrants, uses(userDueKey, 'PutItem'), uses(teamMemberKey, 'Query')),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.sk.startsWith(userThreadKey.prefix) || !after) return
+    const { side, other, lastMs, unread = 0, isMuted } = read(threadImage, after, 'thread')
+    const unreadBefore = before ? (read(threadImage, before, 'thread').unread ?? 0) : 0
+    if (unread === 0 || unreadBefore > 0 || isMuted) return
+    const people = isSupplierSide(side) ? await teamWith(idOfSide(side), 'messages') : [idOfSide(side)]
+    const supplier = [side, other].find(isSupplierSide)
+    const about = {
+      kind: noteKindOf(side, other),
+      atMs: lastMs,
+      ...(!isSupplierSide(other) && { actorUserId: idOfSide(other) }),
+      ...(supplier && { supplierId: idOfSide(supplier) }),
+      // The timer mails what is still unread after ten minutes.
+      mail: 'none',
+    } as const
+    for (const userId of people) {
+      await notify({ ...about, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
+      await scheduleDigest(userId, lastMs)
+    }
+  },
+)

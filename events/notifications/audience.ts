@@ -10,10 +10,10 @@ import { audienceOf } from '../socket/registration.store.ts'
 const queue = new SQSClient({ maxAttempts: 3 })
 
 /** Sockets that the stream's function posts to itself; larger audiences go to the queue, so that the shard goes on. */
-const directMost = 300
+const maxDirect = 300
 const readAtOnce = 1000
-const deliveryMost = 200
-const messagesMost = 10
+const maxDelivery = 200
+const maxMessages = 10
 
 /**
  * Pushes a change to all sockets that watch an entity.
@@ -37,7 +37,7 @@ async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<
   const first = (await pages.next()).value ?? []
   if (!first.length) return
   const message = await messageOf()
-  if (first.length > directMost && env.NB_PUSH_QUEUE_URL) {
+  if (first.length > maxDirect && env.NB_PUSH_QUEUE_URL) {
     await enqueue(message, first)
     for await (const page of pages) await enqueue(message, page)
     return
@@ -55,11 +55,11 @@ async function tellDirectly(message: Push, connectionIds: readonly string[]): Pr
 }
 
 async function enqueue(message: Push, connectionIds: readonly string[]): Promise<void> {
-  const deliveries = inParts(connectionIds, deliveryMost).map((part): Delivery => ({
+  const deliveries = inParts(connectionIds, maxDelivery).map((part): Delivery => ({
     push: message,
     connectionIds: part,
   }))
-  for (const part of inParts(deliveries, messagesMost)) {
+  for (const part of inParts(deliveries, maxMessages)) {
     const { Failed = [] } = await queue.send(
       new SendMessageBatchCommand({
         QueueUrl: env.NB_PUSH_QUEUE_URL,

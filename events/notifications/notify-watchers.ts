@@ -1,24 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { read } from '../change.ts'
 import type { Change, Image } from '../change.ts'
 import { watchedImage } from '../contracts/record.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
+import { forgetSocketGrants } from '../lanes/socket-grants.ts'
 import { tellAudience } from './audience.ts'
+import { audiencePartition } from '../socket/rows.ts'
 import { tellOnce } from './tell-once.ts'
 
 const tell = tellOnce({ now: Date.now, wait: (ms) => wait(ms), tell: tellAudience })
 
 /** Pushes the insertion, change or removal of a row to the watchers of its entities. */
-export const notifyWatchers: Reaction = async (change) => {
-  const news = newsOf(change)
-  if (!news) return
-  let reading: Promise<number> | undefined
-  const newest = () => (reading ??= presentNms(change.keys, news.nms))
-  await Promise.all(news.refs.map((ref) => tell(ref, news.nms, newest)))
-}
+export const notifyWatchers = defineReaction(
+  {
+    wakes: [{ versioned: true }],
+    // Only the newest of several quick changes is pushed, so the present version of any row may be read.
+    grants: mergeGrants(forgetSocketGrants, uses(audiencePartition, 'Query'), { table: { '': ['GetItem'] } }),
+    outside: ['sockets'],
+    late: 'state',
+  },
+  async (change) => {
+    const news = newsOf(change)
+    if (!news) return
+    let reading: Promise<number> | undefined
+    const newest = () => (reading ??= presentNms(change.keys, news.nms))
+    await Promise.all(news.refs.map((ref) => tell(ref, news.nms, newest)))
+  },
+)
 
 /** The entities whose watchers get a push for a change, and their `nms` after it; undefined without news. */
 function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: number } | undefined {

@@ -2,7 +2,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
 /** Changes of one entity within this time become one push, ms. */
 const coalesceMs = 250
-const rememberedMost = 10_000
+const maxRemembered = 10_000
 
 export interface Telling {
   /** Epoch ms, now. */
@@ -57,7 +57,7 @@ class LastPushed {
     this.#newest.delete(ref)
     this.#newest.set(ref, newest)
     const [oldest] = this.#newest.keys()
-    if (this.#newest.size > rememberedMost && oldest) this.#newest.delete(oldest)
+    if (this.#newest.size > maxRemembered && oldest) this.#newest.delete(oldest)
   }
 }
 

@@ -1,5 +1,5 @@
 import { forgetCalls } from '../testing/strangers.ts'
-import { answered, newPin, orderForm, placed, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, orderForm, placeOrder, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -89,7 +89,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
 it('gives nights and product back once, whichever write a cancellation dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
-    const bookingId = await placed(pin)
+    const bookingId = await placeOrder(pin)
     await stream.drain()
     await answered(bookingId, true, pin.stay.owner)
     await stream.drain()

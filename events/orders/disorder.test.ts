@@ -1,6 +1,6 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { answered, newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import fc from 'fast-check'
@@ -41,7 +41,7 @@ it(
         const stream = new TableStream(isWatched)
         await stream.start()
         const pin = await newPin()
-        const id = await placed(pin)
+        const id = await placeOrder(pin)
         const { owner } = pin.stay
         const known: DynamoDBRecord[] = []
         // Like the stream: undelivered records stay in their order.

@@ -4,6 +4,7 @@ import { effectsOfChange } from '@nestboard/shared/orders/effects.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
 import { read } from '../change.ts'
 import type { Change } from '../change.ts'
+import type { Waking } from '../lanes/needs.ts'
 
 /** A new or changed order, and the effects that this change calls for. */
 export interface OrderChange {
@@ -11,6 +12,9 @@ export interface OrderChange {
   readonly after: OrderItem
   readonly effects: readonly Effect[]
 }
+
+/** What wakes reactions to orders. */
+export const orderRows = { pk: 'O#', sk: ['ORDER'], versioned: true } as const satisfies Waking
 
 /** Reads the change of an order's row; undefined for other rows and for removals. */
 export function orderChange({ keys, before: old, after: young }: Change): OrderChange | undefined {

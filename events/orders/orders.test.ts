@@ -1,6 +1,6 @@
 import { forgetCalls, post } from '../testing/strangers.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
-import { answered, newPin, placed, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, placeOrder, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
@@ -31,7 +31,7 @@ const orderMails = () =>
 describe('a booking', () => {
   it('is requested, approved, reserved and notified once each, however often its records come', async () => {
     const pin = await newPin()
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     const first = await stream.drain()
     expect(await outcome(id, pin)).toMatchObject({
       status: 'PENDING',
@@ -59,7 +59,7 @@ describe('a booking', () => {
 
   it('holds no nights when it is withdrawn before the answer, and the team is notified once', async () => {
     const pin = await newPin()
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     const first = await stream.drain()
     expect((await call(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
     const then = await stream.drain()
@@ -82,7 +82,7 @@ describe('a booking', () => {
 
   it('ends after 24 hours without an answer, and both sides are notified once', async () => {
     const pin = await newPin()
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     await stream.drain()
     await tick(Date.now() + approvalMs - 60_000)
     expect((await outcome(id, pin)).status).toBe('PENDING')
@@ -105,7 +105,7 @@ describe('a booking', () => {
 
   it('ends when it is declined, and its timer then does nothing', async () => {
     const pin = await newPin()
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     await stream.drain()
     await answered(id, false, pin.stay.owner)
     await stream.drain()
@@ -122,7 +122,7 @@ describe('a booking', () => {
 
   it('ends as unavailable when its listing was deactivated meanwhile', async () => {
     const pin = await newPin()
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     await stream.drain()
     await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
     await answered(id, true, pin.stay.owner)
@@ -140,7 +140,7 @@ describe('a booking', () => {
   it('gets the last unit before another order, which ends', async () => {
     const stay = await newBookable()
     const pins = [await newPin({ stay }), await newPin({ stay })]
-    const ids = [await placed(pins[0]!), await placed(pins[1]!)]
+    const ids = [await placeOrder(pins[0]!), await placeOrder(pins[1]!)]
     for (const id of ids) await answered(id, true, stay.owner)
     await stream.drain()
     const ends = [await outcome(ids[0]!, pins[0]!), await outcome(ids[1]!, pins[1]!)]
@@ -152,7 +152,7 @@ describe('a booking', () => {
 describe('a cancellation', () => {
   it('by the payer refunds what its quote said, and gives back the nights and the product, once', async () => {
     const pin = await newPin()
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     await stream.drain()
     await answered(id, true, pin.stay.owner)
     await stream.drain()
@@ -161,7 +161,7 @@ describe('a cancellation', () => {
     expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
     const charge = 'The supplier may charge you $200.00 under this policy.'
     expect(quote.cancel?.text).toBe(charge)
-    const cancelId = await placed(pin, 'CANCEL')
+    const cancelId = await placeOrder(pin, 'CANCEL')
     const records = await stream.drain()
     await settled(records)
     await stream.drain()
@@ -184,7 +184,7 @@ describe('a cancellation', () => {
     expect(again).toMatchObject({ code: 400, error: orderTexts.notBooked })
     // The nights can be sold again.
     const next = await newPin({ stay: pin.stay })
-    const nextId = await placed(next)
+    const nextId = await placeOrder(next)
     await answered(nextId, true, pin.stay.owner)
     await stream.drain()
     expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
@@ -193,7 +193,7 @@ describe('a cancellation', () => {
 
 it('gives the nights back after a cancellation by the supplier, and mails its reason to both sides once', async () => {
   const pin = await newPin()
-  const orderId = await placed(pin)
+  const orderId = await placeOrder(pin)
   await stream.drain()
   await answered(orderId, true, pin.stay.owner)
   await stream.drain()
@@ -221,7 +221,7 @@ it('gives the nights back after a cancellation by the supplier, and mails its re
 
 it('reports a record with an invalid order, and handles the others', async () => {
   const pin = await newPin()
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   const bad = (await stream.fresh()).find(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')
   const errors = errorLines()
   const broken = {

@@ -1,5 +1,5 @@
 import { forgetCalls } from '../testing/strangers.ts'
-import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { placedOrderKey } from '@nestboard/functions/orders/rows.ts'
@@ -21,7 +21,7 @@ it('keeps the orders of an erased person for the supplier without the person’s
   const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
   await stream.start()
   const pin = await newPin()
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   await stream.drain()
   const key = placedOrderKey(pin.traveler.userId, id)
   const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
@@ -41,7 +41,7 @@ it.each([
   await stream.start()
   const pin = await newPin()
   const { traveler, stay } = pin
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   expect((await call(auth, deleteAccount, { password: traveler.password }, traveler)).code).toBe(200)
   await erase(traveler.userId)
   await stream.drain()

@@ -1,21 +1,40 @@
 import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { accountKey, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { forgetPayer, rememberPlaced } from '@nestboard/functions/orders/placed.ts'
-import { placedOrderKey } from '@nestboard/functions/orders/rows.ts'
+import { orderTermsKey, placedOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
-import { orderChange } from './order-change.ts'
+import { defineReaction } from '../reaction.ts'
+import { orderChange, orderRows } from './order-change.ts'
 
 const placed = z.object({ orderId: id() })
 
+/** Removing the payer's details from an order. */
+const forgetPayerGrants = mergeGrants(uses(orderPartition, 'Query'), uses(orderTermsKey, 'UpdateItem'))
+
 /** Adds a row to a person's partition for each order they place, so that an erasure finds the order. */
-export const rememberPayer: Reaction = async (change) => {
-  const moved = orderChange(change)
-  if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id)
-}
+export const rememberPayer = defineReaction(
+  {
+    wakes: [orderRows],
+    grants: mergeGrants(forgetPayerGrants, uses(placedOrderKey, 'DeleteItem', 'PutItem'), uses(accountKey, 'GetItem')),
+    late: 'event',
+  },
+  async (change) => {
+    const moved = orderChange(change)
+    if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id)
+  },
+)
 
 /** Removes the payer's details from an order when an erasure removes the person's row for it. */
-export const forgetErasedPayer: Reaction = async ({ kind, keys, before }) => {
-  if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(placedOrderKey.prefix)) return
-  await forgetPayer(read(placed, before, 'placed order').orderId)
-}
+export const forgetErasedPayer = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
+    grants: forgetPayerGrants,
+    late: 'event',
+  },
+  async ({ kind, keys, before }) => {
+    if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(placedOrderKey.prefix)) return
+    await forgetPayer(read(placed, before, 'placed order').orderId)
+  },
+)

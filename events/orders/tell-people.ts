@@ -1,14 +1,20 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { orderTold } from '@nestboard/functions/orders/told.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
+import { orderMailOf } from '@nestboard/functions/orders/order-mail.ts'
+import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { env } from '../env.ts'
-import type { Reaction } from '../reaction.ts'
-import { orderChange } from './order-change.ts'
+import { defineReaction } from '../reaction.ts'
+import { orderChange, orderRows } from './order-change.ts'
 import type { OrderChange } from './order-change.ts'
 
 /** The notification of each side about a change; undefined for none. */
@@ -51,21 +57,35 @@ function unapproved(reason: string): SideNotifications {
 }
 
 /** Notifies the traveler and the supplier's team of an order's progress: each once, in the menu and by mail. */
-export const tellOfOrders: Reaction = async (change, { now }) => {
-  const moved = orderChange(change)
-  const news = moved ? newsOf(moved) : []
-  if (!moved || !news.length) return
-  const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
-  const context = { origin: env.NB_ORIGIN, nowMs: now() }
-  const [mail, team] = await Promise.all([
-    orderTold(subjectId),
-    news.some((each) => each.team) ? teamWith(supplierId, 'approvals', listingId) : [],
-  ])
-  const about = { supplierId, subjectId, atMs }
-  for (const { traveler, team: kind } of news) {
-    if (traveler) await notify({ ...about, userId, kind: traveler, mail: mail(traveler) }, context)
-    // A traveler who is a member of the team gets only the traveler's notification.
-    for (const member of kind ? team.filter((each) => each !== userId) : [])
-      if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, mail: mail(kind) }, context)
-  }
-}
+export const tellOfOrders = defineReaction(
+  {
+    wakes: [orderRows],
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      supplierReadGrants,
+      listingReadGrants,
+      uses(teamMemberKey, 'Query'),
+      uses(orderPartition, 'Query'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const moved = orderChange(change)
+    const news = moved ? newsOf(moved) : []
+    if (!moved || !news.length) return
+    const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    const [mail, team] = await Promise.all([
+      orderMailOf(subjectId),
+      news.some((each) => each.team) ? teamWith(supplierId, 'approvals', listingId) : [],
+    ])
+    const about = { supplierId, subjectId, atMs }
+    for (const { traveler, team: kind } of news) {
+      if (traveler) await notify({ ...about, userId, kind: traveler, mail: mail(traveler) }, context)
+      // A traveler who is a member of the team gets only the traveler's notification.
+      for (const member of kind ? team.filter((each) => each !== userId) : [])
+        if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, mail: mail(kind) }, context)
+    }
+  },
+)

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition } from '@nestboard/functions/kernel/rows.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 
 const offerImage = z.object({
   userId: id(),
@@ -16,10 +19,17 @@ const offerImage = z.object({
 const prefix = personalOffersPartition(0).slice(0, -1)
 
 /** Notifies a traveler when a personalized offer becomes active. */
-export const tellOffered: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
-  const { userId, listingId, supplierId, active, changedMs } = read(offerImage, after, 'personalized offer')
-  if (!active) return
-  const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
-  await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
-}
+export const tellOffered = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
+    const { userId, listingId, supplierId, active, changedMs } = read(offerImage, after, 'personalized offer')
+    if (!active) return
+    const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)

@@ -1,9 +1,11 @@
+import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { archiveKey } from '@nestboard/functions/profile/rows.ts'
 import { newSecret } from '@nestboard/functions/kernel/random.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
+import type { PersonPart } from '../person-part.ts'
 
 /** Milliseconds that an archive can be downloaded. */
 export const archiveLifeMs = 86_400_000
@@ -24,3 +26,6 @@ export async function removeArchive(userId: number): Promise<void> {
   const archive = await rowAt<{ key: string }>(archiveKey(userId), { consistent: true })
   if (archive) await removeObject(archive.key)
 }
+
+/** The stored archive, which is erased and no part of the next one. */
+export const archivePart: PersonPart = { grants: uses(archiveKey, 'GetItem', 'PutItem'), erase: removeArchive }

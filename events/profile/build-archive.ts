@@ -2,16 +2,29 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { mediaOwnerPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { mailGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
 import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
-import type { DueHandler } from '../due.ts'
+import { defineDueHandler } from '../due.ts'
 import { archiveLifeMs, noteArchive } from './archive.store.ts'
-import { dataElsewhere } from './data-elsewhere.ts'
+import { personParts } from './person-parts.ts'
 import { writeZip } from './zip.ts'
 import type { Entry } from './zip.ts'
+
+/** Reading the person's partition, and mailing the link. What the parts read they state themselves. */
+const archiveGrants = mergeGrants(
+  uses(userPartition, 'Query'),
+  uses(mediaOwnerPartition, 'Query'),
+  uses(waitlistPartition, 'Query'),
+  mailGrants,
+)
 
 const transferSeconds = 300
 
@@ -19,10 +32,13 @@ const transferSeconds = 300
  * Builds the archive of a person's data, stores it and mails a link to it. The timers run this and not the stream,
  * because films take minutes and would hold up a shard.
  */
-export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
+export const buildArchive = defineDueHandler(archiveGrants, async ({ subject }, { now, log }) => {
   const data = await personalData(subject, waitlistRowsOf)
   if (!data) return
-  const elsewhere = await dataElsewhere(subject, data.orderIds, { now, log })
+  const context = contextWithoutRequest({ kind: 'user', userId: subject, sessionId: 0 }, now(), log)
+  const elsewhere: Record<string, unknown> = {}
+  for (const { collect } of personParts)
+    Object.assign(elsewhere, await collect?.({ userId: subject, orderIds: data.orderIds }, context))
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'archive.zip')
@@ -36,7 +52,7 @@ export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
+})
 
 type Files = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,21 @@
+import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { personWordKey } from '@nestboard/functions/profile/rows.ts'
 import { indexPerson } from '@nestboard/functions/profile/search.ts'
 import { read } from '../change.ts'
-import { accountImage } from '../contracts/person.ts'
-import type { Reaction } from '../reaction.ts'
+import { accountImage, accountRows } from '../contracts/person.ts'
+import { defineReaction } from '../reaction.ts'
 
 /** Updates the word index after a change of an account's name, handle or visibility. */
-export const indexChangedPerson: Reaction = async ({ keys, before, after }) => {
-  if (keys.sk !== 'ACCOUNT') return
-  const [old, now] = [before, after].map((image) => image && read(accountImage, image, 'account'))
-  const userId = (now ?? old)?.id
-  if (userId !== undefined) await indexPerson(userId, old, now)
-}
+export const indexChangedPerson = defineReaction(
+  {
+    wakes: [accountRows],
+    grants: uses(personWordKey, 'DeleteItem', 'PutItem'),
+    late: 'row',
+  },
+  async ({ keys, before, after }) => {
+    if (keys.sk !== 'ACCOUNT') return
+    const [old, now] = [before, after].map((image) => image && read(accountImage, image, 'account'))
+    const userId = (now ?? old)?.id
+    if (userId !== undefined) await indexPerson(userId, old, now)
+  },
+)

@@ -1,9 +1,17 @@
-import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { forgetSearch } from '@nestboard/functions/search/forget.ts'
-import type { Reaction } from '../reaction.ts'
+import { boardSearchKey, searchKey } from '@nestboard/functions/search/rows.ts'
+import { defineReaction } from '../reaction.ts'
 
 /** Removes a stay search whose row on a board was removed with the board. */
-export const forgetBoardSearch: Reaction = async ({ keys, kind }) => {
-  if (kind !== 'REMOVE' || !keys.pk.startsWith('T#') || !keys.sk.startsWith(boardSearchKey.prefix)) return
-  await forgetSearch(Number(keys.sk.slice(boardSearchKey.prefix.length)))
-}
+export const forgetBoardSearch = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
+    grants: uses(searchKey, 'DeleteItem'),
+    late: 'event',
+  },
+  async ({ keys, kind }) => {
+    if (kind !== 'REMOVE' || !keys.pk.startsWith('T#') || !keys.sk.startsWith(boardSearchKey.prefix)) return
+    await forgetSearch(Number(keys.sk.slice(boardSearchKey.prefix.length)))
+  },
+)

@@ -1,17 +1,11 @@
-import { calendarOf } from '@nestboard/functions/rates/collection.ts'
 import { inventoryIn } from '@nestboard/functions/inventory/collection.ts'
+import { calendarOf } from '@nestboard/functions/rates/collection.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import type { Changed } from '@nestboard/functions/search/map/projection.ts'
 import { type DaySeries, noDays, spanOf, valueOn } from '@nestboard/shared/kernel/series.ts'
 import type { Change, Image } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
-
-/** Projects a listing onto the map after each change of something that the map shows. */
-export const mapChangedListing: Reaction = async (change, { now }) => {
-  const listingId = Number(/^L#(\d+)$/.exec(change.keys.pk)?.[1])
-  const changed = listingId ? changedBy(change) : undefined
-  if (changed) await soon(listingId, { changed, onlyNew: change.kind === 'INSERT' }, now)
-}
+import { mapGrants } from '../lanes/map-grants.ts'
+import { defineReaction } from '../reaction.ts'
 
 /** Kinds of rows whose every change concerns the map. Kinds by day are in `daysIn`; all others don't concern it. */
 const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
@@ -50,6 +44,20 @@ const daysIn: Readonly<Record<string, SeriesIn>> = {
     return [booked, blocked]
   },
 }
+
+/** Projects a listing onto the map after each change of something that the map shows. */
+export const mapChangedListing = defineReaction(
+  {
+    wakes: [{ pk: 'L#', sk: [...everything, 'PROFILE', ...Object.keys(daysIn)] }],
+    grants: mapGrants,
+    late: 'state',
+  },
+  async (change, { now }) => {
+    const listingId = Number(/^L#(\d+)$/.exec(change.keys.pk)?.[1])
+    const changed = listingId ? changedBy(change) : undefined
+    if (changed) await soon(listingId, { changed, onlyNew: change.kind === 'INSERT' }, now)
+  },
+)
 
 const seriesOf = (series: SeriesIn, keys: Change['keys'], image: Image | undefined): DaySeries[] =>
   image ? series({ ...image, ...keys }) : []

@@ -22,7 +22,7 @@ export interface Handshake {
  * Open sockets of a person at most. Another one closes the oldest, because API Gateway notices a dead socket only after
  * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's in turn.
  */
-export const connectionsMost = 5
+export const maxConnections = 5
 
 /** Opens a socket from our own pages, with an active session. */
 export const handler = measured(
@@ -52,7 +52,7 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const { connectionId } = requestContext
   const all = await addConnection({ connectionId, userId, sessionId, sinceMs: nowMs })
   const others = all.filter((each) => each.connectionId !== connectionId).toSorted((a, b) => b.sinceMs - a.sinceMs)
-  const surplus = others.slice(connectionsMost - 1)
+  const surplus = others.slice(maxConnections - 1)
   await Promise.all(surplus.map((connection) => close(connection.connectionId, { connection })))
 }
 

@@ -9,7 +9,7 @@ import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
-import { registrationsMost } from '../contracts/socket.ts'
+import { maxRegistrations } from '../contracts/socket.ts'
 import { connectionKey, socketsKey } from './rows.ts'
 
 /** API Gateway closes every socket after two hours. */
@@ -73,7 +73,7 @@ export async function removeConnection(connection: Connection): Promise<Readonly
 
 /** Adds watched entities to a socket; false if the socket is closed or would exceed the limit. */
 export const addWatched = ({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> => {
-  const room = { text: 'size(watched) <= :room', values: { ':room': registrationsMost - refs.length } }
+  const room = { text: 'size(watched) <= :room', values: { ':room': maxRegistrations - refs.length } }
   return tryWrite(
     updateRow(
       connectionKey(connectionId),

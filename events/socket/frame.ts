@@ -4,7 +4,7 @@ import { Fault, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
-import { identified, registrationsMost, request } from '../contracts/socket.ts'
+import { identified, maxRegistrations, request } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
 /** Calls of the socket, by their name in the contract. */
@@ -23,7 +23,7 @@ const named = new Map(
 const paths = new Set<string>(Object.values(socketRoutes).map(({ path }) => path))
 
 /** Requests in one frame at most: enough to renew all registrations of a socket. */
-const requestsMost = registrationsMost
+const maxRequests = maxRegistrations
 
 /**
  * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one invalid
@@ -32,7 +32,7 @@ const requestsMost = registrationsMost
 export function requestsIn(text: string): { isList: boolean; requests: FrameRequest[] } {
   const value = parseJson(text)
   if (!Array.isArray(value)) return { isList: false, requests: [requestOf(value)] }
-  if (value.length > requestsMost) return { isList: false, requests: [{ id: null, call: invalid('request') }] }
+  if (value.length > maxRequests) return { isList: false, requests: [{ id: null, call: invalid('request') }] }
   return { isList: true, requests: value.map(requestOf) }
 }
 

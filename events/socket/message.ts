@@ -8,7 +8,7 @@ import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
-import { frameBytesMost, heartbeat } from '../contracts/socket.ts'
+import { maxFrameBytes, heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { connectionById } from './connection.store.ts'
 import { requestsIn } from './frame.ts'
@@ -47,7 +47,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   const nowMs = Date.now()
   await charge(`C${connectionId}`, 'write', nowMs)
   if (body === heartbeat) return undefined
-  if (Buffer.byteLength(body) > frameBytesMost) throw tooLarge()
+  if (Buffer.byteLength(body) > maxFrameBytes) throw tooLarge()
   const connection = await connectionById(connectionId)
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection

@@ -39,12 +39,12 @@ export const deleteRegistrations = (connectionId: string, refs: Iterable<EntityR
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
 
-const batchMost = 25
-const attemptsMost = 5
+const maxBatch = 25
+const maxAttempts = 5
 
 async function writeAll(requests: Requests): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(requests.length / batchMost) }, (_, index) =>
-    requests.slice(index * batchMost, (index + 1) * batchMost),
+  const batches = Array.from({ length: Math.ceil(requests.length / maxBatch) }, (_, index) =>
+    requests.slice(index * maxBatch, (index + 1) * maxBatch),
   )
   await Promise.all(batches.map(writeBatch))
 }
@@ -56,7 +56,7 @@ async function writeBatch(requests: Requests): Promise<void> {
     const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
     left = UnprocessedItems?.[tableName] ?? []
     if (!left.length) return
-    if (attempt === attemptsMost) throw new Error(`${left.length} registrations could not be written`)
+    if (attempt === maxAttempts) throw new Error(`${left.length} registrations could not be written`)
     await wait(Math.random() * 25 * 2 ** attempt)
   }
 }

@@ -6,7 +6,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
-import { registrationsMost } from '../contracts/socket.ts'
+import { maxRegistrations } from '../contracts/socket.ts'
 import { addWatched, removeWatched } from './connection.store.ts'
 import type { StoredConnection } from './connection.store.ts'
 import { readers } from './readers.ts'
@@ -43,7 +43,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   await context.admitted
   const wanted = found.flatMap(({ ref, readable }) => (readable ? [ref] : []))
   const fresh = [...new Set(wanted)].filter((ref) => !connection.watched.has(ref))
-  const granted = fresh.slice(0, registrationsMost - connection.watched.size)
+  const granted = fresh.slice(0, maxRegistrations - connection.watched.size)
   await watch(connection, granted)
   return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()

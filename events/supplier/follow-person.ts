@@ -1,25 +1,60 @@
 import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { releaseAllOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaKey, mediaOwnerPartition, standingKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { removalGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
+import {
+  memberPointerKey,
+  personalSupplierKey,
+  supplierKey,
+  teamMemberKey,
+  teamSizeKey,
+} from '@nestboard/functions/supplier/rows.ts'
 import { followPerson } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { accountRows } from '../contracts/person.ts'
+import { defineReaction } from '../reaction.ts'
 
 const personImage = z.object({ id: id(), name: z.string(), avatar: z.string(), erasedMs: z.optional(z.int()) })
 const erasedImage = z.object({ id: id() })
 
 /** Copies a person's new name and picture to their PERSONAL supplier. */
-export const followRenamedPerson: Reaction = async ({ kind, keys, before, after }, { now }) => {
-  if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
-  const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
-  if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
-  await followPerson(person.id, person, now())
-}
+export const followRenamedPerson = defineReaction(
+  {
+    wakes: [accountRows],
+    grants: mergeGrants(uses(personalSupplierKey, 'GetItem'), uses(supplierKey, 'GetItem', 'UpdateItem')),
+    late: 'row',
+  },
+  async ({ kind, keys, before, after }, { now }) => {
+    if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
+    const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
+    if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
+    await followPerson(person.id, person, now())
+  },
+)
 
 /** Removes an erased person's pictures and their places in teams. */
-export const forgetErasedPerson: Reaction = async ({ keys, after }, { now }) => {
-  if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-  const { id: userId } = read(erasedImage, after, 'account')
-  await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
-}
+export const forgetErasedPerson = defineReaction(
+  {
+    wakes: [accountRows],
+    grants: mergeGrants(
+      uses(mediaKey, 'DeleteItem'),
+      uses(mediaOwnerPartition, 'Query'),
+      uses(standingsPartition, 'Query'),
+      uses(standingKey, 'DeleteItem'),
+      uses(teamMemberKey, 'DeleteItem'),
+      uses(memberPointerKey, 'DeleteItem'),
+      uses(teamSizeKey, 'UpdateItem'),
+      uses(supplierKey, 'BatchGetItem', 'UpdateItem'),
+      removalGrants,
+    ),
+    late: 'state',
+  },
+  async ({ keys, after }, { now }) => {
+    if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
+    const { id: userId } = read(erasedImage, after, 'account')
+    await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
+  },
+)

@@ -1,16 +1,20 @@
+import * as z from 'zod/mini'
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { auditClause } from '@nestboard/functions/kernel/audit.ts'
 import type { Audited } from '@nestboard/functions/kernel/audit.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { removalOf } from '@nestboard/functions/kernel/removal.ts'
+import { auditKey, removalKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
+import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
-import * as z from 'zod/mini'
 import { read } from '../change.ts'
 import type { Change } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 import { auditedKindOf, pricesKind } from './audited-kinds.ts'
 import type { AuditedKind } from './audited-kinds.ts'
 
@@ -23,16 +27,26 @@ const invited = z.object({ id: id(), role: z.string() })
  * Records changes of prices, changed members and departures from teams in the audit log. Their requests write without reading the old
  * row, which only the stream has. The audit row's key is derived from the change, so a record delivered twice adds one row.
  */
-export const recordChange: Reaction = async (change) => {
-  const { kind, keys } = change
-  if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberKey.prefix)) return recordMember(change)
-  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(invitationKey.prefix))
-    return recordUninvited(change)
-  const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
-  if (!of) return
-  const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
-  if (audited) await record(audited, change)
-}
+export const recordChange = defineReaction(
+  {
+    wakes: [
+      { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
+      { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
+    ],
+    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(removalKey, 'GetItem')),
+    late: 'event',
+  },
+  async (change) => {
+    const { kind, keys } = change
+    if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberKey.prefix)) return recordMember(change)
+    if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(invitationKey.prefix))
+      return recordUninvited(change)
+    const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
+    if (!of) return
+    const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
+    if (audited) await record(audited, change)
+  },
+)
 
 /** A creation or edit, by the mark of its writer; undefined for rows without one, such as imported ones. */
 function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | undefined {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
-import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
+import { emailLockKey, userEmailKey } from '@nestboard/functions/auth/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { menuGrants, notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { invitationsTo, targetOf } from '@nestboard/functions/supplier/invited.ts'
 import type { InvitationItem } from '@nestboard/functions/supplier/invited.ts'
+import { invitationKey, invitedAddressKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
 import type { Reaction } from '../reaction.ts'
 
 const invitationImage = z.object({
@@ -38,26 +42,43 @@ async function tell(
  * Notifies an invited person. For an invited address the mail is sent already, so its holder is notified only in the
  * product.
  */
-export const tellTeamInvited: Reaction = async ({ kind, keys, after }, { now }) => {
-  if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
-  const { userId, email = '', nco, ...invitation } = read(invitationImage, after, 'invitation')
-  const times = { atMs: nco, nowMs: now() }
-  if (userId !== undefined) return tell(userId, invitation, times)
-  const holder = await provenHolderOf(email)
-  if (holder !== undefined) await tell(holder, invitation, { ...times, mail: 'none' })
-}
+export const tellTeamInvited = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(emailLockKey, 'GetItem')),
+    late: 'event',
+  },
+  async ({ kind, keys, after }, { now }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
+    const { userId, email = '', nco, ...invitation } = read(invitationImage, after, 'invitation')
+    const times = { atMs: nco, nowMs: now() }
+    if (userId !== undefined) return tell(userId, invitation, times)
+    const holder = await provenHolderOf(email)
+    if (holder !== undefined) await tell(holder, invitation, { ...times, mail: 'none' })
+  },
+)
 
 /** Most invitations that one verified address is notified of; the others can still be opened from their mails. */
-const invitationsMost = 20
+const maxInvitations = 20
 
 /** Notifies a person who has just verified an address of the open invitations to that address. */
-export const tellProven: Reaction = async (change, { now }) => {
-  const proven = provenBy(change)
-  if (!proven) return
-  const waiting = (await invitationsTo(targetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
-  for (const invitation of waiting.slice(0, invitationsMost))
-    await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
-}
+export const tellProven = defineReaction(
+  {
+    wakes: [
+      { on: ['MODIFY'], pk: 'U#', sk: ['ACCOUNT'], versioned: true },
+      { on: ['MODIFY'], pk: 'U#', sk: [userEmailKey.prefix], versioned: true },
+    ],
+    grants: mergeGrants(menuGrants, uses(invitedAddressKey, 'Query')),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const proven = provenBy(change)
+    if (!proven) return
+    const waiting = (await invitationsTo(targetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
+    for (const invitation of waiting.slice(0, maxInvitations))
+      await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
+  },
+)
 
 function provenBy({ kind, keys, before, after }: Parameters<Reaction>[0]) {
   if (kind !== 'MODIFY' || !keys.pk.startsWith('U#')) return undefined

@@ -14,7 +14,7 @@ import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
-import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -55,7 +55,7 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   const pin = await newPin({ traveler: person })
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
-  await rememberPlaced(id, await placed(pin))
+  await rememberPlaced(id, await placeOrder(pin))
   await newSupplier(person)
   const inviter = await newPerson('Ines Inviter')
   const invitation = { supplierId: await newSupplier(inviter), userId: id, role: 'REP' } as const
@@ -71,7 +71,7 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
   await scheduleDigest(inviter.userId, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
-  const orderId = await placed(await newPin())
+  const orderId = await placeOrder(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)

@@ -1,21 +1,44 @@
 import * as z from 'zod/mini'
-import { tripKey } from '@nestboard/functions/trips/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { tripMemberKey, tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { isReservation } from '@nestboard/functions/orders/on-board.ts'
 import { forgetMember, removeRest } from '@nestboard/functions/trips/erase.ts'
+import { productKey, tripKey, tripsOfUser } from '@nestboard/functions/trips/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
-import type { Reaction } from '../reaction.ts'
+import { accountRows } from '../contracts/person.ts'
+import { defineReaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
 
 /** Removes the other rows of a deleted board. */
-export const removeRestOfBoard: Reaction = async ({ kind, keys, before }) => {
-  if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
-  await removeRest(read(idImage, before, 'board').id, isReservation)
-}
+export const removeRestOfBoard = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
+    grants: uses(tripPartition, 'BatchWriteItem', 'Query'),
+    late: 'event',
+  },
+  async ({ kind, keys, before }) => {
+    if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
+    await removeRest(read(idImage, before, 'board').id, isReservation)
+  },
+)
 
 /** Takes an erased person off their boards. */
-export const forgetErasedMember: Reaction = async ({ keys, after }, { now }) => {
-  if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
-  await forgetMember(read(idImage, after, 'account').id, now())
-}
+export const forgetErasedMember = defineReaction(
+  {
+    wakes: [accountRows],
+    grants: mergeGrants(
+      uses(tripsOfUser, 'Query'),
+      uses(tripPartition, 'Query'),
+      uses(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
+      uses(tripMemberKey, 'DeleteItem', 'UpdateItem'),
+      uses(productKey, 'UpdateItem'),
+    ),
+    late: 'state',
+  },
+  async ({ keys, after }, { now }) => {
+    if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
+    await forgetMember(read(idImage, after, 'account').id, now())
+  },
+)

@@ -1,37 +1,57 @@
 import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
-import type { Reaction } from '../reaction.ts'
+import { defineReaction } from '../reaction.ts'
 import { connectionsOf, removeWatched } from '../socket/connection.store.ts'
+import { readSocketsGrants } from '../lanes/socket-grants.ts'
+import { connectionKey, registrationKey } from '../socket/rows.ts'
 import { deleteRegistrations } from '../socket/registration.store.ts'
 
 const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z.int() })
 
+const boardMembers = { pk: 'T#', sk: [tripMemberKey.prefix] } as const
+
 const isPlace = ({ pk, sk }: Key): boolean => pk.startsWith('T#') && sk.startsWith(tripMemberKey.prefix)
 
 /** Notifies a person of an invitation to a planning board. */
-export const tellInvited: Reaction = async ({ kind, keys, after }, { now }) => {
-  if (kind !== 'INSERT' || !isPlace(keys)) return
-  const { id: tripId, ownerUserId, userId, nms } = read(memberImage, after, 'place on a board')
-  if (userId === ownerUserId) return
-  const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
-  await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
-}
+export const tellInvited = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], ...boardMembers, versioned: true }],
+    grants: notifyGrants,
+    late: 'event',
+  },
+  async ({ kind, keys, after }, { now }) => {
+    if (kind !== 'INSERT' || !isPlace(keys)) return
+    const { id: tripId, ownerUserId, userId, nms } = read(memberImage, after, 'place on a board')
+    if (userId === ownerUserId) return
+    const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)
 
 /** Ends the registrations of a former member's sockets for a board. */
-export const stopWatchingBoard: Reaction = async ({ kind, keys, before }) => {
-  if (kind !== 'REMOVE' || !isPlace(keys)) return
-  const { id: tripId, userId } = read(memberImage, before, 'place on a board')
-  const refs = [entityRef('Trip', tripId)]
-  await Promise.all(
-    (await connectionsOf(userId)).map(async (connection) => {
-      await deleteRegistrations(connection.connectionId, refs)
-      await removeWatched(connection, refs)
-    }),
-  )
-}
+export const stopWatchingBoard = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
+    grants: mergeGrants(readSocketsGrants, uses(connectionKey, 'UpdateItem'), uses(registrationKey, 'BatchWriteItem')),
+    late: 'row',
+  },
+  async ({ kind, keys, before }) => {
+    if (kind !== 'REMOVE' || !isPlace(keys)) return
+    const { id: tripId, userId } = read(memberImage, before, 'place on a board')
+    const refs = [entityRef('Trip', tripId)]
+    await Promise.all(
+      (await connectionsOf(userId)).map(async (connection) => {
+        await deleteRegistrations(connection.connectionId, refs)
+        await removeWatched(connection, refs)
+      }),
+    )
+  },
+)

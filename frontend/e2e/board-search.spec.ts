@@ -123,7 +123,7 @@ test('checkout reports missing terms and address together, and a booked stay sta
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('The terms must be accepted')).toBeVisible()
   await expect(page.getByText('Address is required')).toBeVisible()
-  await expect(page.getByText('Please fill in the billing address before proceeding with the payment.')).toBeVisible()
+  await expect(page.getByText('Please complete the fields marked above.')).toBeVisible()
   await expectAccessible(page)
 
   await book(page, productId, other.page)

@@ -41,20 +41,18 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   await expect(card).toContainText('Breakfast hamper, A$18.00')
   await pressAt(page, card.getByRole('button', { name: 'Reserve' }))
 
-  const chooser = page.getByRole('dialog', { name: 'Pin on Planning Board' })
-  await pressAt(page, chooser.getByRole('button', { name: 'Create new Planning Board' }))
-  const creating = page.getByRole('dialog', { name: 'Create Planning Board' })
-  await expect(creating.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await keyboard.press('Enter')
-
+  // Without a board there is nothing to choose: one is made, and the checkout opens.
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   for (const [label, value] of Object.entries(billing)) {
+    // The country comes before the address.
+    if (label === 'Address') {
+      await tabTo(page, page.getByLabel('Country'))
+      await keyboard.type('Ireland')
+      await expect(page.getByLabel('Country')).toHaveValue('IE')
+    }
     await tabTo(page, page.getByLabel(label, { exact: true }))
     await keyboard.type(value)
   }
-  await tabTo(page, page.getByLabel('Country'))
-  await keyboard.type('Ireland')
-  await expect(page.getByLabel('Country')).toHaveValue('IE')
   await pressAt(page, page.getByLabel('I agree to the terms of service'), 'Space')
   await pressAt(page, page.getByRole('button', { name: 'Proceed' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
@@ -73,9 +71,7 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
 
   await pressAt(page, page.getByRole('link', { name: 'Cancel this stay' }))
-  await pressAt(page, page.getByLabel('I agree to the terms of service'), 'Space')
-  await pressAt(page, page.getByRole('button', { name: 'Proceed' }))
-  await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the stay' }))
+  await pressAt(page, page.getByRole('button', { name: 'Cancel stay' }))
   await expect(page.getByText('Your stay with Otway Coast Stays is canceled.')).toBeVisible()
   await pressAt(page, page.getByRole('link', { name: 'View Orders' }))
   await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-const tabsMost = 150
+const maxTabs = 150
 
 /** Presses Tab until the target has the focus, and checks that its focus ring is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let press = 0; press < tabsMost; press++) {
+  for (let press = 0; press < maxTabs; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
       return

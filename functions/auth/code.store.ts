@@ -1,4 +1,4 @@
-import { codeTriesMost } from '@nestboard/shared/auth/model.ts'
+import { maxCodeTries } from '@nestboard/shared/auth/model.ts'
 import { codeKey, linkKey } from './rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { hashOf } from '../kernel/random.ts'
@@ -69,7 +69,7 @@ export async function tryCode(
 
 /** Counts a try; undefined for a missing or expired code, and after the last try. */
 const countTry = (key: Key, nowMs: number): Promise<CodeItem | undefined> =>
-  updatedRow(updateRow(key, { add: { tries: 1 } }, allOf(below({ tries: codeTriesMost }), above({ expiryMs: nowMs }))))
+  updatedRow(updateRow(key, { add: { tries: 1 } }, allOf(below({ tries: maxCodeTries }), above({ expiryMs: nowMs }))))
 
 /** The write that spends a code or link; its condition fails if another request was first. */
 export const spendCode = (email: string, type: string, secret: string): Write =>

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { emailLinkLifeMs, userEmailsMost } from '@nestboard/shared/auth/model.ts'
+import { emailLinkLifeMs, maxUserEmails } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { standingKey } from '../kernel/rows.ts'
@@ -159,7 +159,7 @@ describe('refuses, and activates nothing,', () => {
 
   it('more addresses than the limit', async () => {
     const person = await newPerson()
-    for (let i = 0; i < userEmailsMost; i++) expect((await add(person, freshEmail())).code).toBe(200)
+    for (let i = 0; i < maxUserEmails; i++) expect((await add(person, freshEmail())).code).toBe(200)
     const before = await allRows()
     expect(await add(person, freshEmail())).toMatchObject({ code: 400, error: 'Invalid email' })
     expect(await allRows()).toEqual(before)

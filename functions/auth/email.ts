@@ -1,5 +1,5 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
-import { userEmailsMost } from '@nestboard/shared/auth/model.ts'
+import { maxUserEmails } from '@nestboard/shared/auth/model.ts'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -27,7 +27,7 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 const roomOf = (userId: number): Room<EmailItem> => ({
   key: statsKey(`U#${userId}`),
   counter: 'emails',
-  most: userEmailsMost,
+  most: maxUserEmails,
   read: () => emailsOf(userId),
   full: () => refused('Invalid email'),
 })

@@ -3,7 +3,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { endSession } from './session.store.ts'
 
 /** Sessions ended in the same transaction as the change that requires it. A transaction holds 100 writes. */
-const withReasonMost = 80
+const maxWithReason = 80
 const atOnce = 25
 
 /** Ends sessions with one write each, some at a time. Sessions that expired in between are skipped. */
@@ -32,6 +32,6 @@ export async function endSessionClauses(
   sessionIds: readonly number[],
   nowMs: number,
 ): Promise<Clause[]> {
-  await endSessions(userId, sessionIds.slice(withReasonMost), nowMs)
-  return sessionIds.slice(0, withReasonMost).map((id) => ({ write: endSession(userId, id, nowMs) }))
+  await endSessions(userId, sessionIds.slice(maxWithReason), nowMs)
+  return sessionIds.slice(0, maxWithReason).map((id) => ({ write: endSession(userId, id, nowMs) }))
 }

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { codeLifeMs, codeTriesMost } from '@nestboard/shared/auth/model.ts'
+import { codeLifeMs, maxCodeTries } from '@nestboard/shared/auth/model.ts'
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
@@ -36,14 +36,14 @@ describe('guessing the code of one account from many networks', () => {
     }
     expect(sent).toBe(budgets.address.limit)
     // The last code is checked again in each later round, always with its limit of five tries.
-    expect(checked).toBe(20 * codeTriesMost)
+    expect(checked).toBe(20 * maxCodeTries)
     expect(await sessionsOf(userId)).toEqual([])
   })
 
   it('refuses the right code after five wrong guesses', async () => {
     const { email, userId } = await signUp()
     const right = await codeFor(email)
-    for (let i = 1; i <= codeTriesMost; i++) await guess(email, six((Number(right) + i) % 1_000_000))
+    for (let i = 1; i <= maxCodeTries; i++) await guess(email, six((Number(right) + i) % 1_000_000))
     expect((await guess(email, right)).code).toBe(400)
     expect(await sessionsOf(userId)).toEqual([])
   })
@@ -61,10 +61,10 @@ describe('guessing the code of one account from many networks', () => {
   })
 
   it('keeps the odds below 1 in 10,000 for 10,000 guesses in a row, and below 1 in 22 for a year of guessing', () => {
-    const perHour = (budgets.address.limit * codeTriesMost) / 1_000_000
+    const perHour = (budgets.address.limit * maxCodeTries) / 1_000_000
     const windows = 2 // The guesses may straddle the edge of a window.
     expect(windows * perHour).toBeLessThanOrEqual(1e-4)
-    const perYear = (365 * budgets.addressDay.limit * codeTriesMost) / 1_000_000
+    const perYear = (365 * budgets.addressDay.limit * maxCodeTries) / 1_000_000
     expect(perYear).toBeLessThan(1 / 22)
     expect(codeLifeMs).toBeLessThanOrEqual(600_000)
   })
@@ -96,7 +96,7 @@ describe('a known and an unknown address', () => {
   it('never signs in with a code for an unknown address', async () => {
     const email = freshEmail()
     await ask(email)
-    for (let i = 0; i < codeTriesMost; i++) expect((await guess(email, six(i))).code).toBe(400)
+    for (let i = 0; i < maxCodeTries; i++) expect((await guess(email, six(i))).code).toBe(400)
     expect(await rowsOf('U#0')).toEqual([])
   })
 })

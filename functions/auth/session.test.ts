@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { codeLifeMs, codeTriesMost, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
+import { codeLifeMs, maxCodeTries, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
@@ -91,7 +91,7 @@ describe('a code', () => {
   it('allows five tries from any number of networks; a sixth is refused even if right', async () => {
     const { email, cookie } = await signUp()
     const code = await codeFor(email)
-    for (let i = 0; i < codeTriesMost; i++) expect((await enter(email, another(code))).code).toBe(400)
+    for (let i = 0; i < maxCodeTries; i++) expect((await enter(email, another(code))).code).toBe(400)
     expect(await enter(email, code, { cookie })).toMatchObject({ code: 400, error: 'Incorrect verification code' })
   })
 
@@ -101,7 +101,7 @@ describe('a code', () => {
     const guesses = Array.from({ length: 50 }, () => enter(email, another(code)))
     expect((await Promise.all(guesses)).map((answer) => answer.code)).toEqual(Array(50).fill(400))
     const [row] = await rowsOf(`EMAIL#${email}`).then((rows) => rows.filter(({ sk }) => sk.startsWith('CODE#')))
-    expect(row?.['tries']).toBe(codeTriesMost)
+    expect(row?.['tries']).toBe(maxCodeTries)
     expect((await enter(email, code, { cookie })).code).toBe(400)
   })
 

@@ -2,7 +2,7 @@ import { deviceOf } from '@nestboard/shared/auth/device.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
@@ -82,7 +82,7 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
   const isCurrent = (id: number) => id === actor.sessionId
   const live = await liveSessions(actor.userId, nowMs)
   const sorted = live.toSorted((a, b) => Number(isCurrent(b.id)) - Number(isCurrent(a.id)) || b.nco - a.nco)
-  const sessions = sorted.slice(0, pageSizeMost).map(({ id, nco, userAgent, expiry }) => ({
+  const sessions = sorted.slice(0, maxPageSize).map(({ id, nco, userAgent, expiry }) => ({
     id,
     created: nco,
     userAgent: deviceOf(userAgent),

@@ -16,7 +16,7 @@ import { pendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
 /** A sign-up that loses a race for its address checks once more who holds it. */
-const attemptsMost = 2
+const maxAttempts = 2
 
 /**
  * Signs up and mails a code. Each sign-up of an unconfirmed address is stored separately, with its browser's cookie. Only
@@ -36,7 +36,7 @@ export const createAccount: Operation<typeof routes.createAccount> = async (
       const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
       return signUp(email, entered, context)
     },
-    { attemptsMost, exhausted: duplicate },
+    { maxAttempts, exhausted: duplicate },
   )
 }
 

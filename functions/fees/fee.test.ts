@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { feeTexts } from '@nestboard/shared/fees/faults.ts'
-import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -45,7 +45,7 @@ it('lists fees in the order they are charged, a new one last, up to a limit', as
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(handler, routes.createFee, sent, owner)))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(await list()).toHaveLength(4)
-  for (let n = 4; n < feesMost; n++) await newFee(house, owner)
+  for (let n = 4; n < maxFees; n++) await newFee(house, owner)
   const full = await allRows()
   const more = { listingId: house, ...feeFields }
   expect(await call(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })

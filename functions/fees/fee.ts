@@ -1,6 +1,6 @@
 import { feeTexts } from '@nestboard/shared/fees/faults.ts'
 import { byCharge } from '@nestboard/shared/fees/fees.ts'
-import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -46,7 +46,7 @@ export const listFees: Operation<typeof routes.listFees> = async ({ listingId })
 const roomOf = (listingId: number) =>
   roomInListing(listingId, {
     counter: 'fees',
-    most: feesMost,
+    most: maxFees,
     read: () => feesOf(listingId),
     full: () => refused(feeTexts.tooMany),
   })

@@ -1,4 +1,4 @@
-import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { listingPartsKey } from '../listing/rows.ts'
@@ -16,7 +16,7 @@ it('has exactly the table grants that its routes use', async () => {
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
     const id = (await call(handler, routes.createFee, once, owner)).data!.id
     // A full counter forces an exact count of the fees.
-    await besides(() => putRows([{ ...listingPartsKey(listingId), fees: feesMost }]))
+    await besides(() => putRows([{ ...listingPartsKey(listingId), fees: maxFees }]))
     await call(handler, routes.createFee, { listingId, ...feeFields }, owner)
     await call(handler, routes.listFees, { listingId }, owner)
     await call(handler, routes.updateFee, { id, ...feeFields }, owner)

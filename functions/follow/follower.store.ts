@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { followFlags, followingMost } from '@nestboard/shared/follow/model.ts'
+import { followFlags, maxFollowing } from '@nestboard/shared/follow/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { followKey, followersOf } from './rows.ts'
 import { statsKey } from '../kernel/rows.ts'
@@ -63,7 +63,7 @@ const count = (of: Followed, name: 'followers' | 'following', by: 1 | -1, most?:
 /** The writes that keep both counts; the second one's condition fails at the follower's limit. */
 export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed: Write, follower: Write] => [
   count(followed, 'followers', by),
-  count(`U#${followerId}`, 'following', by, by > 0 ? followingMost : undefined),
+  count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowing : undefined),
 ]
 
 /**

@@ -36,7 +36,7 @@ class Settled extends Error {}
 /** Version conflict: a night was sold or units were removed between read and write. */
 class Taken extends Error {}
 
-const roundsMost = 24
+const maxRounds = 24
 const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
 
 /**
@@ -52,7 +52,7 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
   // The rules are unknown before the first read. The write checks buffers in other months; only if it fails, those
   // months are read too.
   let rules = inventoryDefaults
-  for (let round = 1; round <= roundsMost; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const { held, rows } = await bookingRows(listing.id, monthsOf(rules, stay), orderId)
     if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
     const inventory = inventoryIn(rows)
@@ -112,7 +112,7 @@ export async function releaseNights(
       return held !== undefined
     } catch (error) {
       // The order has just booked or released: read again.
-      if (!(error instanceof Settled || isCrowd(error)) || round === roundsMost) throw error
+      if (!(error instanceof Settled || isCrowd(error)) || round === maxRounds) throw error
     }
     await wait(jitterMs(round))
   }

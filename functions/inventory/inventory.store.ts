@@ -1,4 +1,4 @@
-import { blockDaysMost } from '@nestboard/shared/inventory/availability.ts'
+import { maxBlockDays } from '@nestboard/shared/inventory/availability.ts'
 import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -84,7 +84,7 @@ export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Wri
   )
 
 /** How long the counters of a past month are kept: a new stay's buffer may reach back to it. */
-const keptDays = blockDaysMost + 62
+const keptDays = maxBlockDays + 62
 
 /** Attributes that every write of a month's row sets. */
 const framed = (listingId: number, month: Month, nms: number) => ({

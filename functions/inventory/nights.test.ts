@@ -1,7 +1,7 @@
 import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { newId } from '../kernel/random.ts'
@@ -120,7 +120,7 @@ describe('access to the next nights', () => {
   })
 
   it('refuses an empty list and more than a page of listings', async () => {
-    for (const length of [0, pageSizeMost + 1])
+    for (const length of [0, maxPageSize + 1])
       expect(await ask(Array.from({ length }, (_, at) => at + 1))).toMatchObject({
         code: 400,
         error: 'Invalid listingIds',

@@ -13,13 +13,10 @@ import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
 /** The fields of a reservation that its segment copies. */
-export type ReservedStay = Pick<
-  Reservation,
-  'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length' | 'confirmation'
->
+export type ReservedStay = Pick<Reservation, 'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length'>
 
 /** Limit of segment ids tried for a reservation. */
-const placesMost = 8
+const maxPlaces = 8
 
 /**
  * The id that the segment of a reservation has or would have, derived from the reservation so that repeats find it. Ids
@@ -29,7 +26,7 @@ async function placeOf({
   id,
   tripId,
 }: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
-  for (let place = 0; place < placesMost; place++) {
+  for (let place = 0; place < maxPlaces; place++) {
     const segmentId = idWithin(tripId, idOf(`segment ${place} of reservation ${id}`))
     const item = await segmentItem(segmentId)
     if (!item) return { id: segmentId }
@@ -43,12 +40,12 @@ async function placeOf({
  * reaction; idempotent, and does nothing for a deleted board.
  */
 export async function reserveSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
-  const { id: reservationId, tripId, listingId, listingType, name, day, length, confirmation } = reserved
+  const { id: reservationId, tripId, listingId, listingType, name, day, length } = reserved
   const parts = listingIn(await listingRows(listingId))
   const zone = parts?.listing.timezone ?? listingDefaults.timezone
   const timeFrom = momentIn(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
-  const nights = length === 1 ? '1 night' : `${length} nights`
-  const description = [nights, confirmation].filter(Boolean).join(', ')
+  // The confirmation code stays with the reservation, because people edit the description.
+  const description = length === 1 ? '1 night' : `${length} nights`
   const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom, zone) }
   await unlessDeleted(async () => {
     const { id, item: existing } = await placeOf(reserved)

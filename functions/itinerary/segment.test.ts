@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
-import { segmentsMost } from '@nestboard/shared/itinerary/model.ts'
+import { maxSegments } from '@nestboard/shared/itinerary/model.ts'
 import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -73,7 +73,7 @@ describe('segments', () => {
     expect(more).toEqual([])
     expect(segment).toMatchObject({
       name: 'Cliff House',
-      description: '5 nights, NB-7Q4K2',
+      description: '5 nights',
       day,
       reservationId: 77,
       listingId,
@@ -140,7 +140,7 @@ describe('bad requests', () => {
   it('refuses segments beyond the limit', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
-    for (let count = 0; count < segmentsMost; count++) await newSegment(tripId, owner)
+    for (let count = 0; count < maxSegments; count++) await newSegment(tripId, owner)
     // A new session, because the rate limit of the first one is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
     const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))

@@ -1,5 +1,5 @@
 import { itineraryTexts } from '@nestboard/shared/itinerary/faults.ts'
-import { segment, segmentsMost } from '@nestboard/shared/itinerary/model.ts'
+import { segment, maxSegments } from '@nestboard/shared/itinerary/model.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { earliestDay, isLocked, lockedChanges, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
@@ -53,7 +53,7 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
   requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
     const { touched, rows } = await touchBoardWith(segmentKey.prefix, { actor, tripId, nowMs })
-    if (rows.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
+    if (rows.length >= maxSegments) throw refused(itineraryTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
     const item = { id: idWithin(tripId, newId()), tripId, ...segmentFields, reservationId: 0, listingId: 0, nms: nowMs }
     await commit([putSegment(item), touched], { once, answer: { id: item.id } })

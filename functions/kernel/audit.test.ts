@@ -1,4 +1,4 @@
-import { auditSideBytesMost } from '@nestboard/shared/supplier/audit.ts'
+import { maxAuditSideBytes } from '@nestboard/shared/supplier/audit.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { auditClause } from './audit.ts'
@@ -35,7 +35,7 @@ it('cuts long texts, so that a side stays within its bytes', () => {
     fc.property(fields, fields, (before, after) => {
       for (const side of [itemOf(before, after).before, itemOf(before, after).after]) {
         const bytes = Object.entries(side).reduce((sum, [name, text]) => sum + Buffer.byteLength(name + text), 0)
-        expect(bytes).toBeLessThanOrEqual(auditSideBytesMost)
+        expect(bytes).toBeLessThanOrEqual(maxAuditSideBytes)
         expect(Object.values(side).every((text) => text.isWellFormed() || text.endsWith('…'))).toBe(true)
       }
     }),

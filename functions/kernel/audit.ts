@@ -1,4 +1,4 @@
-import { auditSideBytesMost } from '@nestboard/shared/supplier/audit.ts'
+import { maxAuditSideBytes } from '@nestboard/shared/supplier/audit.ts'
 import type { AuditAction, AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 import type { Clause } from './commit.ts'
 import { auditKey } from './rows.ts'
@@ -60,7 +60,7 @@ export const changedNames = (before: Fields, after: Fields): string[] =>
 
 /** The named fields as texts, each with an equal share of the bytes. */
 function sideOf(fields: Fields, names: readonly string[]): Record<string, string> {
-  const share = Math.floor(auditSideBytesMost / Math.max(1, names.length))
+  const share = Math.floor(maxAuditSideBytes / Math.max(1, names.length))
   return Object.fromEntries(
     names.flatMap((name) => {
       const text = textOf(fields[name])
@@ -75,13 +75,13 @@ const textOf = (value: unknown): string | undefined =>
 const ellipsis = '…'
 
 /** A text cut to a number of bytes, between characters. */
-function cut(text: string, bytesMost: number): string {
-  if (Buffer.byteLength(text) <= bytesMost) return text
+function cut(text: string, maxBytes: number): string {
+  if (Buffer.byteLength(text) <= maxBytes) return text
   let bytes = Buffer.byteLength(ellipsis)
   let kept = ''
   for (const character of text) {
     bytes += Buffer.byteLength(character)
-    if (bytes > bytesMost) break
+    if (bytes > maxBytes) break
     kept += character
   }
   return kept + ellipsis

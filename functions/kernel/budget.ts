@@ -19,7 +19,7 @@ interface Tally {
 }
 
 const tallies = new Map<string, Tally>()
-const talliesMost = 20_000
+const maxTallies = 20_000
 
 /**
  * Charges one call to a caller's budget. Each process counts in memory and writes to the shared counter only every
@@ -82,7 +82,7 @@ function tallyOf(name: string, windowStart: number): Tally {
   const known = tallies.get(name)
   if (known?.windowStart === windowStart) return known
   // Bounded memory: the oldest callers are dropped first; their count is still in the table.
-  if (tallies.size >= talliesMost) for (const old of [...tallies.keys()].slice(0, talliesMost / 10)) tallies.delete(old)
+  if (tallies.size >= maxTallies) for (const old of [...tallies.keys()].slice(0, maxTallies / 10)) tallies.delete(old)
   const fresh: Tally = { windowStart, seen: 0, written: 0, total: 0 }
   tallies.delete(name)
   tallies.set(name, fresh)

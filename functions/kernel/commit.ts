@@ -19,12 +19,12 @@ export class Repeated extends Error {}
  * Does all the writes or none. A single write needs no transaction and costs half the units. A failed condition throws
  * the clause's `otherwise`; a conflict with a concurrent transaction is retried with jitter.
  * @param repeat the caller's idempotency key and the answer to keep under it
- * @param attemptsMost attempts before a conflict is a 503; 1 if the caller reads again before a retry
+ * @param maxAttempts attempts before a conflict is a 503; 1 if the caller reads again before a retry
  */
 export async function commit(
   clauses: readonly Clause[],
   repeat?: { once: Once | undefined; answer: unknown },
-  attemptsMost = 4,
+  maxAttempts = 4,
 ): Promise<void> {
   const all: Clause[] = [...clauses]
   if (repeat?.once) all.push({ write: onceWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
@@ -38,7 +38,7 @@ export async function commit(
       if (!isConflict(error)) throw error
       // A conflict under an idempotency key is most likely with a repeat of the same call.
       if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new Repeated()
-      if (attempt === attemptsMost) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
+      if (attempt === maxAttempts) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
       await wait(Math.random() * 25 * 2 ** attempt)
     }
   }

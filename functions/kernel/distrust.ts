@@ -1,11 +1,11 @@
 /** After an unknown session, how long reads for its network wait for the session check. */
 const distrustedMs = 10 * 60_000
-const addressesMost = 10_000
+const maxAddresses = 10_000
 const until = new Map<string, number>()
 
 /** Records that a network sent an unknown session, by accident (sessions end) or by guessing. */
 export function distrust(address: string, nowMs: number): void {
-  if (until.size >= addressesMost) until.delete(until.keys().next().value as string)
+  if (until.size >= maxAddresses) until.delete(until.keys().next().value as string)
   until.delete(address)
   until.set(address, nowMs + distrustedMs)
 }

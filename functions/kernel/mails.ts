@@ -25,6 +25,8 @@ export const mailValues = {
     /** Dates, nights and travelers, as text. */
     stay: z.string(),
     sum: z.string(),
+    /** A line each for the address of a booked stay, its check-in and how to reach the other side; empty before. */
+    details: z._default(z.string(), ''),
     /** The code by which guest and host know a booking; empty before and after. */
     confirmation: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from './rows.ts'
 import type { MediaOwner } from './rows.ts'
@@ -38,7 +38,7 @@ export const mediaById = (id: number): Promise<MediaItem | undefined> => rowAt(m
 
 /** Files that an owner shows, in the owner's order. Index MEDIA#{owner} / * */
 export const mediaOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
-  firstRowsOf(mediaOwnerPartition(owner), pageSizeMost, { index: indexName })
+  firstRowsOf(mediaOwnerPartition(owner), maxPageSize, { index: indexName })
 
 export const putMedia = (item: MediaItem): Write => putRow({ ...mediaKey(item.id), ...item })
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
@@ -42,9 +42,9 @@ export interface UploadRequest {
  * @throws Fault 400 for a type or size that the purpose doesn't allow, 429 above the bytes a user may upload in a day
  */
 export async function openUpload(wanted: UploadRequest, actor: UserActor, nowMs: number) {
-  const bytesMost = bytesMostOf(wanted.purpose, wanted.contentType)
-  if (bytesMost === undefined) throw refused(mediaTexts.wrongType)
-  if (wanted.size > bytesMost) throw refused(mediaTexts.tooLarge)
+  const maxBytes = bytesMostOf(wanted.purpose, wanted.contentType)
+  if (maxBytes === undefined) throw refused(mediaTexts.wrongType)
+  if (wanted.size > maxBytes) throw refused(mediaTexts.tooLarge)
   if (wanted.size < 1) throw refused(mediaTexts.empty)
   const id = newId()
   const { userId } = actor
@@ -123,7 +123,7 @@ export async function releaseAllOf(owner: MediaOwner): Promise<void> {
   for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
     await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
     // After a full page there may be more. The index lags, and deleting a row twice is harmless.
-    if (items.length < pageSizeMost) return
+    if (items.length < maxPageSize) return
   }
 }
 

@@ -1,12 +1,12 @@
 import { isOver } from '@nestboard/shared/kernel/expiry.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { personalOfferKey, personalOffersPartition } from './rows.ts'
 import { firstRowsOf } from './table/read.ts'
 
 /** A traveler's personal offers at a listing, active or not; `opensFor` tells what an offer opens now. LU#{listing} / USER#{user}#* */
 export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> =>
-  firstRowsOf(personalOffersPartition(listingId), pageSizeMost, { prefix: personalOfferKey.after(userId) })
+  firstRowsOf(personalOffersPartition(listingId), maxPageSize, { prefix: personalOfferKey.after(userId) })
 
 /** Ids of the rates that active personal offers open to a traveler now. */
 export async function ratesOpenedTo(userId: number, listingId: number, nowMs: number): Promise<ReadonlySet<number>> {

@@ -16,7 +16,7 @@ const place = () => ({
 /** A presigned URL of one request to the media bucket; its holder may make the request until it expires. */
 export const signedUrl = (request: S3Request, nowMs: number): Promise<string> => presigned(place(), request, nowMs)
 
-const attemptsMost = 3
+const maxAttempts = 3
 /** S3 answers 403 for a missing object if the caller may not list the bucket. */
 const isMissing = (status: number): boolean => status === 404 || status === 403
 
@@ -36,7 +36,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
     const answer = await send(url).catch((error: unknown) => error as Error)
     const failed = answer instanceof Error || answer.status >= 500
     if (!failed) return answer
-    if (attempt === attemptsMost)
+    if (attempt === maxAttempts)
       throw new Error(`S3 ${method} failed`, { cause: answer instanceof Error ? answer : answer.status })
     await wait(Math.random() * 50 * 2 ** attempt)
   }
@@ -52,12 +52,12 @@ export async function storedBytes(key: string): Promise<number | undefined> {
   return answer.ok ? Number(answer.headers.get('content-length')) : undefined
 }
 
-/** An object's bytes; undefined if missing. @throws RangeError for more than `bytesMost` */
-export async function readObject(key: string, bytesMost: number): Promise<Buffer<ArrayBuffer> | undefined> {
+/** An object's bytes; undefined if missing. @throws RangeError for more than `maxBytes` */
+export async function readObject(key: string, maxBytes: number): Promise<Buffer<ArrayBuffer> | undefined> {
   const answer = await call({ method: 'GET', key })
   if (isMissing(answer.status)) return undefined
   if (!answer.ok) throw new Error(`S3 GET answered ${answer.status}`)
-  if (Number(answer.headers.get('content-length')) > bytesMost) {
+  if (Number(answer.headers.get('content-length')) > maxBytes) {
     await answer.body?.cancel()
     throw new RangeError('the object is larger than it may be')
   }

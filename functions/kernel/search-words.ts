@@ -2,10 +2,10 @@ import { wordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 
 /** Limits of indexed words, which bound the writes of a rename. */
-const wordsMost = 12
-const wordLengthMost = 40
+const maxWords = 12
+const maxWordLength = 40
 
-const cut = (word: string): string => [...word].slice(0, wordLengthMost).join('')
+const cut = (word: string): string => [...word].slice(0, maxWordLength).join('')
 const isLong = (word: string): boolean => [...word].length >= searchLengthLeast
 
 /** What a thing is found by: its name and one more text, such as a person's handle or a listing's place. */
@@ -16,7 +16,7 @@ export interface Named {
 
 /** The folded words of both texts. */
 export const wordsOfNamed = ({ name, more }: Named): string[] =>
-  [...new Set([...wordsOf(name), ...wordsOf(more)].map(cut))].slice(0, wordsMost)
+  [...new Set([...wordsOf(name), ...wordsOf(more)].map(cut))].slice(0, maxWords)
 
 /**
  * The words that get an index row: those of three letters or more. A name of shorter words, such as "Bo Xu", is indexed
@@ -38,7 +38,7 @@ export interface ParsedQuery {
 
 /** Reads the longest word, because the fewest things share it. Undefined for a query of fewer than three letters. */
 export function parseQuery(query: string): ParsedQuery | undefined {
-  const beginnings = wordsOf(query).map(cut).slice(0, wordsMost)
+  const beginnings = wordsOf(query).map(cut).slice(0, maxWords)
   const longest = beginnings.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (isLong(longest)) return { by: longest, beginnings }
   const joined = cut(beginnings.join(''))

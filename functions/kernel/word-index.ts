@@ -8,7 +8,7 @@ import type { Row } from './table/row.ts'
 import { putRow, removeRow } from './table/write.ts'
 
 /** Most rows of one search: 200 rows of some 150 bytes are 4 read units. */
-const rowsMost = 200
+const maxRows = 200
 
 /**
  * The keys of an index: one row for each word of an entity, `{word}#{id}`, in a partition of the word's first three
@@ -49,7 +49,7 @@ export function wordIndex<Id extends string>({ partition, key, idName }: WordRow
     find: async ({ by, beginnings }) => {
       const others = beginnings.filter((beginning) => beginning !== by).map((beginning) => ` ${beginning}`)
       const filter = others.length ? contains('words', others) : undefined
-      const rows = await firstRowsOf(partition(by), rowsMost, { prefix: by, filter })
+      const rows = await firstRowsOf(partition(by), maxRows, { prefix: by, filter })
       return [...new Set(rows.map((row) => row[idName] as number))]
     },
     update: async (id, before, after, version) => {

@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { placeOf } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
 import { allOf, below, is, missing } from '../kernel/table/condition.ts'
@@ -28,7 +28,7 @@ export async function placeOfInfo(id: number): Promise<InfoPlace | undefined> {
 
 /** All amenity texts of a listing, at most one a code. LA#{listing} / * */
 export const infosOf = (listingId: number): Promise<ListingAmenity[]> =>
-  firstRowsOf(amenityPartition(listingId), pageSizeMost)
+  firstRowsOf(amenityPartition(listingId), maxPageSize)
 
 /** Writes that add a text to an amenity, and a pointer from the text's id. The first fails if there is a text already. */
 export const putInfo = (

@@ -1,4 +1,4 @@
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { newListing, shownListing } from './testing/listing.ts'
 
 type Filter = Omit<Input<typeof routes.listListingsBySupplier>, 'supplierId' | 'cursor'>
 
-const count = pageSizeMost + 20
+const count = maxPageSize + 20
 let supplierId: number
 let owner: Person
 

@@ -1,7 +1,7 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySpan } from '@nestboard/shared/inventory/expiry.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { listingCountKey, listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
 import { anyOf, below, exists, is, lacks } from '../kernel/table/condition.ts'
@@ -54,7 +54,7 @@ export const listingsPage = (
   pageOf(listingsOfSupplier.partition(supplierId), {
     index: indexName,
     after,
-    most: pageSizeMost,
+    most: maxPageSize,
     filter: shownOnly ? is({ active: true, visibility: 'PUBLIC' }) : undefined,
   })
 

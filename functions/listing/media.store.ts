@@ -1,4 +1,4 @@
-import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
+import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import { allOf, anyOf, below, is, isNot, lacks } from '../kernel/table/condition.ts'
 import { requireRow, takeRow, updateRow } from '../kernel/table/write.ts'
@@ -13,7 +13,7 @@ export const addPhoto = (listing: { id: number; nms: number }, picture: string |
   updateRow(
     listingKey(listing.id),
     { set: { nms, picture }, add: { photos: 1 } },
-    allOf(is({ nms: listing.nms }), anyOf(lacks('photos'), below({ photos: listingPhotosMost }))),
+    allOf(is({ nms: listing.nms }), anyOf(lacks('photos'), below({ photos: maxListingPhotos }))),
   )
 
 /** The write that sets the thumbnail; its condition fails if it is set already, or the listing has a newer version. */

@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { listingTexts } from '@nestboard/shared/listing/faults.ts'
-import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
+import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -42,7 +42,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   const claiming = claimUpload(given, 'LISTING_MEDIA', claim)
   return retryOnConflict(async () => {
     const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? present(listingId)])
-    if (listing.photos >= listingPhotosMost) throw refused(listingTexts.tooManyPhotos)
+    if (listing.photos >= maxListingPhotos) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = addPhoto(listing, picture, nextVersion(listing, nowMs))

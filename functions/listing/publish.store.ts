@@ -1,4 +1,4 @@
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { above, anyOf, exists, is, isNot } from '../kernel/table/condition.ts'
@@ -11,7 +11,7 @@ import { listingKey } from './rows.ts'
 
 /** The key of an open rate (active, PUBLIC, above 0) other than a given one; undefined without one. L#{id} / RATE#* */
 export async function openRateOf(listingId: number, other?: Key): Promise<Key | undefined> {
-  const rates = await firstRowsOf<Key & Parameters<typeof isOpenRate>[0]>(listingPartition(listingId), pageSizeMost, {
+  const rates = await firstRowsOf<Key & Parameters<typeof isOpenRate>[0]>(listingPartition(listingId), maxPageSize, {
     prefix: rateKey.prefix,
     consistent: true,
   })

@@ -21,14 +21,14 @@ const namedOf = ({ name, place }: Pick<IndexedListing, 'name' | 'place'>): Named
 const index = wordIndex({ partition: listingWordPartition, key: listingWordKey, idName: 'listingId' })
 
 /** With OR, each word is looked up separately; longer queries use only the first words. */
-const alternativesMost = 4
+const maxAlternatives = 4
 
 /** With OR, each word by itself; otherwise the whole query. */
 function alternatives(query: string, operator: 'AND' | 'OR'): ParsedQuery[] {
   const whole = parseQuery(query)
   if (operator === 'AND') return whole ? [whole] : []
   const single = wordsOf(query).flatMap((word) => parseQuery(word) ?? [])
-  return single.length ? single.slice(0, alternativesMost) : whole ? [whole] : []
+  return single.length ? single.slice(0, maxAlternatives) : whole ? [whole] : []
 }
 
 /**
@@ -41,7 +41,7 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
 ) => {
   const queries = alternatives(query, operator)
   if (!queries.length) throw invalid('query')
-  const candidateIds = [...new Set((await Promise.all(queries.map(index.find))).flat())].slice(0, candidatesMost)
+  const candidateIds = [...new Set((await Promise.all(queries.map(index.find))).flat())].slice(0, maxCandidates)
   const rows = await rowsByKeys(candidateIds.flatMap((id) => [listingKey(id), listingProfileKey(id)]))
   const items = rows.filter(({ sk }) => sk === 'LISTING') as unknown as ListingItem[]
   const matched = (item: ListingItem) => queries.filter((each) => isMatch(namedOf(item), each)).length
@@ -60,7 +60,7 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
 }
 
 /** Candidates checked in one search: with their texts they fit one batch. */
-const candidatesMost = 50
+const maxCandidates = 50
 
 /** The index rows of a listing, for imports. */
 export const listingWordItems = (listing: IndexedListing): Row[] =>

@@ -1,7 +1,7 @@
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 
-const waitlistPartition = partition(
+export const waitlistPartition = partition(
   'WAITLIST#{email}',
   { Query: ['Read the waitlist entry of an email address', 1] },
   (email: string) => [email.normalize('NFKC').trim().toLowerCase()],

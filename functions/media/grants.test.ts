@@ -1,5 +1,5 @@
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
-import { filmBytesMost } from '@nestboard/shared/media/model.ts'
+import { maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -21,8 +21,8 @@ it('has exactly the table grants that its routes use', async () => {
     const media = await besides(() => readyUpload(me.userId, 'USER_MEDIA'))
     await call(handler, routes.createUserMedia, { media, ...once }, me)
     // Over the day's bytes the row of the upload is removed again.
-    const film = { fileName: 'a.mp4', contentType: 'video/mp4', size: filmBytesMost, purpose: 'USER_MEDIA' } as const
-    const most = Math.ceil(budgets.uploadBytes.limit / filmBytesMost)
+    const film = { fileName: 'a.mp4', contentType: 'video/mp4', size: maxFilmBytes, purpose: 'USER_MEDIA' } as const
+    const most = Math.ceil(budgets.uploadBytes.limit / maxFilmBytes)
     for (let nth = 0; nth < most; nth++) await call(handler, routes.requestUpload, film, me)
   })
   expect(used).toEqual(granted(grants, routes))

@@ -1,5 +1,5 @@
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
-import { filmBytesMost } from '@nestboard/shared/media/model.ts'
+import { maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import * as routes from '@nestboard/shared/media/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -12,8 +12,8 @@ const ask = (cookie: string, size: number) => call(handler, routes.requestUpload
 
 it('opens concurrent uploads up to the daily bytes, and refuses the others without a trace', async () => {
   const { cookie, userId } = await newPerson()
-  const fits = Math.floor(budgets.uploadBytes.limit / filmBytesMost)
-  const answers = await Promise.all(Array.from({ length: fits + 10 }, () => ask(cookie, filmBytesMost)))
+  const fits = Math.floor(budgets.uploadBytes.limit / maxFilmBytes)
+  const answers = await Promise.all(Array.from({ length: fits + 10 }, () => ask(cookie, maxFilmBytes)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(fits)
   const refused = answers.filter(({ code }) => code === 429)
   expect(refused).toHaveLength(10)
@@ -21,10 +21,10 @@ it('opens concurrent uploads up to the daily bytes, and refuses the others witho
   const opened = (await rowsUnder('MEDIA#')).filter((row) => row['userId'] === userId)
   expect(opened).toHaveLength(fits)
   const before = await allRows()
-  expect((await ask(cookie, filmBytesMost)).code).toBe(429)
+  expect((await ask(cookie, maxFilmBytes)).code).toBe(429)
   expect(await allRows()).toEqual(before)
   // The rest of the daily limit still takes a smaller file.
-  expect((await ask(cookie, budgets.uploadBytes.limit - fits * filmBytesMost)).code).toBe(200)
+  expect((await ask(cookie, budgets.uploadBytes.limit - fits * maxFilmBytes)).code).toBe(200)
   expect((await ask(cookie, 1)).code).toBe(429)
 })
 

@@ -1,5 +1,5 @@
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
-import { unreadThreadsMost } from '@nestboard/shared/messages/model.ts'
+import { maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import { dueWrite } from '../kernel/due.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import { userDueKey } from '../kernel/rows.ts'
@@ -39,7 +39,7 @@ export async function unreadFor(userId: number, dueMs: number): Promise<UnreadTh
   const actor = { kind: 'user', userId, sessionId: 0 } as const
   const standings = [...(await standingsOf(actor))].filter(([, standing]) => allows(standing, 'messages'))
   const sides: Side[] = [`U#${userId}`, ...standings.map(([supplierId]): Side => `S#${supplierId}`)]
-  const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, unreadThreadsMost)))
+  const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, maxUnreadThreads)))
   const threads = read.flat().filter((thread) => isUnread(thread) && thread.lastMs >= dueMs - 2 * slotMs)
   const { users, suppliers } = await othersOf(actor, threads)
   return threads.map(({ side, other }) => ({

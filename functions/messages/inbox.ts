@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
-import { threadsAPage, unreadThreadsMost } from '@nestboard/shared/messages/model.ts'
+import { threadsAPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
@@ -45,6 +45,6 @@ const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: Thr
 
 /** The number of the caller's unread threads, among the newest ones. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {
-  const threads = await threadsBefore(`U#${actor.userId}`, lastPlace, unreadThreadsMost)
+  const threads = await threadsBefore(`U#${actor.userId}`, lastPlace, maxUnreadThreads)
   return { unread: threads.filter(isUnread).length }
 }

@@ -1,6 +1,6 @@
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
-import { judgeText } from '@nestboard/shared/messages/judge.ts'
+import { verdictOn } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
@@ -82,7 +82,7 @@ function requireAddressee(
 
 /** Why a message is held. Friends may share links: only threads with a supplier are held. @throws Fault 400 for a scam */
 function holdOf({ own, other }: ThreadPair, text: string) {
-  const verdict = judgeText(text)
+  const verdict = verdictOn(text)
   if (verdict === 'PHISHING') throw refused(messageTexts.phishing)
   return isSupplierSide(own) || isSupplierSide(other) ? verdict : undefined
 }

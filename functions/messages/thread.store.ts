@@ -1,5 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { previewLengthMost } from '@nestboard/shared/messages/model.ts'
+import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
 import type { HoldReason } from '@nestboard/shared/messages/model.ts'
 import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
@@ -90,7 +90,7 @@ export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco 
     id: threadId,
     side: pair.own,
     other: pair.other,
-    lastText: hold && !isAuthor ? '' : text.slice(0, previewLengthMost),
+    lastText: hold && !isAuthor ? '' : text.slice(0, maxPreviewLength),
     lastMs: nco,
     lastSide: side,
     nms: nco,

@@ -2,7 +2,7 @@ import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
 import { kindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { notificationsAPage, unreadMost } from '@nestboard/shared/notifications/model.ts'
+import { notificationsAPage, maxUnread } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { commit } from '../kernel/commit.ts'
@@ -59,7 +59,7 @@ async function unreadOf(userId: number, state: NoteState, newest: readonly NoteI
   const isSufficient =
     newest && (newest.length <= notificationsAPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
   if (isSufficient) return count(newest)
-  return count(await notesBefore(userId, lastPlace, unreadMost))
+  return count(await notesBefore(userId, lastPlace, maxUnread))
 }
 
 /** Marks one of the caller's notifications as read, or all up to a moment. */

@@ -7,7 +7,7 @@ import type { Bookable } from './collection.ts'
 import { todayAt } from './offer.ts'
 
 /** Longest stay that is priced, in nights; no listing is open for longer. */
-const nightsMost = 731
+const maxNights = 731
 
 /**
  * Refuses a stay that this listing can never have: in the past, without nights, against its length rules, without an
@@ -18,7 +18,7 @@ export function requireStay({ listing, inventory }: Bookable, stay: Stay, nowMs:
   const { day, length, ages } = stay
   const today = todayAt(listing, nowMs)
   if (length < 1) throw refused(offerTexts.order)
-  if (length > nightsMost) throw refused(offerTexts.tooLong)
+  if (length > maxNights) throw refused(offerTexts.tooLong)
   if (day < today) throw refused(offerTexts.past)
   requireParty(ages)
   if (!hasRoom(listing.guests, ages)) throw refused(offerTexts.tooMany)

@@ -10,7 +10,7 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { expireApproval } from './approval.ts'
 import { handler } from './index.ts'
-import { answered, newPin, placed } from './testing/ordering.ts'
+import { answered, newPin, placeOrder } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -19,7 +19,7 @@ async function awaitingOrder() {
   const team = await newTeam()
   const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
   const pin = await newPin({ stay })
-  return { ...team, pin, id: await placed(pin) }
+  return { ...team, pin, id: await placeOrder(pin) }
 }
 const stateOf = async (id: number) => (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
 
@@ -42,7 +42,7 @@ describe('does not let others answer:', () => {
   it('strangers, the traveler, or a team member for their own order', async () => {
     const { id, pin, people, supplierId } = await awaitingOrder()
     const stay = await newBookable({}, { supplierId, owner: people.OWNER })
-    const own = await placed(await newPin({ stay, traveler: people.MANAGER }))
+    const own = await placeOrder(await newPin({ stay, traveler: people.MANAGER }))
     const before = await allRows()
     expect((await answered(id, true, await newPerson())).code).toBe(404)
     expect((await answered(id, true, pin.traveler)).code).toBe(404)
@@ -61,7 +61,7 @@ it('ends a declined order and leaves its product unchanged', async () => {
   const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, reservationIds: [], orderIds: [id] })
   // The stay can be ordered again.
-  expect(await placed(pin)).not.toBe(id)
+  expect(await placeOrder(pin)).not.toBe(id)
 })
 
 it('logs the member who answered, once, and nobody who answered too late', async () => {

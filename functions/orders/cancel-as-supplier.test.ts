@@ -1,4 +1,4 @@
-import { cancelReasonMost } from '@nestboard/shared/orders/booking.ts'
+import { maxCancelReason } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
@@ -16,7 +16,7 @@ import { handler } from './index.ts'
 import { giveNightsBack, reserveNights } from './nights.ts'
 import { orderById } from './order.store.ts'
 import { productAt } from '../trips/product-order.ts'
-import { answered, newPin, orderForm, placed, quoted } from './testing/ordering.ts'
+import { answered, newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
 
 const team = await newTeam()
 const { supplierId, people } = team
@@ -25,7 +25,7 @@ const newStay = () => newBookable({}, { supplierId, owner: people.OWNER })
 /** A stay that a traveler has booked with the team. */
 async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
   const ordered = pin ?? (await newPin({ stay: await newStay() }))
-  const orderId = await placed(ordered)
+  const orderId = await placeOrder(ordered)
   await answered(orderId, true, people.OWNER)
   await reserveNights(orderId, Date.now())
   return { ...ordered, orderId }
@@ -107,7 +107,7 @@ describe('refuses, and writes nothing,', () => {
     const { orderId, traveler } = await booked()
     const other = await newTeam()
     const before = await allRows()
-    for (const reason of ['', '   ', 'x'.repeat(cancelReasonMost + 1)])
+    for (const reason of ['', '   ', 'x'.repeat(maxCancelReason + 1)])
       expect(await cancel(orderId, people.OWNER, { reason })).toMatchObject({ code: 400, error: 'Invalid reason' })
     for (const role of ['REP', 'AGENT', 'GUEST'] as const) expect((await cancel(orderId, people[role])).code).toBe(403)
     expect((await cancel(orderId, traveler)).code).toBe(404)
@@ -120,7 +120,7 @@ describe('refuses, and writes nothing,', () => {
 
   it('for a stay that is not booked, and for one that the caller booked', async () => {
     const pin = await newPin({ stay: await newStay() })
-    const waiting = await placed(pin)
+    const waiting = await placeOrder(pin)
     expect(await cancel(waiting, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
     const own = await booked(await newPin({ stay: await newStay(), traveler: people.MANAGER }))
     expect(await cancel(own.orderId, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownStay })
@@ -142,7 +142,7 @@ describe('the traveler who booked', () => {
     expect(await call(handler, routes.quoteOrder, asked, keeper)).toMatchObject({ error: orderTexts.notYours })
     expect((await call(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)
     expect((await call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
-    const id = await placed({ productId, traveler }, 'CANCEL')
+    const id = await placeOrder({ productId, traveler }, 'CANCEL')
     await giveNightsBack((await orderById(id))!, Date.now())
     expect((await productAt(productId))?.status).toBe('CANCELLED')
   })
@@ -157,7 +157,7 @@ describe('the traveler who booked', () => {
     await forgetMember(keeper.userId, Date.now())
     await removeRest(tripId, isReservation)
     expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
-    const id = await placed({ productId, traveler }, 'CANCEL')
+    const id = await placeOrder({ productId, traveler }, 'CANCEL')
     await giveNightsBack((await orderById(id))!, Date.now())
     const { data } = await call(handler, routes.readOrder, { id: orderId }, traveler)
     expect(data?.reservations).toMatchObject([{ status: 'CANCELLED' }])

@@ -1,8 +1,10 @@
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { bookingPayer } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import type * as z from 'zod/mini'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
@@ -31,6 +33,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   if (!quote || quote.userId !== actor.userId) throw invalid('key')
   if (!input.terms) throw refused(orderTexts.terms)
   if (input.payFacType !== quote.payFacType) throw invalid('payFacType')
+  const given = quote.bookingId ? undefined : payerIn(input)
   const id = quote.orderId
   // The quote names every row we need, so all reads start in parallel and are awaited in the order of the checks.
   const loadProspect = startProspect(quote, { actor, nowMs })
@@ -46,7 +49,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
     const prospect = await loadProspect(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
-    const [state, ...others] = putOrder(order, termsOf(prospect, payerOf(input, email)))
+    const [state, ...others] = putOrder(order, termsOf(prospect, given ? payerOf(given, email) : prospect.payer))
     // The condition fails if a concurrent request has placed this order from the same quote.
     await tryCommit([
       { write: state, otherwise: lost },
@@ -127,8 +130,15 @@ async function emailOf(userId: number): Promise<string> {
   return String(account['email'])
 }
 
+/** The payer of a booking as typed. @throws Fault 400 that names the missing fields */
+function payerIn(input: Params<typeof routes.createOrder>): z.output<typeof bookingPayer> {
+  const parsed = bookingPayer.safeParse(input)
+  if (!parsed.success) throw invalid(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
+  return parsed.data
+}
+
 const payerOf = (
-  { firstName, lastName, phone, address, addressExt, city, state, country, zip }: Params<typeof routes.createOrder>,
+  { firstName, lastName, phone, address, addressExt, city, state, country, zip }: z.output<typeof bookingPayer>,
   email: string,
 ): Payer => ({
   firstName,

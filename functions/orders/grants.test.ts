@@ -6,7 +6,7 @@ import { grants } from './grants.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { answered, newPin, placed, quoted } from './testing/ordering.ts'
+import { answered, newPin, placeOrder, quoted } from './testing/ordering.ts'
 
 it('has exactly the table grants that its routes use', async () => {
   // A PRIVATE rate and a promotion make the rows of the viewer matter.
@@ -14,7 +14,7 @@ it('has exactly the table grants that its routes use', async () => {
   const pin = await newPin({ given })
   const { traveler, stay } = pin
   const used = await tableUse(async () => {
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     await call(handler, routes.getOrder, { id }, stay.owner)
     await answered(id, true, stay.owner)
     await besides(() => reserveNights(id, Date.now()))
@@ -22,10 +22,10 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
     await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
     await quoted(pin, 'CANCEL')
-    await placed(pin, 'CANCEL')
+    await placeOrder(pin, 'CANCEL')
     const called = await besides(async () => {
       const other = await newPin({ stay: await newBookable() })
-      const orderId = await placed(other)
+      const orderId = await placeOrder(other)
       await answered(orderId, true, other.stay.owner)
       await reserveNights(orderId, Date.now())
       return { orderId, ...other.stay }

@@ -10,13 +10,13 @@ import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
 import { ordersOfSupplier } from './rows.ts'
-import { answered, newPin, placed } from './testing/ordering.ts'
+import { answered, newPin, placeOrder } from './testing/ordering.ts'
 
 it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const pin = await newPin({ stay })
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   await answered(id, true, people.OWNER)
   await reserveNights(id, Date.now())
   const list = (who: { cookie: string }) => call(handler, routes.listOrdersBySupplier, { supplierId }, who)
@@ -52,7 +52,7 @@ it("lists a supplier's orders with the details that each role may see", async ()
 it('pages without gaps or repeats, even for orders of the same millisecond', async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
-  const id = await placed(await newPin({ stay }))
+  const id = await placeOrder(await newPin({ stay }))
   const rows = await rowsOf(`O#${id}`)
   const count = ordersAPage * 2 + 5
   const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>

@@ -9,7 +9,7 @@ import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler } from './index.ts'
-import { newPin, placed, quoted } from './testing/ordering.ts'
+import { newPin, placeOrder, quoted } from './testing/ordering.ts'
 
 // A facilitator that charges by itself, so a booking needs approval only if its listing asks for it.
 const ports = paymentPorts as { SQUARE?: typeof custom }
@@ -27,14 +27,14 @@ it('takes the approval requirement of its listing when placed, and keeps it', as
   const { data } = await call(listingHandler, listings.getListing, { id: listingId })
   expect(data?.flags).toBe(listingFlags.approvalRequired)
   expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   // Later changes of the listing don't affect a placed order.
   expect((await change(0)).code).toBe(200)
   expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
     flags: orderFlags.approvalRequired,
     approvalStatus: 'PENDING',
   })
-  const later = await placed(await newPin({ stay: pin.stay }))
+  const later = await placeOrder(await newPin({ stay: pin.stay }))
   expect((await call(handler, routes.getOrder, { id: later }, owner)).data?.flags).toBe(0)
   expect(await change(2)).toMatchObject({ code: 400, error: 'Invalid flags' })
 })
@@ -46,7 +46,7 @@ it.each(['NONE', 'CUSTOM'] as const)(
     const { supplierId, owner } = pin.stay
     const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType }])
-    const id = await placed(pin)
+    const id = await placeOrder(pin)
     expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
       payFacType,
       flags: orderFlags.approvalRequired,

@@ -7,6 +7,7 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { arePhotosPublic } from '../listing/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
+import { arrivalOf } from './arrival.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
 import { orderedProductOf } from './ordered-product.ts'
@@ -39,7 +40,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const full = await present(id)
   const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
-  const [sight, product, reservation, [user = null], [supplier = null], isPublic, place] = await Promise.all([
+  const [sight, product, reservation, [user = null], [supplier = null], isPublic, place, arrival] = await Promise.all([
     requireSight(actor, full),
     productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
@@ -47,6 +48,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     suppliersSeen([supplierId]),
     arePhotosPublic(order.listingId),
     memberOf(actor, tripId),
+    arrivalOf(full, actor.userId),
   ])
   return {
     ...orderFor(order, terms, sight),
@@ -57,6 +59,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     listings: [pictured(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
     user,
     supplier,
+    arrival,
     isOnBoard: place !== undefined,
   }
 }

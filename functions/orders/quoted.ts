@@ -26,7 +26,8 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
 import { agreed, isOver } from './terms.ts'
-import type { Terms } from './terms.ts'
+import type { Payer, Terms } from './terms.ts'
+import { nobody } from './view.ts'
 
 /** The contents of an order: shown by a quote, then computed again and compared when the order is placed. */
 export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
@@ -41,6 +42,8 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   /** Epoch ms. */
   readonly validUntil: number
   readonly cancel: CancelPreview | undefined
+  /** The payer of the booking that a cancellation cancels; nobody for a booking, whose payer comes with the order. */
+  readonly payer: Payer
   /** Whether the listing's photos have public addresses now; undefined for a cancellation, which does not read it. */
   readonly isPublic: boolean | undefined
 }
@@ -102,6 +105,7 @@ export async function bookingOf(
     soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
     validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
+    payer: nobody,
     isPublic: hasPublicPhotos(bookable.listing),
   }
 }
@@ -175,6 +179,7 @@ export async function cancellationFor(
   const [supplier = null] = await (order.supplierId === supplierId && early ? early : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
+  const { firstName, lastName, email, phone, billingAddress } = terms
   return {
     offer,
     policies,
@@ -188,6 +193,7 @@ export async function cancellationFor(
     soldBy: order.soldBy,
     validUntil: Math.min(nowMs + staleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
+    payer: { firstName, lastName, email, phone, billingAddress },
     isPublic: undefined,
   }
 }

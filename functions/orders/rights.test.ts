@@ -10,7 +10,7 @@ import type { Team } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { answered, newPin, placed } from './testing/ordering.ts'
+import { answered, newPin, placeOrder } from './testing/ordering.ts'
 import { sold } from './testing/sale.ts'
 
 const get = (id: number, who: { cookie: string }) => call(handler, routes.getOrder, { id }, who)
@@ -29,7 +29,7 @@ const hidden = { email: '', phone: '' }
 describe("the guest's contact", () => {
   it('is shown to roles that answer orders, in the list and on the page; REP sees no billing address', async () => {
     const team = await newTeam()
-    const id = await placed(await newPin({ stay: await stayOf(team) }))
+    const id = await placeOrder(await newPin({ stay: await stayOf(team) }))
     for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
       const city = role === 'REP' ? '' : 'Zürich'
       const seen = { id, ...reached, billingAddress: { city } }
@@ -48,7 +48,7 @@ describe("the guest's contact", () => {
     const [owner, friend] = [await newPerson(), await newPerson()]
     const open = await stayOf(team)
     const tripId = await newBoard(owner, [friend])
-    const shared = await placed({ productId: await pinOn(tripId, owner, open), traveler: owner })
+    const shared = await placeOrder({ productId: await pinOn(tripId, owner, open), traveler: owner })
     expect((await read(shared, friend)).data).toMatchObject({ id: shared, ...hidden })
   })
 })
@@ -80,7 +80,7 @@ it('shows an AGENT the orders of their own personal offers only', async () => {
   const guests = (who: Person) => call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
   // The cancellation of a sale is visible to the same member.
-  const cancelId = await placed(mine.pin, 'CANCEL')
+  const cancelId = await placeOrder(mine.pin, 'CANCEL')
   expect(await listed(supplierId, people.AGENT)).toEqual([cancelId, mine.id])
 })
 
@@ -91,7 +91,7 @@ it.each(['REP', 'MANAGER'] as const)(
     const { supplierId, people } = team
     const [one, two] = [await stayOf(team), await stayOf(team)]
     await assign(team, role, [one.listingId])
-    const [mine, other] = [await placed(await newPin({ stay: one })), await placed(await newPin({ stay: two }))]
+    const [mine, other] = [await placeOrder(await newPin({ stay: one })), await placeOrder(await newPin({ stay: two }))]
     expect(await listed(supplierId, people[role])).toEqual([mine])
     expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
     expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])

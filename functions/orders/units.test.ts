@@ -106,8 +106,9 @@ it('orders stay within their read units and depth', async () => {
     get: [2, 0, 1],
     // Half a unit reads whether the listing, and so its photo, is public. One unit reads whether the payer is still on
     // the board.
-    read: [6.5, 0, 2],
-    readByTeam: [7.5, 0, 2],
+    // The address of a booked stay costs half a unit, the host's contact another one for the payer.
+    read: [7.5, 0, 2],
+    readByTeam: [8, 0, 2],
     quote: [5.5, 0, 3],
     quoteCancel: [5, 0, 2],
     // Half a unit reads the caller's own sales, in parallel with their role.

@@ -10,7 +10,7 @@ import { newTeam } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { expireApproval } from './approval.ts'
 import { handler } from './index.ts'
-import { answered, newPin, placed } from './testing/ordering.ts'
+import { answered, newPin, placeOrder } from './testing/ordering.ts'
 
 const withdraw = (id: number, who: { cookie: string }) => call(handler, routes.withdrawOrder, { id }, who)
 
@@ -19,7 +19,7 @@ async function asked() {
   const team = await newTeam()
   const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
   const pin = await newPin({ stay })
-  return { ...team, pin, id: await placed(pin) }
+  return { ...team, pin, id: await placeOrder(pin) }
 }
 
 describe('withdrawing an order that awaits approval', () => {
@@ -38,7 +38,7 @@ describe('withdrawing an order that awaits approval', () => {
     expect((await rowsOf(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
     expect(await answered(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
     expect((await expireApproval(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
-    expect(await placed(pin)).not.toBe(id)
+    expect(await placeOrder(pin)).not.toBe(id)
   })
 
   it('answers a repeat alike, and no longer works once the supplier answered', async () => {
@@ -47,7 +47,7 @@ describe('withdrawing an order that awaits approval', () => {
     expect(again.data).toEqual(first.data)
     for (const approved of [true, false]) {
       const other = await newPin({ stay: pin.stay })
-      const orderId = await placed(other)
+      const orderId = await placeOrder(other)
       await answered(orderId, approved, people.OWNER)
       expect(await withdraw(orderId, other.traveler)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
     }
@@ -65,7 +65,7 @@ describe('withdrawing an order that awaits approval', () => {
     const { pin, people } = await asked()
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(keeper, [traveler])
-    const id = await placed({ productId: await pinOn(tripId, traveler, pin.stay), traveler })
+    const id = await placeOrder({ productId: await pinOn(tripId, traveler, pin.stay), traveler })
     const before = (await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))
     expect((await withdraw(id, await newPerson())).code).toBe(404)
     for (const reader of [keeper, people.OWNER])

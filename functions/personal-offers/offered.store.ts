@@ -2,10 +2,10 @@ import { userPartition } from '../kernel/rows.ts'
 import { offeredKey } from './rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 
-const offersMost = 100
+const maxOffers = 100
 
 /** Listings with personal offers to a traveler, active or not. U#{user} / OFFERED#{listing}#{offer} */
 export async function listingsOfferedTo(userId: number): Promise<number[]> {
-  const rows = await firstRowsOf(userPartition(userId), offersMost, { prefix: offeredKey.prefix })
+  const rows = await firstRowsOf(userPartition(userId), maxOffers, { prefix: offeredKey.prefix })
   return [...new Set(rows.map(({ sk }) => Number(sk.split('#')[1])))]
 }

@@ -1,4 +1,4 @@
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { offeredKey, personalOfferPointerKey, personalOffersOfSupplier, searchHawkHitKey } from './rows.ts'
 import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
@@ -41,7 +41,7 @@ export const pageOfListing = (
 ): Promise<RowPage<UserRateItem>> =>
   pageOf(personalOffersPartition(listingId), {
     after,
-    most: pageSizeMost,
+    most: maxPageSize,
     filter: rateId === undefined ? undefined : is({ rateId }),
   })
 
@@ -50,7 +50,7 @@ export const pageOfSupplier = (supplierId: number, after: PageStart): Promise<Ro
   pageOf(personalOffersOfSupplier.partition(supplierId), {
     index: indexName,
     after,
-    most: pageSizeMost,
+    most: maxPageSize,
     newestFirst: true,
   })
 

@@ -1,7 +1,7 @@
 import type { award } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type * as z from 'zod/mini'
 import { userPartition } from '../kernel/rows.ts'
 import { awardKey } from './rows.ts'
@@ -24,4 +24,4 @@ export const holdsDealKey = async (userId: number): Promise<boolean> =>
 
 /** U#<id> / AWARD#… */
 const awardsOf = (userId: number): Promise<z.infer<typeof award>[]> =>
-  firstRowsOf(userPartition(userId), pageSizeMost, { prefix: awardKey.prefix })
+  firstRowsOf(userPartition(userId), maxPageSize, { prefix: awardKey.prefix })

@@ -1,4 +1,4 @@
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
 import { addressRowsOf } from '../auth/address-rows.ts'
 import { accountKey, sessionKey, userDueKey, userPartition } from '../kernel/rows.ts'
@@ -59,14 +59,14 @@ async function removeElsewhere(
 }
 
 /** Limit of rounds. The index lists 100 rows, and deleted ones a moment longer. */
-const roundsMost = 50
+const maxRounds = 50
 
 /** Removes the person's media rows. A stream reaction removes the files. */
 async function removeMedia(userId: number): Promise<void> {
-  for (let round = 0; round < roundsMost; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const media = await listMedia(`U#${userId}`)
     await commit(media.flatMap(({ url }) => releaseMedia(url)))
-    if (media.length < pageSizeMost) return
+    if (media.length < maxPageSize) return
   }
   throw new Error('too many pictures for one run')
 }

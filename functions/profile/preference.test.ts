@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
-import { starredTripsMost } from '@nestboard/shared/profile/model.ts'
+import { maxStarredTrips } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
@@ -72,7 +72,7 @@ describe('refuses, and writes nothing,', () => {
     ['an unknown flag', { flags: 4 }, 'Invalid flags'],
     ['a negative flag', { flags: -1 }, 'Invalid flags'],
     ['a malformed board id', { tripIds: [1, 0] }, 'Invalid tripIds'],
-    ['too many boards', { tripIds: Array.from({ length: starredTripsMost + 1 }, (_, i) => i + 1) }, 'Invalid tripIds'],
+    ['too many boards', { tripIds: Array.from({ length: maxStarredTrips + 1 }, (_, i) => i + 1) }, 'Invalid tripIds'],
     ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a zip too long', { zip: '1'.repeat(21) }, 'Invalid zip'],
   ])('%s', async (_, fields, error) => {

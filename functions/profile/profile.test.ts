@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { bioLengthMost } from '@nestboard/shared/profile/model.ts'
+import { maxBioLength } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson, signUp } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
@@ -102,7 +102,7 @@ describe('a PRIVATE person', () => {
 describe('refuses, and writes nothing,', () => {
   it.each([
     ['an unknown country', { country: 'XX' }, 'Invalid country'],
-    ['a bio too long', { bio: 'x'.repeat(bioLengthMost + 1) }, 'Invalid bio'],
+    ['a bio too long', { bio: 'x'.repeat(maxBioLength + 1) }, 'Invalid bio'],
     ['an unknown language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
     ['an empty language', { languages: ['de', ''] }, 'Invalid languages'],
     ['a city too long', { city: 'x'.repeat(101) }, 'Invalid city'],

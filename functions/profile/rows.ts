@@ -17,9 +17,11 @@ export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
   PutItem: ['Record an archive of a user', 1],
 })
 
-const handlePartition = partition('HANDLE#{handle}', { Query: ['Read the owner of a handle', 1] }, (handle: string) => [
-  fold(handle),
-])
+export const handlePartition = partition(
+  'HANDLE#{handle}',
+  { Query: ['Read the owner of a handle', 1] },
+  (handle: string) => [fold(handle)],
+)
 /** Held by the one user or supplier with this handle. */
 export const handleLockKey = rowKind(handlePartition, 'LOCK', {
   PutItem: ['Reserve a handle', 1],

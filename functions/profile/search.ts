@@ -1,4 +1,4 @@
-import { searchResultsMost } from '@nestboard/shared/profile/model.ts'
+import { maxSearchResults } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
@@ -25,7 +25,7 @@ const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): Name
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
   const parsed = parseQuery(query)
   if (!parsed) throw invalid('query')
-  const candidates = await accountsByIds((await index.find(parsed)).slice(0, searchResultsMost))
+  const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxSearchResults))
   const people = candidates.filter((item) => isFindable(item) && isMatch(namedOf(item), parsed)).map(cardOf)
   const users = people.toSorted((a, b) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
   return { users }

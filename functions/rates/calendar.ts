@@ -2,7 +2,7 @@ import { lengthOf } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { clipped, onWeekdays, overlay } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -55,7 +55,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { actor, nowMs },
 ) => {
   const days = { from: dayFrom, to: dayTill + 1 }
-  if (lengthOf(days) < 1 || lengthOf(days) > calendarDaysMost) throw invalid('dayTill')
+  if (lengthOf(days) < 1 || lengthOf(days) > maxCalendarDays) throw invalid('dayTill')
   requireParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),

@@ -1,5 +1,5 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { extrasMost } from '@nestboard/shared/rates/limits.ts'
+import { maxExtras } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -7,7 +7,7 @@ import { byRateName, extraItem, extraOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
-const limit = { most: extrasMost, text: rateTexts.tooManyExtras }
+const limit = { most: maxExtras, text: rateTexts.tooManyExtras }
 const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
 
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))

@@ -1,4 +1,4 @@
-import { ratesMost } from '@nestboard/shared/rates/limits.ts'
+import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -19,7 +19,7 @@ it('has exactly the table grants that its routes use', async () => {
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
     // A full counter forces an exact count of the rates.
-    await besides(() => putRows([{ ...listingPartsKey(listingId), rates: ratesMost }]))
+    await besides(() => putRows([{ ...listingPartsKey(listingId), rates: maxRates }]))
     await newRate(listingId, owner)
     await call(handler, routes.listRates, { listingId }, owner)
     await call(handler, routes.updateRate, { id: rateId, ...plainRateFields }, owner)

@@ -1,4 +1,4 @@
-import { extrasMost, policiesMost, promosMost } from '@nestboard/shared/rates/limits.ts'
+import { maxExtras, maxPolicies, maxPromos } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -18,7 +18,7 @@ const request = (route: object, params: object, who: { cookie?: string } = owner
   call(handler, route as typeof routes.getExtra, params as never, who)
 const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
 
-const mosts = { extra: extrasMost, promo: promosMost, policy: policiesMost }
+const mosts = { extra: maxExtras, promo: maxPromos, policy: maxPolicies }
 const tooMany = { extra: 'Too many extras', promo: 'Too many promotions', policy: 'Too many policies' }
 const kinds = Object.keys(parts) as (keyof typeof parts)[]
 

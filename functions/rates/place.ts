@@ -8,7 +8,7 @@ import { rightAt } from '../listing/team.ts'
 import { pointerAt } from '../listing/parts.ts'
 import type { PartKind, PartPlace } from '../listing/parts.ts'
 
-const placesMost = 10_000
+const maxPlaces = 10_000
 const places = new Map<string, Promise<PartPlace | undefined>>()
 
 /**
@@ -20,7 +20,7 @@ export async function findPartPlace(part: PartKind, id: number): Promise<PartPla
   const cached = places.get(name)
   if (cached) return cached
   const place = pointerAt(part, id)
-  if (places.size >= placesMost) places.delete(places.keys().next().value as string)
+  if (places.size >= maxPlaces) places.delete(places.keys().next().value as string)
   places.set(name, place)
   const forget = () => places.delete(name)
   place.then((loaded) => loaded ?? forget(), forget)

@@ -1,6 +1,6 @@
 import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { policiesMost } from '@nestboard/shared/rates/limits.ts'
+import { maxPolicies } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -10,7 +10,7 @@ import { policyItem, policyOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
-const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
+const limit = { most: maxPolicies, text: rateTexts.tooManyPolicies }
 const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
 
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))

@@ -1,5 +1,5 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { promosMost } from '@nestboard/shared/rates/limits.ts'
+import { maxPromos } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
 import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -12,7 +12,7 @@ import { addPart, changePart, presentPart, removePart, versionOf } from './part.
 import { placed } from './place.ts'
 import { requireSeen, seenParts } from './sight.ts'
 
-const limit = { most: promosMost, text: rateTexts.tooManyPromos }
+const limit = { most: maxPromos, text: rateTexts.tooManyPromos }
 const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
 /** A promotion, for members who may see its rate. */

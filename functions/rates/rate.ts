@@ -1,5 +1,5 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
-import { ratesMost } from '@nestboard/shared/rates/limits.ts'
+import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
@@ -54,7 +54,7 @@ const surcharges = (prices: readonly number[] | undefined): number[] | undefined
 const roomOf = (listingId: number) =>
   roomInListing(listingId, {
     counter: 'rates',
-    most: ratesMost,
+    most: maxRates,
     read: () => ratesOf(listingId, fresh),
     full: () => refused(rateTexts.tooManyRates),
   })

@@ -16,7 +16,7 @@ import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from '../orders/index.ts'
 import { orderInFull } from '../orders/order.store.ts'
 import { reserveNights } from '../orders/nights.ts'
-import { answered, newPin, placed, quoted } from '../orders/testing/ordering.ts'
+import { answered, newPin, placeOrder, quoted } from '../orders/testing/ordering.ts'
 
 const picture = sizeOf('/media/4242/320.webp', 1080)
 const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/
@@ -33,7 +33,7 @@ async function booked() {
   const [traveler, friend] = [await newPerson('Tara Traveler'), await newPerson('Fred Friend')]
   const tripId = await newBoard(traveler, [friend])
   const productId = await pinOn(tripId, traveler, stay)
-  const orderId = await placed({ productId, traveler })
+  const orderId = await placeOrder({ productId, traveler })
   await answered(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   return { stay, traveler, friend, productId, orderId }
@@ -64,7 +64,7 @@ describe('the photo in an order', () => {
     await change(stay.listingId, { picture, visibility: 'PRIVATE' })
     const pin = await newPin({ stay, traveler: stay.owner })
     expect((await quoted(pin)).listings[0]!.picture).toMatch(signed)
-    const { terms } = (await orderInFull(await placed(pin)))!
+    const { terms } = (await orderInFull(await placeOrder(pin)))!
     expect(terms.listing.picture).toBe(picture)
   })
 })

@@ -109,10 +109,10 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
   )
   const bookable = passing.filter(isActive).toSorted(inOrder(sort))
   const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
-  const { offersMost, unavailableMost } = searchLimits
+  const { maxOffers, maxUnavailable } = searchLimits
   return {
-    shown: [...bookable.slice(0, offersMost), ...taken.slice(0, unavailableMost)],
-    isCut: bookable.length > offersMost,
+    shown: [...bookable.slice(0, maxOffers), ...taken.slice(0, maxUnavailable)],
+    isCut: bookable.length > maxOffers,
   }
 }
 

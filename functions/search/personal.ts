@@ -18,7 +18,7 @@ import type { MapQuery } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
 /** Limit of listings whose own partition one search reads. */
-const listingsMost = 10
+const maxListings = 10
 
 /**
  * The caller's personal offers in view. The map holds no row for PRIVATE rates, so each listing is priced from its own
@@ -27,7 +27,7 @@ const listingsMost = 10
 export async function personalOffers(asker: OfferReader, search: SearchItem, wanted: MapQuery): Promise<FoundStay[]> {
   if (asker.actor.kind !== 'user') return []
   const ids = await listingsOffered(asker.actor.userId)
-  const found = await Promise.all(ids.slice(0, listingsMost).map((id) => personalOffer(asker, id, search, wanted)))
+  const found = await Promise.all(ids.slice(0, maxListings).map((id) => personalOffer(asker, id, search, wanted)))
   return found.filter((each) => each !== undefined)
 }
 

@@ -4,14 +4,14 @@ import { integrationKey } from './rows.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 
 /** Above the number of subtypes; a supplier has one integration of each. */
-const integrationsMost = 20
+const maxIntegrations = 20
 
 /**
  * Whether the integration of a payment facilitator is connected and active.
  * S#{supplier} / INTEGRATION#*, rows of {subtype, status, active} as the requirement names them (supplier §3).
  */
 export async function isConnected(supplierId: number, subtype: Facilitator): Promise<boolean> {
-  const rows = await firstRowsOf(supplierPartition(supplierId), integrationsMost, {
+  const rows = await firstRowsOf(supplierPartition(supplierId), maxIntegrations, {
     prefix: integrationKey.prefix,
     consistent: true,
   })

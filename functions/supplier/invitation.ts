@@ -1,6 +1,6 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows, managedRoles } from '@nestboard/shared/supplier/permissions.ts'
+import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -72,7 +72,7 @@ async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Ba
     rightIn(actor, supplierId, 'members', 'limited'),
   ])
   if (!supplier) throw notFound()
-  if (!allows(standing, 'members') && !managedRoles.some((each) => each === role)) throw denied()
+  if (!rolesManagedBy(standing).includes(role)) throw denied()
   return { supplier, team }
 }
 

@@ -1,12 +1,6 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import {
-  allows,
-  levelOf,
-  managedRoles,
-  supplierRoles,
-  takesAssignments,
-} from '@nestboard/shared/supplier/permissions.ts'
-import type { Level, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { allows, rolesManagedBy, supplierRoles, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -61,9 +55,6 @@ export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ 
   return {}
 }
 
-const rolesManagedBy = (level: Level): readonly SupplierRole[] =>
-  level === 'full' ? supplierRoles : level === 'limited' ? managedRoles : []
-
 /**
  * The place of another person's membership, and the roles that the caller may manage.
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's own;
@@ -78,7 +69,7 @@ async function managedPlace(
   if (!place || !caller) throw notFound()
   if (!allows(caller.standing, 'members', 'limited') || place.userId === actor.userId) throw denied()
   if (isInvitation(place)) throw refused(supplierTexts.notJoined)
-  return { place, managed: rolesManagedBy(levelOf(caller.standing, 'members')) }
+  return { place, managed: rolesManagedBy(caller.standing) }
 }
 
 interface Decision {

@@ -1,5 +1,5 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { suppliersMost } from '@nestboard/shared/supplier/model.ts'
+import { maxSuppliers } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
@@ -84,7 +84,7 @@ const ownedBy = async (userId: number, { consistent = false } = {}): Promise<Mem
 const roomOf = (userId: number): Room<MemberItem> => ({
   key: statsKey(`U#${userId}`),
   counter: 'suppliers',
-  most: suppliersMost,
+  most: maxSuppliers,
   read: () => ownedBy(userId, { consistent: true }),
   full: () => refused(supplierTexts.tooMany),
 })

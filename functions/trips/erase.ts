@@ -23,14 +23,14 @@ export async function removeRest(tripId: number, isKeptToo: (row: Row) => boolea
 }
 
 /** Pages read in one run. Boards leave the index as they are processed, so each round reads the first page again. */
-const pagesPerRunMost = 50
+const maxPagesPerRun = 50
 
 /**
  * Takes an erased person off all boards and removes their votes. Boards they owned pass to the guest who has been there
  * longest, or are deleted if there is none. Called by the stream's reaction; safe to repeat.
  */
 export async function forgetMember(userId: number, nowMs: number): Promise<void> {
-  for (let round = 0; round < pagesPerRunMost; round++) {
+  for (let round = 0; round < maxPagesPerRun; round++) {
     const { items: members, last } = await tripsPage(userId, undefined)
     for (const { id } of members) await leaveBoard(id, userId, nowMs)
     if (!last) return

@@ -1,6 +1,6 @@
 import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
-import { tripMembersMost } from '@nestboard/shared/trips/model.ts'
+import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { visitor } from '../kernel/actor.ts'
 import { charge } from '../kernel/budget.ts'
@@ -25,5 +25,5 @@ export async function newGuestIds(
 
 /** @throws Fault 400 if a board would exceed its people limit */
 export function requireRoom({ userIds }: Pick<Trip, 'userIds'>): void {
-  if (userIds.length >= tripMembersMost) throw refused(tripTexts.tooManyMembers)
+  if (userIds.length >= maxTripMembers) throw refused(tripTexts.tooManyMembers)
 }

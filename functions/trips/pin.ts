@@ -1,7 +1,7 @@
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
-import { pinsMost } from '@nestboard/shared/trips/model.ts'
+import { maxPins } from '@nestboard/shared/trips/model.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
 import type { PinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
@@ -44,7 +44,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     ])
     const existing = sameStay(items, claims).find(isPin)
     if (existing) return { id: existing.id }
-    if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)
+    if (items.length >= maxPins) throw refused(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, reservationIds: [], orderId: 0, nco: nowMs, nms: nowMs }
     const id = idWithin(tripId, newId())
     const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { tripMembersMost } from '@nestboard/shared/trips/model.ts'
+import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
@@ -116,7 +116,7 @@ describe('bad requests', () => {
     const bad = { name: 'Board', userIds: [hidden.userId] }
     expect((await call(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
     expect(await allRows()).toEqual(before)
-    const crowd = (await people(tripMembersMost)).map(({ userId }) => userId)
+    const crowd = (await people(maxTripMembers)).map(({ userId }) => userId)
     const full = { code: 400, error: "You can't add more people to this planning board" }
     expect(await update(id, owner, { userIds: crowd })).toMatchObject(full)
     expect((await update(id, owner, { userIds: crowd.slice(1) })).code).toBe(200)

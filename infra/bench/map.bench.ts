@@ -11,7 +11,7 @@ import { partOf, worldDay, worldOf } from './map-world.ts'
 const largest = 100_000
 const sizes = [10_000, largest] as const
 const blocked = [0.3, 0.6, 0.9] as const
-const unitsMost: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
+const maxUnits: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
 const recallLeast: Readonly<Record<FilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
 
 /** Read units and recall of map searches over generated catalogs, the cost of an edit, and the hottest key. */
@@ -85,7 +85,7 @@ function figuresOf(outcomes: readonly Outcome[], size: number, share: number): F
       title: `units of a search, p95: ${world}`,
       value: percentile(units, 0.95),
       unit: 'RU',
-      most: unitsMost[share]!,
+      most: maxUnits[share]!,
     },
     {
       id: 'P1',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export const mainBranch = 'main'
 
 /** Short enough for bucket and function names, which add their own parts. */
-const slugMost = 20
+const maxSlug = 20
 
 /** The stacks of the account's shared resources are named and tagged with it. */
 export const sharedSlug = 'shared'
@@ -16,9 +16,9 @@ export const sharedSlug = 'shared'
  */
 export function branchSlug(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
-  if (plain === name && plain.length <= slugMost && plain !== sharedSlug) return plain
+  if (plain === name && plain.length <= maxSlug && plain !== sharedSlug) return plain
   const mark = createHash('sha256').update(name).digest('hex').slice(0, 6)
-  return plain.slice(0, slugMost - mark.length) + mark
+  return plain.slice(0, maxSlug - mark.length) + mark
 }
 
 /**

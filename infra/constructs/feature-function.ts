@@ -29,7 +29,7 @@ export interface FeatureFunctionProps {
   /** Temporary storage, if the default 512 MB are not enough. */
   readonly temporaryMb?: number
   /** Reserved concurrency, where the installation reserves any (`reserveConcurrency` in cdk.json). */
-  readonly concurrencyMost?: number
+  readonly maxConcurrency?: number
 }
 
 /**
@@ -70,7 +70,7 @@ export class FeatureFunction extends LambdaFunction {
       code: Code.fromAsset(`${place.lambdaDir}/${name}`),
       memorySize: size.memoryMb ?? 512,
       ...(size.temporaryMb && { ephemeralStorageSize: Size.mebibytes(size.temporaryMb) }),
-      ...(place.reservesConcurrency && size.concurrencyMost && { reservedConcurrentExecutions: size.concurrencyMost }),
+      ...(place.reservesConcurrency && size.maxConcurrency && { reservedConcurrentExecutions: size.maxConcurrency }),
       timeout: Duration.seconds(timeoutSeconds),
       environment: { ...environment, ...(media && { NB_MEDIA_BUCKET: media.of.bucketName }) },
       role: role.withoutPolicyUpdates(),

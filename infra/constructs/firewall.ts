@@ -2,7 +2,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
 /** Requests per address in five minutes: far more than a family behind one address makes, far fewer than a scraper. */
-const requestsMost = 5000
+const maxRequests = 5000
 
 /** AWS managed rule groups, each with its rules that only count. */
 const managed: readonly { name: string; counted: readonly string[] }[] = [
@@ -26,7 +26,7 @@ export const firewall = (scope: Construct): CfnWebACL =>
         name: 'rate',
         priority: 0,
         action: { block: { customResponse: { responseCode: 429 } } },
-        statement: { rateBasedStatement: { limit: requestsMost, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
+        statement: { rateBasedStatement: { limit: maxRequests, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
         visibilityConfig: visible('rate'),
       },
       ...managed.map(({ name, counted }, index) => ({

@@ -69,14 +69,14 @@ export const mappedLabels: readonly string[] = [...Object.keys(words), ofBathroo
 
 /** Cache: the same few thousand phrases occur again and again. */
 const known = new Map<string, readonly number[]>()
-const knownMost = 20_000
+const maxKnown = 20_000
 
 function codesOf(word: string): readonly number[] {
   const there = known.get(word)
   if (there) return there
   const text = word.toLowerCase().replaceAll('’', "'")
   const codes = patterns.filter(({ pattern }) => pattern.test(text)).map(({ code }) => code)
-  if (known.size < knownMost) known.set(word, codes)
+  if (known.size < maxKnown) known.set(word, codes)
   return codes
 }
 

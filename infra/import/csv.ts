@@ -22,7 +22,7 @@ export interface Reading {
  * Maximum bytes of a row; the longest in real files has some 20,000. Protects memory from a gzip file that unpacks to one endless
  * row.
  */
-const rowBytesMost = 1024 * 1024
+const maxRowBytes = 1024 * 1024
 
 /**
  * Reads a CSV file, `.gz` or plain, row by row in constant memory.
@@ -32,7 +32,7 @@ export function readCsv(path: string): Reading {
   const file = createReadStream(path)
   const text: Readable = path.endsWith('.gz') ? unpacked(file) : file
   const options = { columns: true, bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const
-  const parser = parse({ ...options, max_record_size: rowBytesMost })
+  const parser = parse({ ...options, max_record_size: maxRowBytes })
   const checked = textOnly()
   text.on('error', (error) => checked.destroy(error))
   checked.on('error', (error) => parser.destroy(error))
@@ -61,7 +61,7 @@ function problemOf(path: string, error: unknown): unknown {
   const at = lines === undefined ? '' : ` near line ${lines}`
   if (error instanceof NotText) return new Problem(`${path} is not a CSV file: it contains bytes that are not text.`)
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new Problem(`${path} is not a listings or reviews file: a row${at} is longer than ${rowBytesMost} bytes.`)
+    return new Problem(`${path} is not a listings or reviews file: a row${at} is longer than ${maxRowBytes} bytes.`)
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'INVALID_OPENING_QUOTE')
     return new Problem(`${path} has a broken quote${at}: the file is damaged or cut off. ${howToGet}`)
   if (code.startsWith('CSV_') || code.startsWith('INVALID_'))

@@ -23,7 +23,7 @@ export function contradictionIn(open: OpenNights): string | undefined {
 
 /** A booked stretch is as long as a typical stay. */
 const stayLeast = 2
-const stayMost = 7
+const maxStay = 7
 
 /**
  * Units by day from `today` on, 0 for a booked night: leaves exactly the given number of nights open in each window. Booked
@@ -44,7 +44,7 @@ export function provisionOf(open: OpenNights, today: Day, random: DerivedRandom)
 function stretches(length: number, open: number, random: DerivedRandom): (number | null)[] {
   const taken: number[] = []
   for (let left = length - open; left > 0; left -= taken.at(-1) as number)
-    taken.push(Math.min(left, random.from(stayLeast, stayMost)))
+    taken.push(Math.min(left, random.from(stayLeast, maxStay)))
   // The position among the open nights at which each stretch starts.
   const at = taken.map(() => random.from(0, open)).toSorted((a, b) => a - b)
   const days: (number | null)[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { paced, partsMost, shareTable, togetherMost } from './pace.ts'
+import { paced, maxParts, shareTable, maxTogether } from './pace.ts'
 
 it('has the table to itself until a running system shares it, and then pauses after each write', async () => {
   /** Milliseconds that a write waits after it is done. */
@@ -14,9 +14,9 @@ it('has the table to itself until a running system shares it, and then pauses af
     expect(await paced(write)).toBe('written')
     return performance.now() - doneMs
   }
-  expect([togetherMost(), partsMost(3)]).toEqual([100, 3])
+  expect([maxTogether(), maxParts(3)]).toEqual([100, 3])
   expect(await pauseAfter()).toBeLessThan(80)
   shareTable()
-  expect([togetherMost(), partsMost(3)]).toEqual([25, 1])
+  expect([maxTogether(), maxParts(3)]).toEqual([25, 1])
   expect(await pauseAfter()).toBeGreaterThanOrEqual(190)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Rows of one transaction: as many as DynamoDB takes, or so few that a request beside them hardly waits. */
-const rowsMost = { alone: 100, shared: 25 }
+const maxRows = { alone: 100, shared: 25 }
 /** Pause after a write to a shared table, as a share of the time that the write took. */
 const pauseShare = 1
 
@@ -13,10 +13,10 @@ export function shareTable(): void {
 }
 
 /** Rows that a transaction takes now. */
-export const togetherMost = (): number => (isShared ? rowsMost.shared : rowsMost.alone)
+export const maxTogether = (): number => (isShared ? maxRows.shared : maxRows.alone)
 
 /** Parts of an import under way at once, of those it would have with the table to itself. */
-export const partsMost = (alone: number): number => (isShared ? 1 : alone)
+export const maxParts = (alone: number): number => (isShared ? 1 : alone)
 
 /** Runs a write and, on a shared table, pauses as long as the write took. */
 export async function paced<T>(write: () => Promise<T>): Promise<T> {

@@ -38,7 +38,7 @@ type Pending = Readonly<{ line: number; item: ReturnType<typeof reviewItem> }>
 
 /** Reviews per chunk and concurrent chunks; together they bound memory. */
 const chunkSize = 300
-const chunksMost = 3
+const maxChunks = 3
 
 /**
  * Imports all reviews of existing listings, so that a listing's review count matches the reviews shown. Streams the file, drops
@@ -56,7 +56,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     watcher.rejected(line, reason)
   }
   const isThere = knownListings()
-  const parts = partsAtOnce(chunksMost)
+  const parts = partsAtOnce(maxChunks)
   const chunk = new Map<number, Pending>()
 
   const write = async (all: readonly Pending[]) => {

@@ -10,7 +10,7 @@ import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
 import type { ListingLoad, Loaded } from './load.ts'
-import { partsMost } from './pace.ts'
+import { maxParts } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
 import { rowsOf } from './rows.ts'
@@ -46,7 +46,7 @@ export interface Watcher {
 
 /** Listings per chunk and concurrent chunks; together they bound memory. */
 const chunkSize = 60
-const chunksMost = 3
+const maxChunks = 3
 
 /**
  * Imports a detailed listings file as a stream: suppliers with their owners, listings, rates, rules and open nights. Existing
@@ -63,7 +63,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const coverOf = coverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const parts = partsAtOnce(partsMost(chunksMost))
+  const parts = partsAtOnce(maxParts(maxChunks))
   const chunk: ListingLoad[] = []
 
   const write = async (all: readonly ListingLoad[]) => {

@@ -3,19 +3,19 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
-import { paced, togetherMost } from './pace.ts'
+import { paced, maxTogether } from './pace.ts'
 import type { Item } from './rows.ts'
 
 /** DynamoDB's limits per request. */
-const getsMost = 100
-const attemptsMost = 10
+const maxGets = 100
+const maxAttempts = 10
 
 /**
  * Waits with exponential back-off and jitter.
  * @throws Error after too many attempts
  */
 async function backOff(attempt: number): Promise<void> {
-  if (attempt > attemptsMost) throw new Error('the table is too busy')
+  if (attempt > maxAttempts) throw new Error('the table is too busy')
   if (attempt > 1) await wait(Math.random() * 25 * 2 ** attempt)
 }
 
@@ -31,13 +31,13 @@ export const putRows = (items: readonly Item[]): Promise<void> =>
 
 /** Writes rows without conditions; no other process writes them. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
-  for (const slice of slices(writes, togetherMost())) await putTogether(slice)
+  for (const slice of slices(writes, maxTogether())) await putTogether(slice)
 }
 
 /** Returns the partition keys that have a row. */
 export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const slice of slices(keys, getsMost)) {
+  for (const slice of slices(keys, maxGets)) {
     let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))
     for (let attempt = 1; left.length; attempt++) {
       await backOff(attempt)
@@ -61,7 +61,7 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   const packs: Write[][][] = []
   for (const group of groups) {
     const last = packs.at(-1)
-    if (last && last.flat().length + group.length <= togetherMost()) last.push(group)
+    if (last && last.flat().length + group.length <= maxTogether()) last.push(group)
     else packs.push([group])
   }
   const written: Write[][] = []

@@ -1,7 +1,7 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** Plain text without markup but with its paragraphs, cut at a word boundary when too long. */
-export function plainText(html: string, lengthMost: number): string {
+export function plainText(html: string, maxNights: number): string {
   const text = html
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(/<[^>]*>/g, '')
@@ -10,16 +10,16 @@ export function plainText(html: string, lengthMost: number): string {
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return cut(text, lengthMost)
+  return cut(text, maxNights)
 }
 
 /** Plain text on one line. */
-export const oneLine = (text: string, lengthMost: number): string =>
-  cut(plainText(text, Infinity).replace(/\s+/g, ' '), lengthMost)
+export const oneLine = (text: string, maxNights: number): string =>
+  cut(plainText(text, Infinity).replace(/\s+/g, ' '), maxNights)
 
-function cut(text: string, lengthMost: number): string {
-  if (text.length <= lengthMost) return text
-  const room = text.slice(0, lengthMost - 1)
+function cut(text: string, maxNights: number): string {
+  if (text.length <= maxNights) return text
+  const room = text.slice(0, maxNights - 1)
   const end = room.lastIndexOf(' ')
-  return `${(end > lengthMost * 0.7 ? room.slice(0, end) : room).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
+  return `${(end > maxNights * 0.7 ? room.slice(0, end) : room).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`
 }

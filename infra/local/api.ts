@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'a
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { metered } from '@nestboard/functions/kernel/meter/metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import type { ContractRow } from '../contract.ts'
 import { rawFault, writeFault, writeResult } from './api-answer.ts'
 import { apiEvent } from './api-event.ts'
@@ -61,7 +61,7 @@ export const apiGateway =
       const mounted = mountedAt(mounts, path, message.method ?? '')
       const sinceMs = Date.now()
       refuse(health.refusal())
-      const reading = requestBody(message, bytesMost(message), waits ? response : undefined)
+      const reading = requestBody(message, maxBytes(message), waits ? response : undefined)
       const body = reading instanceof Buffer ? reading : await reading
       const request = { message, path, query, body, sourceIp: callerAddress(message), requestId, nowMs: Date.now() }
       const event = apiEvent(request, mounted.routeKey, secret)
@@ -105,8 +105,8 @@ function mountedAt(mounts: Mounts, path: string, method: string): Mounted {
   return mounted
 }
 
-const bytesMost = ({ headers }: IncomingMessage): number =>
-  headers['content-type']?.toLowerCase().startsWith('multipart/') ? multipartBytesMost : formBytesMost
+const maxBytes = ({ headers }: IncomingMessage): number =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') ? maxMultipartBytes : maxFormBytes
 
 /** The caller's IP address; an IPv4 address loses its IPv6 prefix. */
 export const callerAddress = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { AsyncCalls, callAttemptsMost } from './async-calls.ts'
+import { AsyncCalls, maxCallAttempts } from './async-calls.ts'
 import type { CalledHandler } from './async-calls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-calls-'))
@@ -44,9 +44,9 @@ it('makes a call that always fails a dead letter after the last attempt', async 
   const { calls, dead, left } = callsOf(() => Promise.reject(new Error(`no ${++tries}`)))
   calls.add('one', '{"retry":{}}', Date.now())
   await until(() => left().length === 0)
-  expect(tries).toBe(callAttemptsMost)
+  expect(tries).toBe(maxCallAttempts)
   expect(dead).toEqual([
-    { source: 'one', attempts: callAttemptsMost, cause: new Error(`no ${callAttemptsMost}`), record: { retry: {} } },
+    { source: 'one', attempts: maxCallAttempts, cause: new Error(`no ${maxCallAttempts}`), record: { retry: {} } },
   ])
 })
 

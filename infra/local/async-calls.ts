@@ -13,7 +13,7 @@ const call = z.object({ id: z.string(), name: z.string(), payload: z.string(), a
 type Call = z.infer<typeof call>
 
 /** How often a call is tried before it becomes a dead letter. */
-export const callAttemptsMost = 6
+export const maxCallAttempts = 6
 const callsAtOnce = 4
 
 interface Options {
@@ -113,7 +113,7 @@ export class AsyncCalls {
       this.waiting.delete(id)
     } catch (cause) {
       const attempts = before.attempts + 1
-      if (attempts >= callAttemptsMost) {
+      if (attempts >= maxCallAttempts) {
         deadLetters({ source: name, attempts, cause, record: JSON.parse(payload) as unknown })
         this.waiting.delete(id)
       } else this.waiting.set(id, { id, name, payload, attempts, dueMs: Date.now() + retryDelayMs(attempts) })

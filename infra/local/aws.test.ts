@@ -7,7 +7,7 @@ import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import type { Aws } from './aws.ts'
 import { MailBox } from './mail.ts'
-import { PushQueue, queueAttemptsMost } from './queue.ts'
+import { PushQueue, maxQueueAttempts } from './queue.ts'
 import type { QueueHandler } from './queue.ts'
 
 let aws: Aws
@@ -82,8 +82,8 @@ it('moves a message that fails every time to the dead letters', async () => {
   handle = () => Promise.reject(new Error('broken'))
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }))
   await until(() => dead.length === 1)
-  expect(batches).toHaveLength(queueAttemptsMost)
-  expect(dead[0]).toMatchObject({ source: 'push', attempts: queueAttemptsMost })
+  expect(batches).toHaveLength(maxQueueAttempts)
+  expect(dead[0]).toMatchObject({ source: 'push', attempts: maxQueueAttempts })
 })
 
 it('refuses an empty message and an unknown action', async () => {

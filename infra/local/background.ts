@@ -6,7 +6,7 @@ import { turns } from '@nestboard/functions/kernel/turns.ts'
  * Requests of background work that the table handles at once. DynamoDB Local serves one request after the other, so any
  * other request waits for this many at most.
  */
-const requestsMost = 2
+const maxRequests = 2
 
 const background = new AsyncLocalStorage<true>()
 
@@ -18,7 +18,7 @@ export const inBackground = <T>(work: () => T): T => background.run(true, work)
  * client's connections, and each request of a person waits behind hundreds of others.
  */
 export function limitBackground(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
-  const turn = turns(requestsMost)
+  const turn = turns(maxRequests)
   client.middlewareStack.add((next) => (args) => (background.getStore() ? turn(() => next(args)) : next(args)), {
     step: 'finalizeRequest',
     priority: 'low',

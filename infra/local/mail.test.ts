@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MailBox, mailsMost } from './mail.ts'
+import { MailBox, maxMails } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-mail-'))
@@ -61,10 +61,10 @@ describe('the mail box', () => {
     expect(new MailBox(file).list().map(({ subject }) => subject)).toEqual(['next', 'kept'])
   })
 
-  it(`keeps the newest ${mailsMost} at most`, () => {
+  it(`keeps the newest ${maxMails} at most`, () => {
     const box = new MailBox()
-    for (let index = 0; index <= mailsMost; index++) box.send(email('a@b.c', String(index)), index)
-    expect(box.list()).toHaveLength(mailsMost)
+    for (let index = 0; index <= maxMails; index++) box.send(email('a@b.c', String(index)), index)
+    expect(box.list()).toHaveLength(maxMails)
     expect(box.list().at(-1)?.subject).toBe('1')
   })
 })

@@ -29,7 +29,7 @@ const sendEmail = z.object({
 })
 
 /**
- * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `mailsMost` mails and, given a
+ * The outgoing mail of this machine: an endpoint for SES v2's SendEmail that keeps the newest `maxMails` mails and, given a
  * file, keeps them over a restart.
  */
 export class MailBox {
@@ -40,7 +40,7 @@ export class MailBox {
     this.file = file
     if (file === undefined) return
     mkdirSync(dirname(file), { recursive: true })
-    this.mails = readMails(file).slice(-mailsMost)
+    this.mails = readMails(file).slice(-maxMails)
     writeFileSync(file, this.mails.map(line).join(''))
   }
 
@@ -69,12 +69,12 @@ export class MailBox {
 
   private add(mail: Mail): void {
     this.mails.push(mail)
-    if (this.mails.length > mailsMost) this.mails.shift()
+    if (this.mails.length > maxMails) this.mails.shift()
     if (this.file !== undefined) appendFileSync(this.file, line(mail))
   }
 }
 
-export const mailsMost = 1000
+export const maxMails = 1000
 
 const line = (mail: Mail): string => `${JSON.stringify(mail)}\n`
 

@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 const name = 'push'
-const batchMost = 10
+const maxBatch = 10
 const batchesAtOnce = 4
-export const queueAttemptsMost = 3
+export const maxQueueAttempts = 3
 
 const message = z.object({ MessageBody: z.string().check(z.minLength(1), z.maxLength(262_144)) })
 const batch = z.object({
@@ -81,7 +81,7 @@ export class PushQueue {
   private async work(): Promise<void> {
     if (this.running >= batchesAtOnce) return
     this.running++
-    for (let taken = this.waiting.splice(0, batchMost); taken.length; taken = this.waiting.splice(0, batchMost))
+    for (let taken = this.waiting.splice(0, maxBatch); taken.length; taken = this.waiting.splice(0, maxBatch))
       await this.deliver(taken)
     this.running--
   }
@@ -90,7 +90,7 @@ export class PushQueue {
     for (const each of taken) each.record.attributes.ApproximateReceiveCount = String(++each.attempts)
     const { failed, cause } = await this.run(taken)
     for (const each of failed) {
-      if (each.attempts >= queueAttemptsMost)
+      if (each.attempts >= maxQueueAttempts)
         this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
       else void this.later(each)
     }

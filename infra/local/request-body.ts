@@ -7,26 +7,26 @@ const nothing = Buffer.alloc(0)
 export class CallerGone extends Error {}
 
 /**
- * Reads a body of at most `bytesMost`. A body is refused unread if its Content-Length is too large, otherwise as soon as it
+ * Reads a body of at most `maxBytes`. A body is refused unread if its Content-Length is too large, otherwise as soon as it
  * exceeds the limit; `continueWith` sends the 100 Continue.
  * @throws Fault 400 when it is too large
  * @throws CallerGone when the caller leaves
  */
 export function requestBody(
   request: IncomingMessage,
-  bytesMost: number,
+  maxBytes: number,
   continueWith?: ServerResponse,
 ): Promise<Buffer> | Buffer {
   const length = request.headers['content-length']
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return nothing
-  if (Number(length) > bytesMost) throw tooLarge()
+  if (Number(length) > maxBytes) throw tooLarge()
   continueWith?.writeContinue()
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= bytesMost) chunks.push(chunk)
+      if (size <= maxBytes) chunks.push(chunk)
       else reject(tooLarge())
     })
     request.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)))

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import { batchMost, deliver, streamAttemptsMost } from './shard.ts'
+import { maxBatch, deliver, maxStreamAttempts } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 
 const record = (sequenceNumber: number): DynamoDBRecord => ({
@@ -42,7 +42,7 @@ async function run(
 }
 
 describe('delivery of a shard', () => {
-  it(`passes records in order, at most ${batchMost} at once`, async () => {
+  it(`passes records in order, at most ${maxBatch} at once`, async () => {
     const { seen, done } = await run(250, () => undefined)
     expect(seen.map((batch) => batch.length)).toEqual([100, 100, 50])
     expect(seen.flat()).toEqual(records(250).map(({ eventID }) => Number(eventID)))
@@ -76,7 +76,7 @@ describe('delivery of a shard', () => {
       batch.includes(2) ? Promise.resolve(failing(2)) : undefined,
     )
     expect(dead).toEqual([2])
-    expect(seen.filter((batch) => batch[0] === 2)).toHaveLength(streamAttemptsMost - 1)
+    expect(seen.filter((batch) => batch[0] === 2)).toHaveLength(maxStreamAttempts - 1)
     expect(seen.at(-1)).toEqual([3])
     expect(done.at(-1)).toBe(3)
     expect(waits).toEqual([1, 2, 3, 4, 5])
@@ -88,7 +88,7 @@ describe('delivery of a shard', () => {
     })
     expect(dead).toEqual([6])
     expect(done.at(-1)).toBe(8)
-    expect(seen.filter((batch) => batch.length === 1 && batch[0] === 6)).toHaveLength(streamAttemptsMost)
+    expect(seen.filter((batch) => batch.length === 1 && batch[0] === 6)).toHaveLength(maxStreamAttempts)
   })
 
   it('fails the whole batch for a number that is not in it, as on AWS', async () => {

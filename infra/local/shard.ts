@@ -5,9 +5,9 @@ import { lambdaContext } from './lambda-context.ts'
 
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
 
-export const batchMost = 100
+export const maxBatch = 100
 /** Attempts on a record before it becomes a dead letter. */
-export const streamAttemptsMost = 6
+export const maxStreamAttempts = 6
 
 interface Delivery {
   /** The function's name for its handler and in dead letters. */
@@ -18,7 +18,7 @@ interface Delivery {
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
-  /** Records handed over at once, at most `batchMost`. */
+  /** Records handed over at once, at most `maxBatch`. */
   readonly batchSize?: number | undefined
 }
 
@@ -34,8 +34,8 @@ export async function deliver(
 ): Promise<void> {
   let at = 0
   let attempts = 0
-  const sizeMost = delivery.batchSize ?? batchMost
-  let size = sizeMost
+  const maxSize = delivery.batchSize ?? maxBatch
+  let size = maxSize
   while (at < records.length && !isStopped()) {
     const batch = records.slice(at, at + size)
     const { failedAt, cause, threw } = await runBatch(batch, delivery)
@@ -46,12 +46,12 @@ export async function deliver(
       delivery.done(sequenceOf(batch[handled - 1]))
     }
     if (failedAt === undefined) {
-      size = Math.min(sizeMost, size * 2)
+      size = Math.min(maxSize, size * 2)
       continue
     }
     // Attempts are counted only for a batch of one, because a larger batch does not tell which record threw.
     if (threw && batch.length > 1) size = Math.ceil(batch.length / 2)
-    else if (++attempts >= streamAttemptsMost) {
+    else if (++attempts >= maxStreamAttempts) {
       delivery.deadLetters({ source: delivery.name, attempts, cause, record: records[at] })
       delivery.done(sequenceOf(records[at++]))
       attempts = 0

@@ -9,7 +9,7 @@ import { Checkpoints } from './checkpoints.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import { startDynamo } from './dynamo.ts'
 import type { Dynamo } from './engine.ts'
-import { streamAttemptsMost } from './shard.ts'
+import { maxStreamAttempts } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { StreamDelivery } from './stream.ts'
 import { ensureTable, ensureTableToFill } from './table.ts'
@@ -102,13 +102,13 @@ it(
     await until(() => handled.includes('c'))
     await delivery.stop()
     expect(handled).toEqual(['a', 'b', 'c'])
-    expect(tries).toBe(streamAttemptsMost)
+    expect(tries).toBe(maxStreamAttempts)
     const letters = readFileSync(join(folder, 'retry.jsonl'), 'utf8').trim().split('\n')
     expect(letters).toHaveLength(1)
     expect(JSON.parse(letters[0] ?? '')).toMatchObject({
       at: 7,
       source: 'stream',
-      attempts: streamAttemptsMost,
+      attempts: maxStreamAttempts,
       record: { dynamodb: { Keys: { pk: { S: 'poison' } } } },
     })
   },

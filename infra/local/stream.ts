@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
-import { wakes } from '@nestboard/events/lanes/lane.ts'
 import type { FilteredRecord, Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
@@ -12,7 +11,7 @@ import { lambdaRecord } from './stream-record.ts'
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
 /** Records of one read. The engine serves nothing else during a read, so it takes a few hundredths of a second at most. */
-const readMost = 250
+const maxRead = 250
 
 /** The name of a lane's function on one machine. */
 export const streamFunctionName = (lane: Lane): string => `stream-${lane}`
@@ -72,6 +71,14 @@ export class StreamDelivery {
     return this.stopping.signal.aborted
   }
 
+  /** Which records reach the lane's reactions. Imported late: reactions read the environment when they are loaded. */
+  private async filter(): Promise<(record: FilteredRecord) => boolean> {
+    const { lane } = this.source
+    if (lane === undefined) return () => true
+    const { wakes } = await import('@nestboard/events/lanes/reactions.ts')
+    return (record) => wakes(lane, record)
+  }
+
   private async watch(): Promise<void> {
     while (!this.isStopped) {
       await this.findShards().catch((error: unknown) => this.complain(error))
@@ -103,11 +110,11 @@ export class StreamDelivery {
       try {
         iterator ??= await this.iteratorOf(shardId)
         const { Records = [], NextShardIterator } = await this.source.client.send(
-          new GetRecordsCommand({ ShardIterator: iterator, Limit: readMost }),
+          new GetRecordsCommand({ ShardIterator: iterator, Limit: maxRead }),
         )
-        const { lane } = this.source
-        const records = Records.filter((record) => lane === undefined || wakes(lane, record as FilteredRecord)).map(
-          (record) => lambdaRecord(record, this.source.streamArn),
+        const isWoken = await this.filter()
+        const records = Records.filter((record) => isWoken(record as FilteredRecord)).map((record) =>
+          lambdaRecord(record, this.source.streamArn),
         )
         await deliver(records, this.delivery(shardId), () => this.isStopped)
         // The checkpoint moves past skipped records as well, unless a stop left earlier records undone.

@@ -15,7 +15,7 @@ export interface UploadChecks {
 }
 
 /** Lambda attempts an S3 event three times. */
-const attemptsMost = 3
+const maxAttempts = 3
 const tidyEveryMs = 3_600_000
 const dayMs = 86_400_000
 /** The port opens shortly after the system is assembled. */
@@ -30,7 +30,7 @@ export function uploadChecks(load: () => Promise<ObjectHandler>): UploadChecks {
       try {
         return await handler(event)
       } catch (error) {
-        if (attempt === attemptsMost) throw error
+        if (attempt === maxAttempts) throw error
         await wait(250 * 2 ** attempt)
       }
     }

@@ -1,7 +1,7 @@
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { phrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
-import { formBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import { maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { jsonSchemaOf, wireKindOf } from './schema.ts'
@@ -39,7 +39,7 @@ export function openapi(rows: readonly ContractRow[]): OpenApi {
       version: '1',
       description:
         'Every call answers {status, data, error}. GET takes a query, POST a form: lists comma-joined, objects as JSON. ' +
-        `A form holds ${formBytesMost / 1e6} MB at most. State-changing calls must come from the same origin ` +
+        `A form holds ${maxFormBytes / 1e6} MB at most. State-changing calls must come from the same origin ` +
         '(Sec-Fetch-Site or Origin); a caller over its rate limit gets 429 with Retry-After.',
     },
     servers: [{ url: '/' }],

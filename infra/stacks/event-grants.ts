@@ -1,5 +1,7 @@
-import { laneGrants, laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
-import { forgetSocketGrants } from '@nestboard/events/lanes/reaction-row.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
+import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
@@ -7,7 +9,7 @@ import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { followingGrants, uploadCheckGrants } from '../media.ts'
-import { timersGrants, timersMediaGrants } from '../timers.ts'
+import { timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
@@ -40,16 +42,10 @@ export const eventGrants = (
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
-  'socket-connect': {
-    grants: mergeGrants(forgetSocketGrants, {
-      table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] },
-    }),
-  },
+  'socket-connect': { grants: connectGrants },
   'socket-disconnect': { grants: forgetSocketGrants },
   'socket-message': {
-    grants: mergeGrants(forgetSocketGrants, ...[...features.values()].map(({ grants }) => readsOf(grants)), {
-      table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['UpdateItem'] },
-    }),
+    grants: mergeGrants(messageGrants, ...[...features.values()].map(({ grants }) => readsOf(grants))),
   },
   'socket-deliver': { grants: forgetSocketGrants },
 })

@@ -5,8 +5,9 @@ import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import { laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { laneOutside } from '@nestboard/events/lanes/reactions.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
@@ -37,11 +38,11 @@ export interface EventsProps extends StackProps {
 }
 
 /** An older record goes to the dead letters instead of blocking its shard. */
-const recordAgeMost = Duration.hours(2)
-const recordTriesMost = 8
+const maxRecordAge = Duration.hours(2)
+const maxRecordTries = 8
 /** Repeated attempts of an asynchronous call, after one and two more minutes: the most that Lambda makes. */
-const callRetriesMost = 2
-const pushTriesMost = 5
+const maxCallRetries = 2
+const maxPushTries = 5
 const functionTimeout = Duration.seconds(30)
 
 /** The functions for stream, uploads, timers and sockets. */
@@ -132,15 +133,15 @@ export class EventsStack extends Stack {
         batchSize: 100,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        retryAttempts: recordTriesMost,
-        maxRecordAge: recordAgeMost,
+        retryAttempts: maxRecordTries,
+        maxRecordAge: maxRecordAge,
         parallelizationFactor: 2,
         onFailure: new SqsDlq(givenUp),
         filters: streamFilters(lane),
       })
       target.configureAsyncInvoke({
-        retryAttempts: callRetriesMost,
-        maxEventAge: recordAgeMost,
+        retryAttempts: maxCallRetries,
+        maxEventAge: maxRecordAge,
         onFailure: new SqsDestination(givenUp),
       })
       return givenUp
@@ -178,7 +179,7 @@ export class EventsStack extends Stack {
       // AWS recommends six times the function's timeout, so that a slow batch is not delivered twice.
       visibilityTimeout: Duration.seconds(functionTimeout.toSeconds() * 6),
       retentionPeriod: deadLetters ? Duration.hours(1) : Duration.days(14),
-      ...(deadLetters && { deadLetterQueue: { queue: deadLetters, maxReceiveCount: pushTriesMost } }),
+      ...(deadLetters && { deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxPushTries } }),
     })
   }
 }

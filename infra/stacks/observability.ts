@@ -19,7 +19,7 @@ export interface ObservabilityProps extends StackProps {
 }
 
 /** Unexpected errors within five minutes that need attention; a single one may be a client's fault. */
-const errorsMost = 5
+const maxErrors = 5
 
 /**
  * Alarms, the branch's budget, and saved queries for the cost per route. An alarm costs $0.10 a month, so a branch has only those
@@ -51,7 +51,7 @@ export class ObservabilityStack extends Stack {
       'server-errors',
       'The API answered 5xx: search the log group of the feature for "unexpected".',
       serverErrors,
-      errorsMost,
+      maxErrors,
     )
     for (const deadLetters of events.deadLetters)
       alarm(

@@ -160,7 +160,7 @@ describe('allowed imports stay allowed', () => {
     ['functions/search/map/filed.ts', 'functions/search/map/rows.ts'],
     ['functions/auth/session.store.ts', 'functions/kernel/rows.ts'],
     ['functions/auth/session.test.ts', 'functions/profile/rows.ts'],
-    ['events/lanes/rows.ts', 'functions/fees/rows.ts'],
+    ['events/supplier/record-change.ts', 'functions/fees/rows.ts'],
     ['infra/import/load.ts', 'functions/listing/rows.ts'],
     ['functions/profile/user.test.ts', 'functions/auth/testing/person.ts'],
     ['functions/profile/user.test.ts', 'infra/local/start.ts'],

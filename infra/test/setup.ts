@@ -1,17 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { vi } from 'vitest'
 import { createTable } from '../local/table.ts'
 
-// Set before any handler is imported: the file's own table, and answers validated as on the local system.
-const name = `test-${randomUUID()}`
-Object.assign(process.env, {
-  NB_TABLE: name,
-  NB_ORIGIN: 'http://nestboard.test',
-  NB_STAGE: 'local',
-  NB_BRANCH: 'test',
-  NB_CHECK_OUTPUT: '1',
-})
+// Files that share a process share its table, because handlers read the name once. Each file begins with an empty one.
+const name = `test-${process.pid}`
+// Set before any handler is imported: the table, and answers validated as on the local system.
+if (process.env['NB_TABLE'] !== name)
+  Object.assign(process.env, {
+    NB_TABLE: name,
+    NB_ORIGIN: 'http://nestboard.test',
+    NB_STAGE: 'local',
+    NB_BRANCH: 'test',
+    NB_CHECK_OUTPUT: '1',
+  })
+
+// What the file before may have left behind.
+vi.useRealTimers()
+vi.restoreAllMocks()
+vi.unstubAllEnvs()
 
 const client = new DynamoDBClient()
+await client.send(new DeleteTableCommand({ TableName: name })).catch(() => undefined)
 await createTable(client, name, false)
 client.destroy()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ownProcessFiles } from './own-process.ts'
 import { SlowFirst } from './slow-first.ts'
 
 /** Tests lie beside the code they test, all over the repository. */
@@ -9,7 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Tests of pure rules without mocks, timers or environment. */
 const rules = ['shared/**/*.test.ts']
 /** Tests that run handlers and need the table; all others start without it. */
-const onTable = ['functions/**/*.test.ts', 'events/**/*.test.ts', 'infra/test/table/*.test.ts']
+const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
+/** Tests of reactions; they need the table too, and the services that reactions call. */
+const ofReactions = ['events/**/*.test.ts']
+const alone = ownProcessFiles(root, [...ofHandlers, ...ofReactions])
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 
@@ -32,12 +36,31 @@ export default defineConfig({
           // On a busy machine tests are slow, not wrong.
           testTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...rules, ...onTable, ...policies, '**/node_modules/**', '**/dist/**', 'frontend/e2e/**'],
+          exclude: [
+            ...rules,
+            ...ofHandlers,
+            ...ofReactions,
+            ...policies,
+            '**/node_modules/**',
+            '**/dist/**',
+            'frontend/e2e/**',
+          ],
         },
       },
       // These files share a process per worker: loading the modules anew for each file takes a third of their time.
       { test: { name: 'rules', testTimeout: 60_000, include: rules, isolate: false } },
-      { test: { ...withTable, name: 'table', include: onTable } },
+      { test: { ...withTable, name: 'alone', include: alone } },
+      { test: { ...withTable, name: 'table', include: ofHandlers, exclude: alone, isolate: false } },
+      {
+        test: {
+          ...withTable,
+          name: 'reactions',
+          setupFiles: ['infra/test/setup.ts', 'infra/test/setup-reactions.ts'],
+          include: ofReactions,
+          exclude: alone,
+          isolate: false,
+        },
+      },
       { test: { ...withTable, name: 'policy', include: policies, env: { NB_BUDGET_FACTOR: '1000000' } } },
     ],
   },

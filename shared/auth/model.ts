@@ -26,13 +26,13 @@ export const userEmail = z.object({
 })
 export type UserEmail = z.infer<typeof userEmail>
 /** Most addresses a person may add to the account's own. */
-export const userEmailsMost = 9
+export const maxUserEmails = 9
 
 export const sessionLifeMs = 30 * 86_400_000
 export const codeTypes = ['ACCOUNT_SIGN_IN', 'ACCOUNT_VALIDATION'] as const
 export type CodeType = (typeof codeTypes)[number]
 export const codeLifeMs = 10 * 60_000
-export const codeTriesMost = 5
+export const maxCodeTries = 5
 export const resetLifeMs = 60 * 60_000
 export const emailLinkLifeMs = 86_400_000
 /** An account whose address is never confirmed is deleted after this time. */

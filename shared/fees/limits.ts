@@ -1,2 +1,2 @@
 /** Most fees of a listing, so that one page and one query hold them all. */
-export const feesMost = 30
+export const maxFees = 30

@@ -5,7 +5,7 @@ import { line, lines } from '../kernel/text.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from '../rates/permissions.ts'
 import { feeTexts } from './faults.ts'
-import { feesMost } from './limits.ts'
+import { maxFees } from './limits.ts'
 import { fee } from './model.ts'
 
 const fields = {
@@ -67,7 +67,7 @@ export const orderFees = route({
   method: 'POST',
   path: '/v1/stay/listing/fee/order',
   access: listingRole('rates', 'listingId'),
-  params: z.object({ listingId: id(), feeIds: z.array(id()).check(z.minLength(1), z.maxLength(feesMost)) }),
+  params: z.object({ listingId: id(), feeIds: z.array(id()).check(z.minLength(1), z.maxLength(maxFees)) }),
   data: z.object({}),
   errors: [feeTexts.otherFees],
   summary: "Sets the order of charging. `feeIds` are all of the listing's fees, the first one charged first.",

@@ -5,7 +5,7 @@ import { id } from '../kernel/id.ts'
 export const followFlags = { active: 1 } as const
 
 /** Most people and suppliers, together, that one person may follow: a feed reads all of them. */
-export const followingMost = 5000
+export const maxFollowing = 5000
 
 const record = { id: id(), followerId: id(), flags: z.int() } as const
 /** The `id` is derived from follower and followed, so it never changes. Without the `active` flag the person doesn't follow. */

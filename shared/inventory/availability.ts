@@ -15,14 +15,14 @@ export const availabilityOn = (inventory: Inventory, day: Day): number =>
   provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day)
 
 /** Longest effective buffer in days: no stay can be sold farther ahead than this. */
-export const blockDaysMost = Math.max(...Object.keys(provisionDays).map(Number))
+export const maxBlockDays = Math.max(...Object.keys(provisionDays).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
-/** The buffer lengths, cut to `blockDaysMost`. */
+/** The buffer lengths, cut to `maxBlockDays`. */
 export const blocksOf = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
-  blockPastDays: Math.min(blockDaysMost, blockPastDays),
-  blockNextDays: Math.min(blockDaysMost, blockNextDays),
+  blockPastDays: Math.min(maxBlockDays, blockPastDays),
+  blockNextDays: Math.min(maxBlockDays, blockNextDays),
 })
 
 /** The buffer days of a stay: those before its first night, then those from check-out on. */

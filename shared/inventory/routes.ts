@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { pageSizeMost } from '../kernel/page.ts'
+import { maxPageSize } from '../kernel/page.ts'
 import { daySeries, weekdays } from '../kernel/series.ts'
 import { listingRole } from '../listing/permissions.ts'
-import { calendarDaysMost } from '../rates/limits.ts'
+import { maxCalendarDays } from '../rates/limits.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { inventoryRules, inventoryWire } from './model.ts'
 import { nightsAhead } from './occupancy.ts'
@@ -44,7 +44,7 @@ export const listNights = route({
   access: supplierRole('inventory', 'supplierId', 'read'),
   params: z.object({
     supplierId: id(),
-    listingIds: z.array(id()).check(z.minLength(1), z.maxLength(pageSizeMost)),
+    listingIds: z.array(id()).check(z.minLength(1), z.maxLength(maxPageSize)),
   }),
   data: z.object({
     listings: z.array(z.object({ listingId: id(), dayOne: z.int(), booked: nightly(), units: nightly() })),
@@ -83,7 +83,7 @@ export const updateProvision = route({
     /** An empty entry clears its day, so that the listing's own number of units counts again. */
     values: z
       .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
-      .check(z.minLength(1), z.maxLength(calendarDaysMost)),
+      .check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Only these weekdays are set, 0 is Sunday. */
     weekdays: weekdays(),
   }),

@@ -4,7 +4,7 @@ import { line, lines } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 
 /** Most segments of an itinerary: one page shows them all. */
-export const segmentsMost = 200
+export const maxSegments = 200
 
 /** The editable fields of a segment. `timeFrom`: epoch ms, up to the year 2100. */
 export const segmentFields = {

@@ -10,13 +10,13 @@ export function idFromBytes(bytes: Uint8Array): number {
 }
 
 /** An id has 53 bits: the upper 32 are its stem, the lower 21 are its own. */
-const ownMost = 2 ** 21
+const maxOwn = 2 ** 21
 
 /**
  * The upper 32 bits of an id, which an entity shares with all its parts: so a part's id leads to the partition of the
  * whole. A matching stem doesn't prove that the entity exists or that the part belongs to it.
  */
-export const stemOf = (of: number): number => of - (of % ownMost)
+export const stemOf = (of: number): number => of - (of % maxOwn)
 
 /** The id of a part: the stem of the whole and the lower bits of another id. */
-export const idWithin = (whole: number, any: number): number => stemOf(whole) + (any % ownMost) || 1
+export const idWithin = (whole: number, any: number): number => stemOf(whole) + (any % maxOwn) || 1

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from './text.ts'
 
 /** Most rows of one page of a list. @public */
-export const pageSizeMost = 100
+export const maxPageSize = 100
 
 /** Where the next page starts, opaque to callers; null at the end. */
 export const cursor = () => z.nullable(code({ most: 512 }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formBytesMost, readBody } from './wire.ts'
+import { maxFormBytes, readBody } from './wire.ts'
 
 describe('bodies', () => {
   const bytes = (given: string) => new TextEncoder().encode(given)
@@ -19,7 +19,7 @@ describe('bodies', () => {
     expect(await readBody(`${form}; charset=UTF-8`, bytes('a=%E2%82%AC'))).toEqual({ a: '€' })
   })
   it('reads a form of exactly the size limit and refuses one byte more', async () => {
-    const most = `a=${'x'.repeat(formBytesMost - 2)}`
+    const most = `a=${'x'.repeat(maxFormBytes - 2)}`
     expect(await readBody(form, bytes(most))).toMatchObject({ a: expect.stringMatching(/^x+$/) })
     await expect(readBody(form, bytes(`${most}x`))).rejects.toMatchObject({
       status: 400,

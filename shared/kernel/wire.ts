@@ -6,9 +6,9 @@ import type { Shape } from './contract.ts'
 export type WireValue = string | Blob
 export type WireFields = Readonly<Record<string, WireValue>>
 
-/** Most bytes of a form. Files go straight to storage; small ones may come as multipart of `multipartBytesMost`. */
-export const formBytesMost = 1_000_000
-export const multipartBytesMost = 4_000_000
+/** Most bytes of a form. Files go straight to storage; small ones may come as multipart of `maxMultipartBytes`. */
+export const maxFormBytes = 1_000_000
+export const maxMultipartBytes = 4_000_000
 
 /**
  * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text, undefined
@@ -119,7 +119,7 @@ export async function readBody(contentType: string | undefined, body: Uint8Array
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
   if (body.length === 0 && !type) return {}
   const multipart = type === 'multipart/form-data'
-  if (body.length > (multipart ? multipartBytesMost : formBytesMost)) throw tooLarge()
+  if (body.length > (multipart ? maxMultipartBytes : maxFormBytes)) throw tooLarge()
   if (type === 'application/x-www-form-urlencoded') return readQuery(new TextDecoder().decode(body))
   if (!multipart) throw refused('Invalid content type')
   const form = await new Response(body, { headers: { 'content-type': contentType as string } })

@@ -4,7 +4,7 @@ import { id } from '../kernel/id.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { listingTexts } from './faults.ts'
-import { listingPhotosMost } from './model.ts'
+import { maxListingPhotos } from './model.ts'
 import { listingRole } from './permissions.ts'
 
 const none = z.object({})
@@ -43,7 +43,7 @@ export const orderListingMedia = route({
   access: listingRole('listingContent', 'listingId', 'limited'),
   params: z.object({
     listingId: id(),
-    mediaIds: z.array(id()).check(z.minLength(1), z.maxLength(listingPhotosMost)),
+    mediaIds: z.array(id()).check(z.minLength(1), z.maxLength(maxListingPhotos)),
   }),
   data: none,
   summary:

@@ -124,9 +124,9 @@ export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.i
 export type ListingAmenity = z.infer<typeof listingAmenity>
 
 /** Most listings in one answer of the text search (traveler §9). */
-export const listingSearchMost = 30
+export const maxListingSearch = 30
 /** Most photos of a listing: one page holds them all. */
-export const listingPhotosMost = 100
+export const maxListingPhotos = 100
 
 /** The values of a new listing (supplier §9). */
 export const listingDefaults = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { partyOf } from '../kernel/ages.ts'
 
 /** Limits of a party (traveler §7). `most`: ages in one request. */
-export const partyLimits = { adults: { least: 1, most: 9 }, infantsMost: 9, most: 36 } as const
+export const partyLimits = { adults: { least: 1, most: 9 }, maxInfants: 9, most: 36 } as const
 
 export const partyTexts = {
   adults: 'Number of adults must be greater than 0',
@@ -21,5 +21,5 @@ export function partyFault(ages: readonly number[]): string | undefined {
   if (ages.some((age) => age < 0)) return partyTexts.children
   if (ages.length > partyLimits.most || ages.some((age) => !Number.isInteger(age) || age > 150)) return invalidAges
   if (adult < partyLimits.adults.least) return partyTexts.adults
-  return adult > partyLimits.adults.most || infant > partyLimits.infantsMost ? invalidAges : undefined
+  return adult > partyLimits.adults.most || infant > partyLimits.maxInfants ? invalidAges : undefined
 }

@@ -10,7 +10,7 @@ import { overPlanTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
 import { listingStatuses } from './card.ts'
-import { listing, listingProfile, listingSearchMost, stayType } from './model.ts'
+import { listing, listingProfile, maxListingSearch, stayType } from './model.ts'
 import { listingRole } from './permissions.ts'
 import { notReady } from './ready.ts'
 
@@ -106,7 +106,7 @@ export const searchListings = route({
   params: z.object({
     query: line({ least: searchLengthLeast, most: 100 }),
     operator: z._default(z.enum(['AND', 'OR']), 'AND'),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(listingSearchMost)), listingSearchMost),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearch)), maxListingSearch),
   }),
   data: z.object({ listings: z.array(listing), profiles: z.array(listingProfile) }),
   budget: 'search',

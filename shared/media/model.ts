@@ -20,16 +20,16 @@ export const media = z.object({
 export type Media = z.infer<typeof media>
 
 const mega = 1_048_576
-export const photoBytesMost = 5 * mega
-export const receiptBytesMost = 10 * mega
-export const filmBytesMost = 50 * mega
+export const maxPhotoBytes = 5 * mega
+export const maxReceiptBytes = 10 * mega
+export const maxFilmBytes = 50 * mega
 
-const photos = { 'image/png': photoBytesMost, 'image/jpeg': photoBytesMost }
-const posts = { ...photos, 'video/mp4': filmBytesMost, 'video/webm': filmBytesMost }
+const photos = { 'image/png': maxPhotoBytes, 'image/jpeg': maxPhotoBytes }
+const posts = { ...photos, 'video/mp4': maxFilmBytes, 'video/webm': maxFilmBytes }
 const receipts = {
-  'image/png': receiptBytesMost,
-  'image/jpeg': receiptBytesMost,
-  'application/pdf': receiptBytesMost,
+  'image/png': maxReceiptBytes,
+  'image/jpeg': maxReceiptBytes,
+  'application/pdf': maxReceiptBytes,
 }
 
 /** The accepted content types of each purpose, with their size limits in bytes. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { judgeText } from './judge.ts'
+import { verdictOn } from './judge.ts'
 import { ordinary } from './testing/ordinary.ts'
 import { scams } from './testing/scams.ts'
 
 it('refuses sixty samples of known scams', () => {
   expect(new Set(scams).size).toBe(60)
-  expect(scams.filter((text) => judgeText(text) !== 'PHISHING')).toEqual([])
+  expect(scams.filter((text) => verdictOn(text) !== 'PHISHING')).toEqual([])
 })
 
 it('refuses none of five hundred ordinary messages and holds at most two percent', () => {
   expect(new Set(ordinary).size).toBe(500)
-  const judged = ordinary.filter((text) => judgeText(text) !== undefined)
-  expect(judged.filter((text) => judgeText(text) === 'PHISHING')).toEqual([])
+  const judged = ordinary.filter((text) => verdictOn(text) !== undefined)
+  expect(judged.filter((text) => verdictOn(text) === 'PHISHING')).toEqual([])
   expect(judged.length).toBeLessThanOrEqual(ordinary.length * 0.02)
 })
 
@@ -29,7 +29,7 @@ describe('holds', () => {
     'We take bitcoin',
     'ВТС or US​DT, USDT works',
     'Revolut?',
-  ])('the payment instruction “%s”', (text) => expect(judgeText(text)).toBe('PAYMENT'))
+  ])('the payment instruction “%s”', (text) => expect(verdictOn(text)).toBe('PAYMENT'))
 
   it.each([
     'See https://example.org/cottage',
@@ -39,7 +39,7 @@ describe('holds', () => {
     'Write to ines@sea-view.travel',
     'ines (at) seaview (dot) com',
     'wa.me/417912345',
-  ])('the link “%s”', (text) => expect(judgeText(text)).toBe('LINK'))
+  ])('the link “%s”', (text) => expect(verdictOn(text)).toBe('LINK'))
 })
 
 it.each([
@@ -47,4 +47,4 @@ it.each([
   'We arrive at 10.30.It is late.',
   'No. 14, e.g. the green gate',
   'Call 0061 412 345 678 on arrival',
-])('accepts “%s”', (text) => expect(judgeText(text)).toBe(undefined))
+])('accepts “%s”', (text) => expect(verdictOn(text)).toBe(undefined))

@@ -46,7 +46,7 @@ function hasCardNumber(text: string): boolean {
  * Checks a message's text. A known scam (`PHISHING`) is refused; payment instructions and links are reasons to hold a
  * message between a traveler and a supplier. Undefined for an ordinary text.
  */
-export function judgeText(text: string): Verdict | undefined {
+export function verdictOn(text: string): Verdict | undefined {
   const read = plain(text)
   if (matches(scamPatterns, read)) return 'PHISHING'
   if (matches(paymentPatterns, read) || hasCardNumber(read)) return 'PAYMENT'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-export const messageLengthMost = 2000
+export const maxMessageLength = 2000
 export const messagesAPage = 30
 export const threadsAPage = 20
 /** The unread count looks at this many newest threads at most. */
-export const unreadThreadsMost = 50
+export const maxUnreadThreads = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
-export const previewLengthMost = 140
+export const maxPreviewLength = 140
 
 /** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
 export const holdReasons = ['PAYMENT', 'LINK'] as const

@@ -7,10 +7,10 @@ import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { messageTexts } from './faults.ts'
-import { directMessage, holdReasons, messageLengthMost, thread, threadState } from './model.ts'
+import { directMessage, holdReasons, maxMessageLength, thread, threadState } from './model.ts'
 
 const none = z.object({})
-const text = lines({ least: 1, most: messageLengthMost })
+const text = lines({ least: 1, most: maxMessageLength })
 /** The traveler of a thread with a supplier. Sent only by the supplier's team. */
 const traveler = z.optional(id())
 const withUser = { userId: id() } as const

@@ -17,7 +17,7 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationsAPage = 20
 /** The count of unread notifications stops here; the menu shows "99+". */
-export const unreadMost = 100
+export const maxUnread = 100
 export const notificationKeptMs = 180 * 86_400_000
 /** Within this time the same action by the same person notifies only once. */
 export const toldAgainAfterMs = 86_400_000

@@ -7,7 +7,6 @@ import {
   isReduced,
   isStale,
   offersInOrder,
-  pinButton,
   samePrice,
   staleAfterMs,
 } from './state.ts'
@@ -20,15 +19,6 @@ test('an offer expires on the day after check-in', () => {
 
 test('a price is stale only after more than thirty minutes', () => {
   expect([staleAfterMs, staleAfterMs + 1].map((now) => isStale({ pricedAt: 0 }, now))).toEqual([false, true])
-})
-
-test.each([
-  ['Expired', { day: today - 1, pricedAt: 0, flags: 1 }],
-  ['Reprice', { day: today, pricedAt: 0, flags: 1 }],
-  ['Book', { day: today, pricedAt: 10, flags: 1 + 16 }],
-  [undefined, { day: today, pricedAt: 10, flags: 16 }],
-] as const)('the button of a pinned offer: %s', (button, offer) => {
-  expect(pinButton(offer, { today, nowMs: staleAfterMs + 1 })).toBe(button)
 })
 
 test.each([

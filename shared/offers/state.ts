@@ -1,7 +1,6 @@
 import { type Day, dayIn } from '../kernel/day.ts'
-import { hasFlag } from '../kernel/flags.ts'
 import { toMinor } from '../kernel/money.ts'
-import { type Offer, offerFlags } from './model.ts'
+import type { Offer } from './model.ts'
 
 /** A price older than this is computed again before it is paid (traveler §9). */
 export const staleAfterMs = 30 * 60_000
@@ -14,17 +13,6 @@ export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): b
 
 /** The button of a pinned offer; undefined if it has none (traveler §4). */
 export type PinButton = 'Expired' | 'Reprice' | 'Book'
-export const pinButton = (
-  offer: Pick<Offer, 'day' | 'pricedAt' | 'flags'>,
-  at: { today: Day; nowMs: number },
-): PinButton | undefined =>
-  isExpired(offer, at.today)
-    ? 'Expired'
-    : isStale(offer, at.nowMs)
-      ? 'Reprice'
-      : hasFlag(offer.flags, offerFlags.active)
-        ? 'Book'
-        : undefined
 
 /** The time to show after 'Book by', epoch ms: the expiry, if it is before the day of check-in. */
 export const bookBy = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>

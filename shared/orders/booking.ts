@@ -49,8 +49,28 @@ export const orderedListing = z.object({
 })
 export type OrderedListing = z.infer<typeof orderedListing>
 
+/**
+ * Where a booked stay is, how to get in, and how to reach its host. `phone` and `email` are empty for readers who may not
+ * see contacts, and where the supplier has none.
+ */
+export const arrival = z.object({
+  ...z.pick(listingProfile, {
+    address: true,
+    addressExt: true,
+    city: true,
+    state: true,
+    zip: true,
+    country: true,
+    checkInInfo: true,
+    checkOutInfo: true,
+  }).shape,
+  phone: z.string(),
+  email: z.string(),
+})
+export type Arrival = z.infer<typeof arrival>
+
 /** Most characters of a supplier's reason for canceling. */
-export const cancelReasonMost = 500
+export const maxCancelReason = 500
 
 /** Page sizes of the lists of orders and reservations. */
 export const ordersAPage = 20

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
-import { isCountry } from '../intl/countries.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, codeField, email, line, phoneOf, lines } from '../kernel/text.ts'
+import { code, lines } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
-import { billingFields, user } from '../profile/model.ts'
-import { isPhone } from '../profile/phone.ts'
+import { user } from '../profile/model.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { cancelReasonMost, orderedListing, orderedProduct, reservation } from './booking.ts'
+import { arrival, maxCancelReason, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
 import { intents, order, payFacTypes } from './model.ts'
+import { optionalPayer } from './payer.ts'
 import { cancelView, pinnedPrice } from './quote.ts'
-
-/** A required line of the billing address. */
-const requiredLine = () => line({ least: 1, most: 200 })
 
 export const quoteOrder = route({
   method: 'POST',
@@ -59,17 +55,7 @@ export const createOrder = route({
   params: z.object({
     /** The key of the quote. */
     key: code({ least: 1, most: 2000 }),
-    firstName: requiredLine(),
-    lastName: requiredLine(),
-    /** Ignored: the account's own address is used. */
-    email: email(),
-    phone: phoneOf((phone) => phone !== '' && isPhone(phone)),
-    address: requiredLine(),
-    addressExt: z._default(billingFields.addressExt, ''),
-    city: requiredLine(),
-    state: requiredLine(),
-    country: z._default(codeField(isCountry), 'US'),
-    zip: z._default(billingFields.zip, ''),
+    ...optionalPayer,
     payFacType: z.enum(payFacTypes),
     paymentToken: z.optional(code({ most: 4000 })),
     verificationToken: z.optional(code({ most: 4000 })),
@@ -89,7 +75,8 @@ export const createOrder = route({
     'Invalid key',
     'Invalid payFacType',
   ],
-  summary: 'Places the order of a quote. A quote makes one order, however often it is sent.',
+  summary:
+    'Places the order of a quote. A quote makes one order, however often it is sent. A cancellation needs no payer; it uses the one of the booking.',
 })
 
 export const getOrder = route({
@@ -116,6 +103,8 @@ export const readOrder = route({
     /** The payer; null if the reader may not see them. */
     user: z.nullable(user),
     supplier: z.nullable(supplier),
+    /** Where to go and whom to ask, once the stay is booked; null before. */
+    arrival: z.nullable(arrival),
     /** Whether the reader is a member of the order's board. A payer may have left it, or it may have been deleted. */
     isOnBoard: z.boolean(),
   }),
@@ -188,7 +177,7 @@ export const cancelOrderAsSupplier = route({
     /** The order that booked the stay. */
     orderId: id(),
     /** Shown and mailed to the traveler. */
-    reason: lines({ least: 1, most: cancelReasonMost }),
+    reason: lines({ least: 1, most: maxCancelReason }),
   }),
   data: z.object({ id: id() }),
   creates: true,

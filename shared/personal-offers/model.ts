@@ -5,7 +5,7 @@ import { listingType } from '../listing/model.ts'
 export const rateTypes = ['DAILY'] as const
 
 /** Limits and defaults of a personalized offer, in nights and ms (supplier §5 and §9). */
-export const personalOfferLimits = { lengthMost: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
+export const personalOfferLimits = { maxNights: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
 
 /**
  * A PRIVATE rate opened to one traveler ("user rate" on the wire) for stays within `dayFrom` … `dayTill` of `lengthMin` to

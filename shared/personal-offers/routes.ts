@@ -21,7 +21,7 @@ const group = {
 }
 const page = z.object({ ...group, cursor: cursor() })
 const after = () => z.optional(code({ most: 512 }))
-const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.lengthMost))
+const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.maxNights))
 
 const fields = {
   userId: id(),

@@ -32,4 +32,4 @@ export const place = z.extend(placePrediction, { latitude: z.number(), longitude
 export type Place = z.infer<typeof place>
 
 /** Most predictions in one answer. */
-export const predictionsMost = 8
+export const maxPredictions = 8

@@ -38,18 +38,18 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const bioLengthMost = 2000
-export const languagesMost = 20
+export const maxBioLength = 2000
+export const maxLanguages = 20
 const place = () => line({ most: 100 })
 export const country = () => codeField(isCountry)
 
 /** The editable fields of a profile. */
 export const profileFields = {
-  bio: lines({ most: bioLengthMost }),
+  bio: lines({ most: maxBioLength }),
   city: place(),
   state: place(),
   country: country(),
-  languages: z.array(codeField(isLanguage)).check(z.maxLength(languagesMost)),
+  languages: z.array(codeField(isLanguage)).check(z.maxLength(maxLanguages)),
 } as const
 
 /** The profile of a person. `nco`: account created; `nms`: last change, 0 before the first; epoch ms. */
@@ -57,7 +57,7 @@ export const profile = z.object({ id: id(), ...profileFields, country: z.string(
 export type Profile = z.infer<typeof profile>
 
 export const preferenceFlags = { welcomeSeen: 1, personalOffers: 2 } as const
-export const starredTripsMost = 100
+export const maxStarredTrips = 100
 const addressLine = () => line({ most: 200 })
 
 export const billingFields = {
@@ -84,4 +84,4 @@ export type Preference = z.infer<typeof preference>
 export const award = z.object({ id: id(), type: z.enum(['DEAL_KEY']), nco: z.int() })
 
 export const searchLengthLeast = 3
-export const searchResultsMost = 20
+export const maxSearchResults = 20

@@ -11,7 +11,7 @@ const callingCodes = new Set(
   ).split(' '),
 )
 const digitsLeast = 7
-const digitsMost = 15
+const maxDigits = 15
 /** Numbers with +1 have a fixed length, and neither area code nor exchange starts with 0 or 1. */
 const northAmerican = /^1[2-9]\d{2}[2-9]\d{6}$/
 
@@ -23,7 +23,7 @@ export function isPhone(text: string): boolean {
   if (text === '') return true
   if (text.length > 32 || !/^\+\d(?:[ ().-]{0,2}\d)*$/.test(text)) return false
   const digits = text.replace(/\D/g, '')
-  if (digits.length < digitsLeast || digits.length > digitsMost) return false
+  if (digits.length < digitsLeast || digits.length > maxDigits) return false
   if (digits.startsWith('1')) return northAmerican.test(digits)
   return [1, 2, 3].some((length) => callingCodes.has(digits.slice(0, length)))
 }

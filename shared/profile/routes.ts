@@ -15,8 +15,8 @@ import {
   profile,
   profileFields,
   searchLengthLeast,
-  searchResultsMost,
-  starredTripsMost,
+  maxSearchResults,
+  maxStarredTrips,
   user,
   visibilities,
 } from './model.ts'
@@ -133,7 +133,7 @@ export const updatePreference = route({
     state: z.optional(billingFields.state),
     country: z.optional(billingFields.country),
     zip: z.optional(billingFields.zip),
-    tripIds: z.optional(z.array(id()).check(z.maxLength(starredTripsMost))),
+    tripIds: z.optional(z.array(id()).check(z.maxLength(maxStarredTrips))),
     flags: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
     nms: seen(),
   }),
@@ -146,7 +146,7 @@ export const searchUsers = route({
   path: '/v1/user/fts',
   access: 'session',
   params: z.object({ query: line({ least: searchLengthLeast, most: 100 }) }),
-  data: z.object({ users: z.array(user).check(z.maxLength(searchResultsMost)) }),
+  data: z.object({ users: z.array(user).check(z.maxLength(maxSearchResults)) }),
   budget: 'search',
   summary: 'Finds PUBLIC people by word prefixes of name and handle, never by e-mail or phone.',
 })

@@ -7,7 +7,7 @@ import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
 import { rateTexts } from './faults.ts'
-import { calendarDaysMost } from './limits.ts'
+import { maxCalendarDays } from './limits.ts'
 import { nightPrice, rate } from './model.ts'
 import { changed, made, name, nothing, one, seen } from './part-params.ts'
 import { partRole } from './permissions.ts'
@@ -87,7 +87,7 @@ export const updateRateValues = route({
     id: id(),
     dayOne: z.int(),
     /** An empty entry clears its day, so that the rate's own price applies again. */
-    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(calendarDaysMost)),
+    values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(maxCalendarDays)),
     /** Only these weekdays are set, 0 is Sunday: every Friday and Saturday of a year is one call. */
     weekdays: weekdays(),
   }),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bandsOf } from './bands.ts'
 import { reviewLimits } from './rating.ts'
 
-const [, ratingMost] = reviewLimits.rating
-const counts = fc.array(fc.nat(500), { minLength: ratingMost, maxLength: ratingMost })
+const [, maxRating] = reviewLimits.rating
+const counts = fc.array(fc.nat(500), { minLength: maxRating, maxLength: maxRating })
 
 describe('bands of ratings', () => {
   it('contain every rating once', () => {

@@ -1,5 +1,5 @@
 /** Texts above this length are cut, somewhere between `cutFrom` and `cutTo` (traveler §4). Characters. */
-const uncutMost = 300
+const maxUncut = 300
 const cutFrom = 160
 const cutTo = 500
 
@@ -14,7 +14,7 @@ export interface Excerpt {
  * without such a place, stay whole.
  */
 export function excerptOf(text: string): Excerpt {
-  if (text.length <= uncutMost) return { head: text, rest: '' }
+  if (text.length <= maxUncut) return { head: text, rest: '' }
   const window = text.slice(cutFrom, cutTo)
   const match = /\n|\. /.exec(window)
   if (!match) return { head: text, rest: '' }

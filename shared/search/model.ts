@@ -11,18 +11,18 @@ export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
-  lengthMost: 365,
+  maxNights: 365,
   lengthDefault: 5,
   adults: { ...partyLimits.adults, default: 2 },
-  infantsMost: partyLimits.infantsMost,
+  maxInfants: partyLimits.maxInfants,
   zoomLeast: 7,
   zoomDefault: 11,
-  zoomMost: 22,
+  maxZoom: 22,
   nameLeast: 3,
   pageSize: 10,
   /** Most offers in one answer, enough for a map and several list pages. */
-  offersMost: 200,
-  unavailableMost: 20,
+  maxOffers: 200,
+  maxUnavailable: 20,
 } as const
 
 /**

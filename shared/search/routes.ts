@@ -18,7 +18,7 @@ const center = {
 }
 const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
 const rooms = () => z._default(z.int().check(z.minimum(0), z.maximum(99)), 0)
-const { radius: radii, zoomMost, lengthMost, nameLeast } = searchLimits
+const { radius: radii, maxZoom, maxNights, nameLeast } = searchLimits
 const radius = () => z.optional(z.int().check(z.minimum(radii.least), z.maximum(radii.most)))
 const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
 
@@ -32,7 +32,7 @@ export const createStaySearch = route({
     ...center,
     ages: partyAges(),
     day: day(),
-    length: z.int().check(z.minimum(1), z.maximum(lengthMost)),
+    length: z.int().check(z.minimum(1), z.maximum(maxNights)),
     dayFrom: z.optional(day()),
     dayTill: z.optional(day()),
     bathrooms: rooms(),
@@ -132,7 +132,7 @@ export const listSearchOffers = route({
     south: z.optional(latitude()),
     west: z.optional(longitude()),
     east: z.optional(longitude()),
-    zoom: z.optional(z.number().check(z.minimum(0), z.maximum(zoomMost))),
+    zoom: z.optional(z.number().check(z.minimum(0), z.maximum(maxZoom))),
     sort: z._default(searchSort, 'DISTANCE'),
     ...filters,
     cursor: z.optional(cursor()),

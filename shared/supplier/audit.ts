@@ -40,7 +40,7 @@ export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[]
 
 /** Most UTF-8 bytes of each side (before, after) of a change; longer texts are cut. */
-export const auditSideBytesMost = 1000
+export const maxAuditSideBytes = 1000
 
 /** Page size of the audit log. */
 export const auditPageSize = 50

@@ -72,7 +72,7 @@ export const supplierProfile = z.object({
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
 /** Most listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
-export const assignedMost = 50
+export const maxAssigned = 50
 
 /**
  * A team member, or an invitation to the team. `role` and `listingIds` are absent for readers who may not see roles.
@@ -96,4 +96,4 @@ export const supplierUser = z.object({
 export type SupplierUser = z.infer<typeof supplierUser>
 
 /** Most suppliers of one person, so that one page lists them all. */
-export const suppliersMost = 50
+export const maxSuppliers = 50

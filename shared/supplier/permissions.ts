@@ -65,6 +65,12 @@ export const allows = (standing: Standing, capability: Capability, level: Level 
 /** The roles that a person with the `limited` level of `members` may manage. */
 export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
+/** The roles that a person may give, change and remove. */
+export function rolesManagedBy(standing: Standing): readonly SupplierRole[] {
+  const level = levelOf(standing, 'members')
+  return level === 'full' ? supplierRoles : level === 'limited' ? managedRoles : []
+}
+
 /**
  * The listings that a standing may work on (docs/decisions.md, "Settled later"): `all`; `unlessNamed`, all unless the
  * member row names some; `onlyNamed`, only those that the member row names.

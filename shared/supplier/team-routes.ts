@@ -4,7 +4,7 @@ import { id } from '../kernel/id.ts'
 import { email } from '../kernel/text.ts'
 import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
-import { assignedMost, supplier, supplierProfile, supplierUser } from './model.ts'
+import { maxAssigned, supplier, supplierProfile, supplierUser } from './model.ts'
 import { supplierRole, supplierRoles } from './permissions.ts'
 import { overPlanTexts } from './plans.ts'
 
@@ -124,7 +124,7 @@ export const updateTeamMember = route({
   params: z.object({
     id: id(),
     /** Listings of this supplier. An empty list means all for a MANAGER or REP, and none for an AGENT or GUEST. */
-    listingIds: z.array(id()).check(z.maxLength(assignedMost)),
+    listingIds: z.array(id()).check(z.maxLength(maxAssigned)),
   }),
   data: z.object({}),
   errors: [supplierTexts.reachesAll, supplierTexts.notJoined],

@@ -4,12 +4,12 @@ import { line } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 
 /** Most people of a board, owner included; most pins on a board; page size of the list of boards. */
-export const tripMembersMost = 20
-export const pinsMost = 60
+export const maxTripMembers = 20
+export const maxPins = 60
 export const tripsAPage = 100
 
-export const tripNameLengthMost = 100
-export const tripNameField = () => line({ least: 1, most: tripNameLengthMost })
+export const maxTripNameLength = 100
+export const tripNameField = () => line({ least: 1, most: maxTripNameLength })
 
 /**
  * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last
@@ -56,7 +56,7 @@ export const pinnedOffer = z.extend(
 export type PinnedOffer = z.infer<typeof pinnedOffer>
 
 /** A price in the major unit at a past moment, epoch ms. */
-export const pastPrice = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
+export const pinnedPrice = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: its price then, which never changes;
@@ -73,7 +73,7 @@ export const product = z.object({
   userId: id(),
   offerKey: z.string(),
   offer: pinnedOffer,
-  pinned: pastPrice,
+  pinned: pinnedPrice,
   voterIds: z.array(id()),
   orderId: z.int(),
 })

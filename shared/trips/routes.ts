@@ -5,11 +5,11 @@ import { cursor } from '../kernel/page.ts'
 import { code } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { tripTexts } from './faults.ts'
-import { product, trip, tripMembersMost, tripNameField, tripsAPage } from './model.ts'
+import { product, trip, maxTripMembers, tripNameField, tripsAPage } from './model.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
-const people = () => z.array(id()).check(z.maxLength(tripMembersMost))
+const people = () => z.array(id()).check(z.maxLength(maxTripMembers))
 /** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 const offerKey = () => code({ least: 1, most: 1000 })

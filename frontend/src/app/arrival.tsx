@@ -21,6 +21,9 @@ declare global {
 const scrollKey = 'nb.scroll'
 /** Scroll positions by history entry, kept across a reload. */
 const scrolled = new Map<string, number>(readScrolled())
+// A page that is opened anew starts at its top. All such pages of a tab share the history key `default`.
+const [opened] = globalThis.performance?.getEntriesByType('navigation') ?? []
+if (opened && (opened as PerformanceNavigationTiming).type === 'navigate') scrolled.delete('default')
 let hasArrived = false
 let lastPath: string | undefined
 

@@ -5,7 +5,7 @@ import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
-import { noteSocketOpen } from '../lib/socket-open.ts'
+import { setSocketOpen } from '../lib/socket-open.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
 
 // Lazy: needed only during the grace period of an account deletion.
@@ -45,7 +45,7 @@ function useSocket(sessionId: number): void {
     const realtime = new Realtime(socketUrl(location), {
       entity: (change) => void refetchChanged(client, change),
       state: (state) => {
-        noteSocketOpen(state === 'open')
+        setSocketOpen(state === 'open')
         // The server closes the sockets of an ended session without a reason, so the session is fetched to find out.
         if (state === 'disconnected' && hasOpened)
           void client.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
@@ -56,7 +56,7 @@ function useSocket(sessionId: number): void {
     realtime.open()
     return () => {
       hasOpened = false
-      noteSocketOpen(false)
+      setSocketOpen(false)
       stop()
       realtime.close()
     }

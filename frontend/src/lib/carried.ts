@@ -6,6 +6,8 @@ export interface Carried {
   readonly over?: Location
   /** The path the user wanted before having to log in. */
   readonly from?: string
+  /** Why the user has to log in, shown in the log-in dialog. */
+  readonly purpose?: string
   /** The path of the page this is a tab of. Switching between its tabs neither scrolls nor moves the focus. */
   readonly partOf?: string
 }

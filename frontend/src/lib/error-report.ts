@@ -5,7 +5,7 @@ export interface ErrorReport {
   readonly frames: string[]
 }
 
-const framesMost = 10
+const maxFrames = 10
 
 /** @param screen path pattern of the screen, such as `/listing/:id` */
 export function errorReport(error: unknown, screen: string, origin: string): ErrorReport {
@@ -14,6 +14,6 @@ export function errorReport(error: unknown, screen: string, origin: string): Err
   const frames = places
     .filter(([, file = '']) => file.startsWith(`${origin}/`))
     .map(([, file = '', line, column]) => `${file.slice(origin.length)}:${line}:${column}`)
-    .slice(0, framesMost)
+    .slice(0, maxFrames)
   return { name: /^\w{1,60}$/.test(name) ? name : 'Error', screen, frames }
 }

@@ -4,11 +4,11 @@ import { ApiError, busySentence } from './client.ts'
 const conflictSentence = 'This was changed elsewhere in the meantime. Have a look at it, then try again.'
 
 /**
- * Error text for a failed call: the waiting time after 429, else the server's reason, else the text in `otherwise`.
+ * Error text for a failed call: the waiting time after 429, else the server's reason, else `fallbackText`.
  * @throws the error itself if it is not an ApiError
  */
-export function failureText(error: unknown, otherwise: string): string {
+export function failureText(error: unknown, fallbackText: string): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return busySentence(error)
-  return error.text ?? (error.status === 409 ? conflictSentence : otherwise)
+  return error.text ?? (error.status === 409 ? conflictSentence : fallbackText)
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from './storage.ts'
+import { store, readStored } from './storage.ts'
 
 /** Position of a map: center in degrees, longitude first, and zoom on the API's scale. */
 export interface MapPosition {
@@ -7,7 +7,7 @@ export interface MapPosition {
 }
 
 /** Maximum number of stored positions; the oldest is dropped. */
-const keptMost = 20
+const maxKept = 20
 
 type Kept = readonly (readonly [mapId: string, position: unknown])[]
 
@@ -25,12 +25,12 @@ function isPosition(value: unknown): value is MapPosition {
 
 /** The stored position of a map; undefined if none is stored or it is invalid. */
 export function keptPosition(mapId: string): MapPosition | undefined {
-  const position = readKept('maps', isKept)?.find(([id]) => id === mapId)?.[1]
+  const position = readStored('maps', isKept)?.find(([id]) => id === mapId)?.[1]
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }
 
 /** Stores the position of a map. */
 export function keepPosition(mapId: string, position: MapPosition): void {
-  const others = (readKept('maps', isKept) ?? []).filter(([id]) => id !== mapId)
-  keep('maps', [...others, [mapId, position]].slice(-keptMost))
+  const others = (readStored('maps', isKept) ?? []).filter(([id]) => id !== mapId)
+  store('maps', [...others, [mapId, position]].slice(-maxKept))
 }

@@ -10,7 +10,6 @@ type AwaitedScreen =
   | '/wma/destination/:id'
   | '/listing/new'
   | '/supplier/new'
-  | '/supplier/:id/manage/profile'
 
 /** Checked by the compiler against the route tables, so that menus needn't load all tables at run time. */
 const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'] ? true : false } = {
@@ -22,7 +21,6 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/wma/destination/:id': false,
   '/listing/new': false,
   '/supplier/new': true,
-  '/supplier/:id/manage/profile': false,
 }
 
 /** Whether a route table has this screen. */

@@ -2,7 +2,7 @@ import { isValidSession, sessionCheckMs } from '@nestboard/shared/auth/validity.
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
-import { keep, onKeptElsewhere, readKept } from './storage.ts'
+import { store, onStoredElsewhere, readStored } from './storage.ts'
 
 /** Stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type KeptSession = Pick<Session, 'id' | 'active' | 'expiry'>
@@ -64,7 +64,7 @@ export function endSession(why: Ending): void {
 /** Restores the stored session and starts checking its expiry; call once, before the first render. */
 export function startSession(nowMs: () => number = Date.now): void {
   take(nowMs())
-  onKeptElsewhere(['session', 'account'], () => take(nowMs()))
+  onStoredElsewhere(['session', 'account'], () => take(nowMs()))
   addEventListener('visibilitychange', () => check(nowMs()))
   onSession(() => {
     if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckMs)
@@ -82,8 +82,8 @@ const check = (nowMs: number): void => {
 
 /** Takes over the stored state, at the start and after changes in other tabs. */
 function take(nowMs: number): void {
-  const session = readKept('session', isKeptSession)
-  const account = readKept('account', isKeptAccount)
+  const session = readStored('session', isKeptSession)
+  const account = readStored('account', isKeptAccount)
   const valid = session && account && isValidSession(session, nowMs)
   if (!valid && !current && !session) return
   if (!valid) ending = session ? 'expired' : 'log-out'
@@ -93,9 +93,9 @@ function take(nowMs: number): void {
 
 function change(next: SignedIn | undefined): void {
   current = next
-  keep('session', next?.session)
-  keep('account', next?.account)
-  if (!next) keep('preference', undefined)
+  store('session', next?.session)
+  store('account', next?.account)
+  if (!next) store('preference', undefined)
   for (const listener of listeners) listener()
 }
 

@@ -4,7 +4,7 @@ let isOpen = false
 const listeners = new Set<() => void>()
 
 /** Stores whether the socket is open. Called by app/live.tsx, which opens and closes it. */
-export function noteSocketOpen(next: boolean): void {
+export function setSocketOpen(next: boolean): void {
   if (next === isOpen) return
   isOpen = next
   for (const listener of listeners) listener()

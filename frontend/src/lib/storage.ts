@@ -4,7 +4,7 @@ const prefix = 'nb.'
 type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps'
 
 /** A stored value; undefined if missing, unreadable or not accepted by `isFit`. */
-export function readKept<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {
+export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {
   try {
     const text = localStorage.getItem(prefix + name)
     const value: unknown = text === null ? undefined : JSON.parse(text)
@@ -15,7 +15,7 @@ export function readKept<T>(name: Kept, isFit: (value: unknown) => value is T): 
 }
 
 /** Stores a value, or removes it if undefined. Without storage the app still works until the page is closed. */
-export function keep(name: Kept, value: unknown): void {
+export function store(name: Kept, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(value))
@@ -28,7 +28,7 @@ export function keep(name: Kept, value: unknown): void {
  * Calls back when another tab changes a stored value (a null key means it cleared the storage). Returns the function
  * that unsubscribes.
  */
-export function onKeptElsewhere(names: readonly Kept[], callback: () => void): () => void {
+export function onStoredElsewhere(names: readonly Kept[], callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || names.some((name) => key === prefix + name)) callback()
   }

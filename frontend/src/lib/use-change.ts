@@ -8,17 +8,17 @@ export interface ChangeOptions<Input, Output> {
   /** Sends the change. `idempotencyKey` stays the same while a person tries again with the same input. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
   /** Error text for a failure without a reason from the server. */
-  readonly otherwise: string | ((input: Input) => string)
+  readonly fallbackText: string | ((input: Input) => string)
   /** Error text for a refusal; if it returns undefined, lib/failure-text.ts decides. */
   readonly explain?: (error: ApiError, input: Input) => string | undefined
   /** Where a failure is shown: `toast`, or `here` if the component renders `failure`. */
-  readonly tells?: 'toast' | 'here'
+  readonly failureAt?: 'toast' | 'here'
   /** Key of the toast; a toast replaces the earlier one with the same key. */
   readonly toastKey?: string
   /** Optimistic update, before the change is sent. The returned function rolls it back after a failure. */
-  readonly showAtOnce?: (client: QueryClient, input: Input) => Promise<() => void> | (() => void)
+  readonly optimistic?: (client: QueryClient, input: Input) => Promise<() => void> | (() => void)
   /** Refetches the data that the change made stale, also after a version conflict. */
-  readonly renews?: (client: QueryClient, input: Input, output: Output | undefined) => Promise<unknown>
+  readonly refetch?: (client: QueryClient, input: Input, output: Output | undefined) => Promise<unknown>
   /** Runs after a success, before the refetch. */
   readonly onSent?: (output: Output, input: Input) => unknown
   /** Runs after a success, once the refetch has finished. */
@@ -32,13 +32,24 @@ export interface ChangeOptions<Input, Output> {
 
 /** A mutation with idempotency keys, an error text for every failure, and a refetch of stale data. */
 export function useChange<Output, Input = void>(options: ChangeOptions<Input, Output>) {
-  const { send, otherwise, explain, tells = 'toast', toastKey, showAtOnce, renews, onSent, onDone, onFailed } = options
+  const {
+    send,
+    fallbackText,
+    explain,
+    failureAt = 'toast',
+    toastKey,
+    optimistic,
+    refetch,
+    onSent,
+    onDone,
+    onFailed,
+  } = options
   const { scope, mutationKey } = options
   const client = useQueryClient()
   const toasts = useToast()
   const attempts = useAttempts()
   const textOf = (error: Error, input: Input): string => {
-    const plain = typeof otherwise === 'string' ? otherwise : otherwise(input)
+    const plain = typeof fallbackText === 'string' ? fallbackText : fallbackText(input)
     return error instanceof ApiError ? (explain?.(error, input) ?? failureText(error, plain)) : plain
   }
   const mutation = useMutation({
@@ -49,19 +60,19 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
       attempts.done(input)
       return output
     },
-    onMutate: (input) => showAtOnce?.(client, input),
+    onMutate: (input) => optimistic?.(client, input),
     onSuccess: async (output, input) => {
       await onSent?.(output, input)
-      await renews?.(client, input, output)
+      await refetch?.(client, input, output)
       await onDone?.(output, input)
     },
     onError: async (error, input, takeBack) => {
       takeBack?.()
       // Not a failed call: our own code threw, or one of its files failed to load.
       if (!(error instanceof ApiError)) console.error('A change failed', error)
-      if (error instanceof ApiError && error.status === 409) void renews?.(client, input, undefined)
+      if (error instanceof ApiError && error.status === 409) void refetch?.(client, input, undefined)
       await onFailed?.(error, input)
-      if (tells === 'toast')
+      if (failureAt === 'toast')
         toasts.show({ text: textOf(error, input), ...(toastKey !== undefined && { key: toastKey }) })
     },
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Pages fetched in a row before the user has to ask for more. */
-const pagesMost = 10
+const maxPages = 10
 
 interface Pages {
   readonly data: { readonly pages: readonly unknown[] } | undefined
@@ -20,7 +20,7 @@ export function useFilledPages(
   isFilled: boolean,
 ): void {
   const pages = data?.pages.length ?? 0
-  const goesOn = !isFilled && hasNextPage && !isFetching && !isError && pages % pagesMost !== 0
+  const goesOn = !isFilled && hasNextPage && !isFetching && !isError && pages % maxPages !== 0
   useEffect(() => {
     if (goesOn) void fetchNextPage()
   }, [goesOn, pages, fetchNextPage])

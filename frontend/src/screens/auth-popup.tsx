@@ -119,6 +119,7 @@ function useStep(known: StepData): Step {
         body: (
           <LogIn
             email={email}
+            purpose={known.purpose}
             forgot={to(href('/password/forgot'), 'Forgot password?')}
             onSession={onSession}
             onUnconfirmed={onCode}

@@ -7,7 +7,7 @@ import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useMinute } from '../lib/use-minute.ts'
-import { ListingPage } from './listing/page.tsx'
+import { PublicListing } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
 import { todayIn } from './listing/today.ts'
 import { MissingPage } from '../lib/missing-page.tsx'
@@ -49,7 +49,7 @@ function ListingById({ id }: { id: number }) {
       missing={<MissingPage />}
     >
       {(known) => (
-        <ListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
+        <PublicListing {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
       )}
     </Loaded>
   )

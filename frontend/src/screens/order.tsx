@@ -5,6 +5,7 @@ import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
 import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
+import { ArrivalCard } from '../features/orders/arrival-card.tsx'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
 import { statusSentence } from '../features/orders/order-head.ts'
@@ -85,7 +86,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             <Notice key={reservationId} tone="warn">
               {cancelReason
                 ? `${supplier?.name ?? 'The supplier'} canceled this stay. Their reason: “${cancelReason}”`
-                : 'This stay has since been canceled.'}
+                : 'This stay was later canceled.'}
             </Notice>
           ) : (
             <p key={reservationId}>
@@ -95,7 +96,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             </p>
           ),
         )}
-        {status !== 'INCOMPLETE' && !isCardType(payFacType) && payNotes && (
+        {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
+          <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
+        )}
+        {isAwaiting(order) && !isCardType(payFacType) && payNotes && (
           <Notice>
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
@@ -115,7 +119,8 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
 
 function headingOf(order: OrderRead): string {
   if (isWithdrawn(order)) return 'Request withdrawn'
-  return order.status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)
+  if (order.status === 'INCOMPLETE') return 'Incomplete Order'
+  return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : progressText(order)
 }
 
 /** Whether check-out is still ahead, in the listing's time zone. */

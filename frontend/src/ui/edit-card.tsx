@@ -14,6 +14,8 @@ export interface CardForm {
 
 type Props = {
   title: string
+  /** Level of the heading. */
+  level?: 2 | 3
   /** Spans both columns of `EditCards`. */
   wide?: boolean
   /** The form; without it the card is read-only. */
@@ -24,7 +26,8 @@ type Props = {
 }
 
 /** A card that shows values, or the form that edits them with Save and Cancel. */
-export function EditCard({ title, wide, form, onSaved, children }: Props) {
+export function EditCard({ title, level = 3, wide, form, onSaved, children }: Props) {
+  const Heading = `h${level}` as const
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const formId = useId()
@@ -44,7 +47,7 @@ export function EditCard({ title, wide, form, onSaved, children }: Props) {
   return (
     <section ref={card} className={classNames('ecard', wide && 'ecard--wide', isEditing && 'is-open')}>
       <header>
-        <h3 className="h-18">{title}</h3>
+        <Heading className="h-18">{title}</Heading>
         {form && !isEditing && (
           <Button size="s" look="quiet" className="push" onClick={() => setEditing(true)}>
             <Icon path={editIcon} size={16} />

@@ -1,6 +1,6 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { placeTexts } from '@nestboard/shared/place/faults.ts'
-import { predictionsMost } from '@nestboard/shared/place/model.ts'
+import { maxPredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
 import { permittedFetch } from '../../kernel/outside.ts'
@@ -62,7 +62,7 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
       return suggestions
         .flatMap(({ placePrediction }) => placePrediction ?? [])
         .map(predictionOf)
-        .slice(0, predictionsMost)
+        .slice(0, maxPredictions)
     },
     async find(id, session) {
       // The place was chosen before a key was configured.

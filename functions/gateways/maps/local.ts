@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { predictionsMost } from '@nestboard/shared/place/model.ts'
+import { maxPredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import { readGazetteer } from './gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -24,6 +24,6 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
 
 /** The bundled city index, used without a maps key. */
 export const gazetteerMaps: Maps = {
-  predict: (query) => Promise.resolve(gazetteer().search(query, predictionsMost).map(predictionOf)),
+  predict: (query) => Promise.resolve(gazetteer().search(query, maxPredictions).map(predictionOf)),
   find: (id) => Promise.resolve(gazetteer().find(id)),
 }

@@ -108,14 +108,14 @@ export async function rowsOf<T = Row>(partition: string, asked: RowsAsked = {}):
 }
 
 /** DynamoDB's limit of keys in a BatchGet. */
-const batchMost = 100
+const maxBatch = 100
 /** A throttled table, or an answer above 16 MB, leaves keys unprocessed; these are retried with back-off. */
-const triesMost = 8
+const maxTries = 8
 
 /** Rows by keys, in no order; missing ones are left out. Batches of 100, in parallel. */
 export async function rowsByKeys<T = Row>(keys: readonly Key[], { consistent = false }: Reading = {}): Promise<T[]> {
-  const batches = Array.from({ length: Math.ceil(keys.length / batchMost) }, (_, at) =>
-    keys.slice(at * batchMost, (at + 1) * batchMost),
+  const batches = Array.from({ length: Math.ceil(keys.length / maxBatch) }, (_, at) =>
+    keys.slice(at * maxBatch, (at + 1) * maxBatch),
   )
   return (await Promise.all(batches.map((batch) => rowsOfBatch(batch, consistent)))).flat() as T[]
 }
@@ -124,8 +124,7 @@ async function rowsOfBatch(keys: readonly Key[], consistent: boolean): Promise<R
   const found: Record<string, unknown>[] = []
   let wanted: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }))
   for (let tries = 1; wanted.length; tries++) {
-    if (tries > triesMost)
-      throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
+    if (tries > maxTries) throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
     if (tries > 1) await wait(Math.random() * 25 * 2 ** tries)
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: consistent } } }),

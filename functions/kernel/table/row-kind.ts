@@ -24,11 +24,11 @@ export interface Pattern {
  * The title of an access pattern and its most units. `range` is the prefix of the sort keys that a query reads; by
  * default the literal text before the first part of the sort key.
  */
-export type Ask = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
-type Asks = Partial<Record<Pattern['call'], Ask>>
+export type PatternSpec = readonly [question: string, units: number, range?: string | undefined, by?: 'elsewhere']
+type PatternSpecs = Partial<Record<Pattern['call'], PatternSpec>>
 
 /** Marks access patterns that the feature's own function never uses. */
-export const elsewhere = (asks: Asks): Asks =>
+export const elsewhere = (asks: PatternSpecs): PatternSpecs =>
   Object.fromEntries(
     Object.entries(asks).map(([call, [question, units, range]]) => [call, [question, units, range, 'elsewhere']]),
   )
@@ -79,8 +79,8 @@ function fillOf(template: string): Fill {
 }
 
 /** The access patterns of a partition, row kind or index, with its key templates. */
-export function patternsOf(asks: Asks, pk: string, sk: string, index?: typeof indexName): Pattern[] {
-  return (Object.entries(asks) as [Pattern['call'], Ask][]).map(([call, [question, units, range, by]]) => {
+export function patternsOf(asks: PatternSpecs, pk: string, sk: string, index?: typeof indexName): Pattern[] {
+  return (Object.entries(asks) as [Pattern['call'], PatternSpec][]).map(([call, [question, units, range, by]]) => {
     const sort = call === 'Query' ? (range ?? literalsOf(sk)[0]!) : sk
     return {
       question,
@@ -106,7 +106,7 @@ const partsFrom = (from: From, args: readonly unknown[]): readonly unknown[] =>
  */
 export function partition<T extends string, A extends readonly unknown[] = Parts<T>>(
   pk: T,
-  asks: Asks = {},
+  asks: PatternSpecs = {},
   from?: (...args: A) => Parts<T>,
 ): Partition<A> {
   const fill = fillOf(pk)
@@ -125,7 +125,7 @@ export function rowKind<
   S extends string,
   P extends readonly unknown[] = Parts<T>,
   A extends readonly unknown[] = readonly [...P, ...Parts<S>],
->(pk: T | Partition<P>, sk: S, asks: Asks, from?: (...args: A) => readonly [...P, ...Parts<S>]): RowKind<A> {
+>(pk: T | Partition<P>, sk: S, asks: PatternSpecs, from?: (...args: A) => readonly [...P, ...Parts<S>]): RowKind<A> {
   const lies = typeof pk === 'string' ? partition(pk) : pk
   const literals = literalsOf(sk)
   const fill = fillOf(sk)

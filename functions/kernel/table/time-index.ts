@@ -1,5 +1,5 @@
 import { partition, patternsOf } from './row-kind.ts'
-import type { Ask, Partition, Parts, Pattern } from './row-kind.ts'
+import type { PatternSpec, Partition, Parts, Pattern } from './row-kind.ts'
 
 /** Epoch ms, or a day, as text that sorts by time. */
 export const sortable = (time: number): string => String(time).padStart(15, '0')
@@ -18,7 +18,10 @@ export const lastPlace = '9'
  * Builds the partition key of the index and lists its access pattern; `lists` names its entries, in the order of their
  * sort keys.
  */
-export function indexPartition<T extends string>(pk: T, [question, units, range = '', by]: Ask): Partition<Parts<T>> {
+export function indexPartition<T extends string>(
+  pk: T,
+  [question, units, range = '', by]: PatternSpec,
+): Partition<Parts<T>> {
   const build = partition(pk)
   const patterns = patternsOf({ Query: [question, units, range, by] }, pk, '', 'gsi1')
   return Object.assign(build, { patterns })
@@ -32,7 +35,7 @@ export interface TimeIndex<P extends readonly unknown[]> {
 }
 
 /** An index in which rows of a partition are ordered by time. */
-export function timeIndex<T extends string>(pk: T, ask?: Ask): TimeIndex<Parts<T>> {
+export function timeIndex<T extends string>(pk: T, ask?: PatternSpec): TimeIndex<Parts<T>> {
   const build = ask ? indexPartition(pk, ask) : Object.assign(partition(pk), { patterns: [] })
   const keys: TimeIndex<Parts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (...parts) => {
     const [time, id] = parts.slice(-2) as [number, number]

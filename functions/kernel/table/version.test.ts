@@ -14,9 +14,9 @@ describe('a version conflict', () => {
 
   it('is a 503 after the last attempt, or what the caller names', async () => {
     const work = async (attempt: number) => conflicting(9)(attempt)
-    await expect(retryOnConflict(work, { attemptsMost: 3 })).rejects.toMatchObject({ status: 503 })
+    await expect(retryOnConflict(work, { maxAttempts: 3 })).rejects.toMatchObject({ status: 503 })
     const named = new Error('taken')
-    await expect(retryOnConflict(work, { attemptsMost: 2, exhausted: () => named })).rejects.toBe(named)
+    await expect(retryOnConflict(work, { maxAttempts: 2, exhausted: () => named })).rejects.toBe(named)
   })
 
   it('is the only error that does', async () => {

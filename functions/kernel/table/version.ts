@@ -11,7 +11,7 @@ export const isVersionConflict = (error: unknown): boolean => error instanceof V
 const exhausted = () => new Fault(503, null, { note: 'version conflicts without end', retryAfterSeconds: 1 })
 
 interface Retrying {
-  readonly attemptsMost?: number
+  readonly maxAttempts?: number
   /** The error after the last attempt; 503 by default. */
   readonly exhausted?: () => Error
 }
@@ -23,14 +23,14 @@ interface Retrying {
  */
 export async function retryOnConflict<T>(
   work: (attempt: number) => Promise<T>,
-  { attemptsMost = 8, exhausted: failure = exhausted }: Retrying = {},
+  { maxAttempts = 8, exhausted: failure = exhausted }: Retrying = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work(attempt)
     } catch (error) {
       if (!isVersionConflict(error)) throw error
-      if (attempt >= attemptsMost) throw failure()
+      if (attempt >= maxAttempts) throw failure()
       await wait(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { unlisted } from './asked.ts'
+import { unlisted } from './pattern-use.ts'
 import { eventOf } from './event.ts'
 import type { Sent } from './event.ts'
 import { recorded } from './recorded.ts'

@@ -8,7 +8,7 @@ interface Known {
   readonly partitions: ReadonlySet<string> | undefined
 }
 const known = new Map<string, Known>()
-const knownMost = 1000
+const maxKnown = 1000
 let writes = 0
 
 const partitionsOf = (command: SentCommand): Set<string> => new Set(touchesOf(command).map(({ pk }) => pk))
@@ -44,7 +44,7 @@ table.middlewareStack.add(
       if (answer) return { output: structuredClone(answer.output) as { $metadata: object }, response: undefined }
       const before = writes
       const result = await next(args)
-      if (known.size >= knownMost) known.clear()
+      if (known.size >= maxKnown) known.clear()
       const partitions = 'IndexName' in args.input ? undefined : partitionsOf(command)
       if (writes === before) known.set(question, { output: structuredClone(result.output), partitions })
       return result

@@ -39,7 +39,7 @@ export async function rowsUnder(prefix: string): Promise<Row[]> {
 }
 
 /** Rows one BatchWrite takes. */
-const batchMost = 25
+const maxBatch = 25
 
 /**
  * Writes rows directly, for data that other features would have written. Of rows with the same key the last one is
@@ -47,8 +47,8 @@ const batchMost = 25
  */
 export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
-  for (let at = 0; at < puts.length; at += batchMost) {
-    const batch = { [tableName]: puts.slice(at, at + batchMost) }
+  for (let at = 0; at < puts.length; at += maxBatch) {
+    const batch = { [tableName]: puts.slice(at, at + maxBatch) }
     // No function's doing.
     const { UnprocessedItems } = await besides(() => table.send(new BatchWriteCommand({ RequestItems: batch })))
     if (UnprocessedItems?.[tableName]) throw new Error('the table did not take every row')

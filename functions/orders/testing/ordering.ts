@@ -59,7 +59,10 @@ export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.creat
 })
 
 /** Places an order. Resolves to its id. */
-export async function placed(pin: Pick<Pinned, 'productId' | 'traveler'>, intent: Intent = 'BOOK'): Promise<number> {
+export async function placeOrder(
+  pin: Pick<Pinned, 'productId' | 'traveler'>,
+  intent: Intent = 'BOOK',
+): Promise<number> {
   const form = orderForm(await quoted(pin, intent))
   const { data, error } = await call(handler, routes.createOrder, form, pin.traveler)
   if (!data) throw new Error(`order refused: ${error}`)

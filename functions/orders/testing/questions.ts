@@ -9,15 +9,15 @@ import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
 import { orderById, orderInFull, putOrder } from '../order.store.ts'
 import { forgetPayer, rememberPlaced } from '../placed.ts'
-import { answered, newPin, placed, quoted } from './ordering.ts'
+import { answered, newPin, placeOrder, quoted } from './ordering.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const pin = await newPin()
   const { traveler, stay } = pin
-  const late = await placed(await newPin({ stay }))
+  const late = await placeOrder(await newPin({ stay }))
   await expireApproval(late, Date.now() + 3 * 86_400_000)
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   const order = (await orderById(id))!
   await askApproval(order)
   await rememberPlaced(order.userId, id)
@@ -33,7 +33,7 @@ export async function askEverything(): Promise<void> {
   await commit(putOrder(sale, terms).map((write) => ({ write })))
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quoted(pin, 'CANCEL')
-  const cancelId = await placed(pin, 'CANCEL')
+  const cancelId = await placeOrder(pin, 'CANCEL')
   const cancel = (await orderById(cancelId))!
   await giveNightsBack(cancel, Date.now())
   await uncountOrder(cancel, Date.now())
@@ -41,9 +41,9 @@ export async function askEverything(): Promise<void> {
   // No account has this id, as after an erasure.
   await rememberPlaced(newId(), cancelId)
   const withdrawn = await newPin({ stay })
-  await call(handler, routes.withdrawOrder, { id: await placed(withdrawn) }, withdrawn.traveler)
+  await call(handler, routes.withdrawOrder, { id: await placeOrder(withdrawn) }, withdrawn.traveler)
   const called = await newPin({ stay })
-  const orderId = await placed(called)
+  const orderId = await placeOrder(called)
   await answered(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
   const cancellation = { id: stay.supplierId, orderId, reason: 'The roof leaks' }

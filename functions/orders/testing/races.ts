@@ -22,7 +22,7 @@ import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
 import { orderById, orderInFull } from '../order.store.ts'
 import { productAt } from '../../trips/product-order.ts'
-import { answered, orderForm, placed, quoted } from './ordering.ts'
+import { answered, orderForm, placeOrder, quoted } from './ordering.ts'
 
 /** Artificial delay of reads, ms: long enough for another request to interleave. */
 const lateMs = 40
@@ -167,7 +167,7 @@ export const removalOfBooker =
     const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
     const tripId = await boardOf(keeper, [traveler])
     const productId = await pinOn(tripId, traveler, stay)
-    const id = await placed({ productId, traveler })
+    const id = await placeOrder({ productId, traveler })
     await booked(id, stay)
     const [torn, removed] = await slowly(() =>
       Promise.all([

@@ -5,7 +5,7 @@ import { handler } from '../../personal-offers/index.ts'
 import { newGuest } from '../../personal-offers/testing/questions.ts'
 import { newBoard, pinOn } from '../../trips/testing/board.ts'
 import type { Stay } from '../../trips/testing/board.ts'
-import { placed } from './ordering.ts'
+import { placeOrder } from './ordering.ts'
 import type { Pinned } from './ordering.ts'
 
 /** A pin at a PRIVATE rate that a team member offered to a new traveler. */
@@ -34,5 +34,5 @@ export async function offeredPin(
 /** An order of such a pin. */
 export async function sold(stay: Stay, seller: { cookie: string }) {
   const pin = await offeredPin(stay, seller)
-  return { pin, id: await placed(pin) }
+  return { pin, id: await placeOrder(pin) }
 }

@@ -1,6 +1,6 @@
 /** Read units a page may cost, without session and search rows: normally, and where few offers were found. */
 export const unitsUsual = 12
-export const unitsMost = 22.5
+export const maxUnits = 22.5
 
 /** Offers a page aims for: as many as the first screens show. */
 export const offersWanted = 32
@@ -14,6 +14,6 @@ export class Budget {
   /** Units left to spend. The limit rises if few offers were found, or few of the rows read could be booked. */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
     const isScarce = promised > 0 && (found < offersFew || (found < offersWanted && yielded < yieldLow))
-    return (isScarce ? unitsMost : unitsUsual) - this.spent
+    return (isScarce ? maxUnits : unitsUsual) - this.spent
   }
 }

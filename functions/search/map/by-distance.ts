@@ -15,7 +15,7 @@ export interface DistanceProgress {
   readonly isComplete: boolean
 }
 
-const roundsMost = 5
+const maxRounds = 5
 /** Share of the remaining units that a round may spend. The first round spends less, because its yield is a guess. */
 const firstShare = 0.5
 const laterShare = 0.85
@@ -52,7 +52,7 @@ export async function readByDistance(
   const rowsATile = new Map(tiles.map((tile) => [tile.code, rowsOf(densities, tile)]))
   const inhabited = tiles.filter(({ code }) => (rowsATile.get(code) ?? 0) > 0)
   let outer = inner
-  for (let round = 0; round < roundsMost; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const left = context.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)

@@ -19,8 +19,8 @@ export interface PriceProgress {
   readonly about: number
 }
 
-const tilesMost = 30
-const roundsMost = 5
+const maxTiles = 30
+const maxRounds = 5
 const safety = 1.05
 /** Share of the remaining units that may be spent: in the first round, and in later ones. */
 const shares = [0.85, 0.95] as const
@@ -44,7 +44,7 @@ export async function readByPrice(
   let units: readonly PriceUnit[] | undefined
   const whole = new Set<PriceUnit>()
   let isExact = true
-  for (let round = 0; round < roundsMost; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const left = context.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
@@ -81,7 +81,7 @@ export async function readByPrice(
 
 /** The one or two finest tile levels with few enough tiles, with their histograms. */
 async function levelsOf({ wanted }: Gathering, directory: Directory, context: ReadContext) {
-  const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= tilesMost)
+  const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= maxTiles)
   return Promise.all(
     fit.slice(0, 2).map(async (copy) => {
       const tiles = tilesIn(wanted.view, mapPriceLevels[copy - 1]!)

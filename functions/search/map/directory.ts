@@ -1,5 +1,5 @@
 import { encodedInteger, valueOf } from '@nestboard/shared/search/map/code.ts'
-import { classes, coarseMost } from '@nestboard/shared/search/map/step.ts'
+import { classes, maxCoarse } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
 import { mapDensityKey, mapHistogramKey } from './rows.ts'
@@ -21,7 +21,7 @@ const keepMs = 600_000
  * would never be read.
  */
 const keptLeast = 200
-const keptMost = 4000
+const maxKept = 4000
 
 /**
  * The directory of counts that reads are planned by. Rows of crowded tiles are cached for ten minutes, since a count
@@ -55,7 +55,7 @@ export class Directory {
     }
     const missing = [...keys.values()].filter((key) => !itemAt(key))
     const pages = await Promise.all(runsOf(missing).map(async (range) => ({ range, page: await source(range) })))
-    if (this.#kept.size > keptMost) this.#kept.clear()
+    if (this.#kept.size > maxKept) this.#kept.clear()
     for (const key of missing) seen.set(nameOf(key), {})
     for (const { range, page } of pages) {
       budget.spent += page.units
@@ -78,13 +78,13 @@ export interface ReadContext {
 }
 
 /** Keys at most this far apart are read in one query: the rows between cost less than a second query. */
-const gapMost = 12
+const maxGap = 12
 
 function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[] {
   const runs: { pk: string; from: string; to: string }[] = []
   for (const { pk, sk } of keys.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1))) {
     const last = runs.at(-1)
-    if (last?.pk === pk && valueOf(sk) - valueOf(last.to) <= gapMost) last.to = sk
+    if (last?.pk === pk && valueOf(sk) - valueOf(last.to) <= maxGap) last.to = sk
     else runs.push({ pk, from: sk, to: sk })
   }
   return runs
@@ -96,7 +96,7 @@ const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): Histogram =>
   Array.from({ length: classes }, (_, placeClass) =>
-    Array.from({ length: coarseMost }, (_, coarse) =>
+    Array.from({ length: maxCoarse }, (_, coarse) =>
       Math.max(0, (item[histogramAttribute(placeClass, coarse)] as number | undefined) ?? 0),
     ),
   )

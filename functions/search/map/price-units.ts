@@ -1,5 +1,5 @@
 import { payersOf } from '@nestboard/shared/listing/stay.ts'
-import { classes, classOf, coarseMost, coarseOf, firstStepOf, stepOf } from '@nestboard/shared/search/map/step.ts'
+import { classes, classOf, maxCoarse, coarseOf, firstStepOf, stepOf } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import type { Histogram } from './directory.ts'
@@ -39,7 +39,7 @@ export function priceUnits(
     const whole = sumOf(fitting.map(sumOf))
     if (whole === 0) return []
     const each = fitting.map((counts, at): PriceUnit => ({ copy, tile, classes: [least + at, least + at], counts }))
-    const joined = Array.from({ length: coarseMost }, (_, step) => sumOf(fitting.map((counts) => counts[step] ?? 0)))
+    const joined = Array.from({ length: maxCoarse }, (_, step) => sumOf(fitting.map((counts) => counts[step] ?? 0)))
     return whole > joinRows
       ? each.filter(({ counts }) => sumOf(counts) > 0)
       : [{ copy, tile, classes: [least, classes - 1], counts: joined }]
@@ -75,7 +75,7 @@ export function stepOrder({ filters }: MapQuery, upwards: boolean): StepOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) => coarseOf(stepOf(inDollars(price, currency) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)
-  const high = priceTill === undefined ? coarseMost - 1 : coarse(priceTill, spread.above)
+  const high = priceTill === undefined ? maxCoarse - 1 : coarse(priceTill, spread.above)
   return upwards
     ? { upwards, first: low, last: Math.max(low, high) }
     : { upwards, first: Math.max(low, high), last: low }

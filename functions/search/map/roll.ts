@@ -4,7 +4,7 @@ import type { Roll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
 /** Listings a call. With one call a minute this keeps up with 700,000 a day. */
-const listingsMost = 500
+const maxListings = 500
 /** Listings rolled concurrently: enough to keep the table busy without queueing for sockets. */
 const atOnce = 8
 /** Failed listings are retried a day later, behind all others. */
@@ -23,7 +23,7 @@ export async function rollMap({
   now: () => number
   log: Log
 }): Promise<{ done: number; failed: number }> {
-  const due = await rollsBy(now(), listingsMost)
+  const due = await rollsBy(now(), maxListings)
   const count = { done: 0, failed: 0 }
   const roll = async (row: Roll): Promise<void> => {
     const listingId = Number(row.pk.slice(row.pk.indexOf('#') + 1))

@@ -11,7 +11,7 @@ type Facts = Pick<ListingFacts, 'stayType' | 'city' | 'guests' | 'minDays' | 'am
 
 const feelingOf = (rating: number): Feeling => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
 /** Maximum number of amenities praised in a review. */
-const praisedMost: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixed: 2 }
+const maxPraised: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixed: 2 }
 /** Share of reviews that also name something to improve. */
 const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
@@ -27,7 +27,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
   const praised = amenitiesIn(facts.amenities).flatMap(({ label }) => amenityPraise[label] ?? [])
   return ratings.map((rating) => {
     const feeling = feelingOf(rating)
-    const praise = Array.from({ length: random.from(1, praisedMost[feeling]) }, () =>
+    const praise = Array.from({ length: random.from(1, maxPraised[feeling]) }, () =>
       praised.length ? pickUnused(praised) : '',
     )
     return {

@@ -58,9 +58,9 @@ describe('the reviews of the demo', () => {
 
   it('are accepted by the form, lie in the past, and leave no placeholder unfilled', () => {
     for (const { title, pros, cons = '', nco, rating } of posts) {
-      const [titleLeast, titleMost] = reviewLimits.title
+      const [titleLeast, maxTitle] = reviewLimits.title
       expect(title.length).toBeGreaterThanOrEqual(titleLeast)
-      expect(title.length).toBeLessThanOrEqual(titleMost)
+      expect(title.length).toBeLessThanOrEqual(maxTitle)
       expect(Math.max(pros.length, cons.length)).toBeLessThanOrEqual(reviewLimits.text)
       expect(`${title}${pros}${cons}`).not.toMatch(/[{}]|undefined|\s{2}/)
       expect(rating).toBeGreaterThanOrEqual(least)

@@ -9,10 +9,10 @@ import { countsOf, ratingsAround } from './ratings.ts'
 
 /** Reviews with text per listing: few, so that loading is quick. */
 const wordsLeast = 1
-const wordsMost = 4
+const maxWords = 4
 /** One in this many listings with plenty of reviews has more than one page of texts. */
 const wordyEvery = 25
-const wordyMost = 14
+const maxWordy = 14
 const daysBetween = 24
 
 /** The review rows of a demo listing: the rating counts, and some reviews with text. */
@@ -21,8 +21,8 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   if (reviews === 0 || rating === 0) return []
   const random = randomOf(`reviews ${key}`)
   const ratings = ratingsAround(rating, reviews, random)
-  const isWordy = reviews > 2 * wordyMost && random.from(1, wordyEvery) === 1
-  const worded = Array.from({ length: Math.min(reviews, isWordy ? wordyMost : random.from(wordsLeast, wordsMost)) })
+  const isWordy = reviews > 2 * maxWordy && random.from(1, wordyEvery) === 1
+  const worded = Array.from({ length: Math.min(reviews, isWordy ? maxWordy : random.from(wordsLeast, maxWords)) })
   const listingId = listingIdOf(key)
   // Picks ratings evenly; the order of the list has no meaning.
   const offset = random.from(0, reviews - 1)

@@ -1,15 +1,18 @@
-import { reactionRows } from '@nestboard/events/lanes/rows.ts'
+import { reactionsOf } from '@nestboard/events/lanes/reactions.ts'
+import type { ReactionNeeds } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { auditPartition } from '@nestboard/functions/kernel/rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
-import { timersGrants } from '../../timers.ts'
+import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { contractRows } from './routes.ts'
 
 const holders: readonly (readonly [string, Grants])[] = [
   ...[...(await loadGrants(contractRows))].map(([feature, { grants }]) => [feature, grants] as const),
-  ...Object.entries(reactionRows).map(([name, { grants }]) => [name, grants as Grants] as const),
+  ...Object.values(reactionsOf)
+    .flatMap(Object.entries<ReactionNeeds>)
+    .map(([name, { grants }]) => [name, grants] as const),
   ['timers', timersGrants],
 ]
 

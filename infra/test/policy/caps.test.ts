@@ -19,19 +19,19 @@ import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/tea
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { createEmail, deleteEmail, listEmails } from '@nestboard/shared/auth/routes.ts'
-import { userEmailsMost } from '@nestboard/shared/auth/model.ts'
-import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import { maxUserEmails } from '@nestboard/shared/auth/model.ts'
+import { maxFees } from '@nestboard/shared/fees/limits.ts'
 import { createFee, deleteFee, listFees } from '@nestboard/shared/fees/routes.ts'
-import { followingMost } from '@nestboard/shared/follow/model.ts'
+import { maxFollowing } from '@nestboard/shared/follow/model.ts'
 import { followSupplier } from '@nestboard/shared/follow/routes.ts'
-import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
+import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { createListing, createListingMedia, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
-import { extrasMost, policiesMost, promosMost, ratesMost } from '@nestboard/shared/rates/limits.ts'
+import { maxExtras, maxPolicies, maxPromos, maxRates } from '@nestboard/shared/rates/limits.ts'
 import { createRate, deleteRate, listRates } from '@nestboard/shared/rates/routes.ts'
-import { suppliersMost } from '@nestboard/shared/supplier/model.ts'
+import { maxSuppliers } from '@nestboard/shared/supplier/model.ts'
 import { createPersonalSupplier, createSupplier, listSuppliersByUser } from '@nestboard/shared/supplier/routes.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
-import { tripMembersMost } from '@nestboard/shared/trips/model.ts'
+import { maxTripMembers } from '@nestboard/shared/trips/model.ts'
 import { getTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
 
 interface Cap {
@@ -53,7 +53,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { userId } = who
     const list = async () => (await call(auth, listEmails, {}, who)).data!.emails.slice(1)
     return {
-      most: userEmailsMost,
+      most: maxUserEmails,
       add: () => call(auth, createEmail, { email: freshEmail(), userId }, who),
       count: async () => (await list()).length,
       remove: async () => call(auth, deleteEmail, { id: (await list())[0]!.id }, who),
@@ -63,7 +63,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const who = await newPerson()
     const { userId } = who
     return {
-      most: suppliersMost,
+      most: maxSuppliers,
       add: () => call(supplier, createSupplier, { name: 'Chalet', type: 'PRO' }, who),
       count: async () => (await call(supplier, listSuppliersByUser, { userId }, who)).data!.suppliers.length,
     }
@@ -81,7 +81,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { id: listingId, owner } = await shownListing()
     const list = async () => (await call(rates, listRates, { listingId }, owner)).data!.rates
     return {
-      most: ratesMost,
+      most: maxRates,
       add: () => call(rates, createRate, { listingId, ...plainRateFields }, owner),
       count: async () => (await list()).length,
       remove: async () => call(rates, deleteRate, { id: (await list())[0]!.id }, owner),
@@ -91,7 +91,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     const { id: listingId, owner } = await shownListing()
     const list = async () => (await call(fees, listFees, { listingId }, owner)).data!.fees
     return {
-      most: feesMost,
+      most: maxFees,
       add: () => call(fees, createFee, { listingId, ...feeFields }, owner),
       count: async () => (await list()).length,
       remove: async () => call(fees, deleteFee, { id: (await list())[0]!.id }, owner),
@@ -100,9 +100,9 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   ...Object.fromEntries(
     (
       [
-        ['extra', extrasMost],
-        ['promo', promosMost],
-        ['policy', policiesMost],
+        ['extra', maxExtras],
+        ['promo', maxPromos],
+        ['policy', maxPolicies],
       ] as const
     ).map(([kind, most]) => [
       `${kind} of a rate`,
@@ -124,12 +124,12 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   'photos of a listing': async () => {
     const { id: listingId, owner } = await shownListing()
     const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
-    await putRows([{ ...row!, photos: listingPhotosMost - 1 }])
+    await putRows([{ ...row!, photos: maxListingPhotos - 1 }])
     const uploads = await Promise.all(
       Array.from({ length: at + 1 }, () => readyUpload(owner.userId, 'LISTING_MEDIA', listingId)),
     )
     return {
-      most: listingPhotosMost,
+      most: maxListingPhotos,
       before: 0,
       add: (nth) => call(listing, createListingMedia, { listingId, media: uploads[nth]! }, owner),
       count: async () =>
@@ -138,7 +138,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   },
   'people of a board': async () => {
     const owner = await newPerson()
-    const people = await Promise.all(Array.from({ length: tripMembersMost + at }, () => newPerson()))
+    const people = await Promise.all(Array.from({ length: maxTripMembers + at }, () => newPerson()))
     await putRows(
       await Promise.all(
         people.map(async ({ userId }) => ({
@@ -147,22 +147,22 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
         })),
       ),
     )
-    const id = await newBoard(owner, people.slice(0, tripMembersMost - 2))
+    const id = await newBoard(owner, people.slice(0, maxTripMembers - 2))
     return {
-      most: tripMembersMost - 1,
+      most: maxTripMembers - 1,
       before: 0,
-      add: (nth) => call(trips, updateTrip, { id, userIds: [people[tripMembersMost - 2 + nth]!.userId] }, owner),
+      add: (nth) => call(trips, updateTrip, { id, userIds: [people[maxTripMembers - 2 + nth]!.userId] }, owner),
       count: async () => (await call(trips, getTrip, { id }, owner)).data!.userIds.length,
     }
   },
   'whom a user may follow': async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
-    await putRows([{ ...statsKey(`U#${who.userId}`), following: followingMost - 1 }])
+    await putRows([{ ...statsKey(`U#${who.userId}`), following: maxFollowing - 1 }])
     const ids: number[] = []
-    for (let n = 0; n < suppliersMost; n++) ids.push(await newSupplier(owner))
+    for (let n = 0; n < maxSuppliers; n++) ids.push(await newSupplier(owner))
     ids.push(await newSupplier(await newPerson()))
     return {
-      most: followingMost,
+      most: maxFollowing,
       before: 0,
       add: (nth) => call(follow, followSupplier, { supplierId: ids[nth]! }, who),
       count: async () => (await rowsOf(`U#${who.userId}`)).find(({ sk }) => sk === 'STATS')!['following'] as number,
@@ -197,13 +197,13 @@ it('fees added concurrently get distinct positions', async () => {
 it('an account that owns the maximum number of suppliers still gets its personal one', async () => {
   const who = await newPerson()
   const { data } = await call(supplier, createPersonalSupplier, {}, who)
-  for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
+  for (let n = 1; n < maxSuppliers; n++) await newSupplier(who)
   expect(await call(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
 })
 
 it('twenty concurrent requests for a personal supplier at the last place create one', async () => {
   const who = await newPerson()
-  for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
+  for (let n = 1; n < maxSuppliers; n++) await newSupplier(who)
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(supplier, createPersonalSupplier, {}, who)))
   expect(new Set(answers.filter(({ code }) => code !== 503).map(({ code, data }) => `${code} ${data?.id}`)).size).toBe(
     1,
@@ -213,6 +213,6 @@ it('twenty concurrent requests for a personal supplier at the last place create 
 
 it('memberships in other teams don’t count toward the suppliers an account may own', async () => {
   const [host, guest] = [await newPerson(), await newPerson()]
-  for (let n = 0; n < suppliersMost; n++) await joinTeam(await newSupplier(host), guest.userId, 'REP')
+  for (let n = 0; n < maxSuppliers; n++) await joinTeam(await newSupplier(host), guest.userId, 'REP')
   expect(await newListing(await newSupplier(guest), guest)).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { send } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
-import { encode, formBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import { encode, maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
 import { apiGateway, mountRoutes } from '../../local/api.ts'
 import { caller, paramsFor } from './people.ts'
 import { contractRows, gets, guarded, handlers, posts, served } from './routes.ts'
@@ -103,7 +103,7 @@ describe('over HTTP', () => {
     }
     for (const { route } of posts) {
       const headers = { ...ours, cookie: who.cookie }
-      await check('too much', { ...route, headers: { ...headers, ...form }, body: 'x'.repeat(formBytesMost + 1) }, 400)
+      await check('too much', { ...route, headers: { ...headers, ...form }, body: 'x'.repeat(maxFormBytes + 1) }, 400)
       await check('JSON', { ...route, headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }, 400)
     }
     expect(complaints).toEqual([])

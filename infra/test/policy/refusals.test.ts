@@ -2,7 +2,7 @@ import '@nestboard/functions/kernel/testing/remembered.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { brokenForms } from './hostile.ts'
 import { expectNone, judged, refusalText } from './judge.ts'
 import { caller, isChecked, paramsFor, stranger } from './people.ts'
@@ -27,7 +27,7 @@ describe('every route that needs a session', () => {
     ['nothing', {}],
     ['a form that is no form', { body: '\0' }],
     ['JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
-    ['too much', { body: 'x'.repeat(formBytesMost + 1) }],
+    ['too much', { body: 'x'.repeat(maxFormBytes + 1) }],
   ]
   const cookies: [string, string | undefined][] = [
     ['no cookie', undefined],
@@ -89,8 +89,8 @@ describe('every POST', () => {
   )
 
   it.each([
-    ['a form', form, formBytesMost],
-    ['a multipart body', 'multipart/form-data; boundary=x', multipartBytesMost],
+    ['a form', form, maxFormBytes],
+    ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
     for (const each of posts) {
       const { answer } = await judged(each, {

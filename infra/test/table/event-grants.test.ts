@@ -1,10 +1,15 @@
 import { forgetCalls, gateway } from '@nestboard/events/testing/strangers.ts'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
 import { changed, recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
-import { lanes, wakes } from '@nestboard/events/lanes/lane.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { wakes } from '@nestboard/events/lanes/reactions.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import { checkUpload } from '@nestboard/events/media/check-upload.ts'
+import { ask as askUpload } from '@nestboard/events/media/testing/uploading.ts'
+import { objects } from '@nestboard/events/testing/objects.ts'
 import { leaves, says, socketOf, watches } from '@nestboard/events/testing/sockets.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
@@ -20,6 +25,7 @@ import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -44,6 +50,14 @@ const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
     return !isGranted(grants[name].grants, action as TableAction, partition)
   })
 
+/** Granted table accesses that the function did not make. The write of a budget depends on the clock. */
+function unusedBy(name: EventFunction, uses: readonly string[]): string[] {
+  const granted = Object.entries(grants[name].grants.table).flatMap(([prefix, actions]) =>
+    actions.map((action) => `${action} ${prefix}`),
+  )
+  return granted.filter((each) => each !== 'UpdateItem BUDGET#' && !uses.includes(each))
+}
+
 /** The table accesses of records in each lane, and those that the lane's role would refuse. */
 async function usesByLane(...records: unknown[]): Promise<Record<Lane, string[]> & { refused: string[] }> {
   const urgent = await tableUse(() => streamedIn('urgent', ...records))
@@ -59,13 +73,16 @@ beforeEach(async () => {
 })
 
 describe('the role allows every table access of the function:', () => {
-  it('socket-connect, including closing the oldest socket', async () => {
+  it('socket-connect, including closing the oldest socket, and no other', async () => {
     const uses = await tableUse(async () => {
-      for (let sockets = 0; sockets < 7; sockets++) await socketOf(person)
+      for (let sockets = 0; sockets < 7; sockets++) {
+        const socket = await socketOf(person)
+        await besides(() => watches(socket, 'User', person.userId))
+      }
     })
     expect(gateway.closed.length).toBeGreaterThan(0)
     expect(uses).toContain('PutItem C#')
-    expect(refusedTo('socket-connect', uses)).toEqual([])
+    expect([refusedTo('socket-connect', uses), unusedBy('socket-connect', uses)]).toEqual([[], []])
   })
 
   it('socket-message, including reads for watched entities and closing sockets of ended sessions', async () => {
@@ -82,9 +99,9 @@ describe('the role allows every table access of the function:', () => {
     expect(refusedTo('socket-message', uses)).toEqual([])
   })
 
-  it('socket-disconnect and socket-deliver', async () => {
+  it('socket-disconnect and socket-deliver, and no other', async () => {
     const [gone, open] = [await socketOf(person), await socketOf(person)]
-    await watches(gone, 'User', person.userId)
+    for (const socket of [gone, open]) await watches(socket, 'User', person.userId)
     gateway.gone.add(gone)
     const body = JSON.stringify({
       push: { type: 'entity', entity: { id: 1, type: 'User', nms: 1 } },
@@ -92,9 +109,20 @@ describe('the role allows every table access of the function:', () => {
     })
     const delivering = await tableUse(() => deliver({ Records: [{ messageId: 'm', body }] }))
     const closing = await tableUse(() => disconnect({ requestContext: { connectionId: open } }))
-    expect(refusedTo('socket-deliver', delivering)).toEqual([])
-    expect(refusedTo('socket-disconnect', closing)).toEqual([])
+    expect([refusedTo('socket-deliver', delivering), unusedBy('socket-deliver', delivering)]).toEqual([[], []])
+    expect([refusedTo('socket-disconnect', closing), unusedBy('socket-disconnect', closing)]).toEqual([[], []])
     expect(closing).toContain('DeleteItem C#')
+  })
+
+  it('upload-check, of a photo of a listing, and no other', async () => {
+    const { id: listingId, owner } = await shownListing()
+    const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const { data } = await askUpload(owner, { bytes, purpose: 'LISTING_MEDIA', ownerId: listingId })
+    objects.set(data!.uploadKey, bytes)
+    const uses = await tableUse(() => checkUpload(data!.uploadKey, Date.now()))
+    expect([refusedTo('upload-check', uses), unusedBy('upload-check', uses)]).toEqual([[], []])
   })
 
   it('stream: notifying watchers, closing sockets and sending mail; and each of those records wakes it', async () => {

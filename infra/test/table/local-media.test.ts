@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => media.stop())
 
 const type = { 'content-type': 'image/png' }
-const bytesMost = 100
+const maxBytes = 100
 
 test.for(['upload/', 'media/', 'private/'])(
   'keeps an object written while the last other one under %s is removed',
@@ -20,7 +20,7 @@ test.for(['upload/', 'media/', 'private/'])(
       const [going, coming] = [`${prefix}${2 * round + 1}`, `${prefix}${2 * round + 2}`]
       await writeObject(going, new Uint8Array([1]), type)
       await Promise.all([removeObject(going), writeObject(coming, new Uint8Array([2]), type)])
-      if ((await readObject(coming, bytesMost))?.[0] !== 2) lost.push(coming)
+      if ((await readObject(coming, maxBytes))?.[0] !== 2) lost.push(coming)
       await removeObject(coming)
     }
     expect(lost).toEqual([])

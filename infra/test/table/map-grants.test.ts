@@ -1,5 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
-import { lanes, wakes } from '@nestboard/events/lanes/lane.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { wakes } from '@nestboard/events/lanes/reactions.ts'
 import { changed, streamedIn } from '@nestboard/events/testing/records.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'

@@ -3,9 +3,9 @@ import { settled, TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
-import { wakes } from '@nestboard/events/lanes/lane.ts'
+import { wakes } from '@nestboard/events/lanes/reactions.ts'
 import { streamedIn } from '@nestboard/events/testing/records.ts'
-import { answered, newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { loadContract } from '../../contract.ts'
@@ -18,7 +18,7 @@ it('the urgent lane’s role allows all table access of orders from placing to c
   const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
   await stream.start()
   const pin = await newPin()
-  const id = await placed(pin)
+  const id = await placeOrder(pin)
   const asleep: string[] = []
   const uses = await tableUse(async () => {
     const step = async () => {
@@ -29,7 +29,7 @@ it('the urgent lane’s role allows all table access of orders from placing to c
     await step()
     await besides(() => answered(id, true, pin.stay.owner))
     for (let round = 0; round < 3; round++) await step()
-    await besides(() => placed(pin, 'CANCEL'))
+    await besides(() => placeOrder(pin, 'CANCEL'))
     for (let round = 0; round < 3; round++) await step()
   })
   expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#']))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { encodedInteger, valueOf } from './code.ts'
 import { aroundOf, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
-import { classOf, coarseMost, coarseOf, firstStepOf, keptStep, priceOfStep, stepOf } from './step.ts'
+import { classOf, maxCoarse, coarseOf, firstStepOf, keptStep, priceOfStep, stepOf } from './step.ts'
 import { windowOf, windowsFrom, windowsOfStay, windowsTouching, windowStart } from './window.ts'
 
 const cell = fc.record({ x: fc.nat(gridSize - 1), y: fc.nat(gridSize - 1) })
@@ -79,7 +79,7 @@ it('steps rise by 4.4 % of the price, and a listing keeps its step until it is o
   expect([keptStep(undefined, 80), keptStep(80, 81), keptStep(80, 79), keptStep(80, 82)]).toEqual([80, 80, 80, 82])
   for (let step = 0; step < 256; step++) {
     const coarse = coarseOf(step)
-    expect(coarse < coarseMost && firstStepOf(coarse) <= step && step < firstStepOf(coarse + 1)).toBe(true)
+    expect(coarse < maxCoarse && firstStepOf(coarse) <= step && step < firstStepOf(coarse + 1)).toBe(true)
   }
   expect([1, 3, 4, 5, 6, 16].map(classOf)).toEqual([0, 0, 1, 1, 2, 2])
 })

@@ -7,7 +7,7 @@ import type { Point } from '../../kernel/geo.ts'
  */
 export const gridBits = 24
 export const gridSize = 2 ** gridBits
-const latitudeMost = 85.0511
+const maxLatitude = 85.0511
 
 export interface Cell {
   readonly x: number
@@ -18,7 +18,7 @@ const clamped = (value: number): number => Math.min(gridSize - 1, Math.max(0, Ma
 
 /** The cell of a point; latitudes beyond the map are moved to its edge. */
 export function cellOf({ latitude, longitude }: Point): Cell {
-  const lat = (Math.min(latitudeMost, Math.max(-latitudeMost, latitude)) * Math.PI) / 180
+  const lat = (Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * Math.PI) / 180
   return {
     x: clamped(((longitude + 180) / 360) * gridSize),
     y: clamped((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * gridSize),

@@ -10,7 +10,7 @@ import { cancellationPolicies } from '../../rates/cancel.ts'
 import { periodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import { cellOf } from './grid.ts'
-import { type MapRow, mapRatesMost, type RowFee, type RowPromo, type RowRate } from './row.ts'
+import { type MapRow, maxMapRates, type RowFee, type RowPromo, type RowRate } from './row.ts'
 import { nightsOfWindow, rowNights, windowStart } from './window.ts'
 
 /** The public data of a listing that its map rows are made from. */
@@ -67,8 +67,8 @@ export function rowOf(shown: Shown, window: number, asOf: number, zone: number):
     starts: hasBuffers ? days.map((day) => isFree(inventory, day, 0)) : undefined,
     ends: hasBuffers ? days.map((day) => isFree(inventory, day, 1)) : undefined,
     fees: feesInOrder(shown.fees).map(rowFee),
-    moreRates: rates.length > mapRatesMost,
-    rates: rates.slice(0, mapRatesMost).map((each) => rowRate(each, openNights)),
+    moreRates: rates.length > maxMapRates,
+    rates: rates.slice(0, maxMapRates).map((each) => rowRate(each, openNights)),
   }
 }
 

@@ -7,13 +7,13 @@ import { bitOf, type ByteReader, ByteWriter } from './bytes.ts'
  */
 const offsetForm = 254
 const plainForm = 255
-const paletteMost = 127
+const maxPalette = 127
 
 const bitsFor = (choices: number): number => Math.ceil(Math.log2(choices))
 
 function palette(prices: readonly number[]): Uint8Array | undefined {
   const values = [...new Set(prices)]
-  if (values.length > paletteMost || values.length === 0) return undefined
+  if (values.length > maxPalette || values.length === 0) return undefined
   const out = new ByteWriter()
   out.byte(values.length)
   for (const value of values) out.varint(value)

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openRow, readRow } from './read-row.ts'
-import { asOfBytes, cityBytesMost, nameBytesMost } from './row.ts'
+import { asOfBytes, maxCityBytes, maxNameBytes } from './row.ts'
 import { anyRow } from './testing/any-row.ts'
 import { cutText, writeRow } from './write-row.ts'
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
-const cut = (whole: string, bytesMost: number): string => text(cutText(whole, bytesMost))
+const cut = (whole: string, maxBytes: number): string => text(cutText(whole, maxBytes))
 
 it('10,000 random rows convert to bytes and back', () => {
   fc.assert(
     fc.property(anyRow, (row) => {
-      const expected = { ...row, name: cut(row.name, nameBytesMost), city: cut(row.city, cityBytesMost) }
+      const expected = { ...row, name: cut(row.name, maxNameBytes), city: cut(row.city, maxCityBytes) }
       expect(isDeepStrictEqual(readRow(writeRow(row)), structuredClone(expected))).toBe(true)
     }),
     { numRuns: 10_000, seed: 1 },
@@ -45,7 +45,7 @@ it.each([
   ['never inside a character', 'ü'.repeat(40), 48],
   ['nor inside a pair of surrogates', `x${'😀'.repeat(20)}`, 45],
 ])('%s', (_, name, length) => {
-  const bytes = cutText(name, nameBytesMost)
+  const bytes = cutText(name, maxNameBytes)
   expect(bytes.length).toBe(length)
   expect(name.startsWith(text(bytes))).toBe(true)
 })

@@ -76,7 +76,7 @@ export const rowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as cons
 /** 2020-01-01: the start of the ms count in a row's first five bytes (`asOf`). */
 export const asOfEpochMs = 1_577_836_800_000
 export const asOfBytes = 5
-export const nameBytesMost = 48
-export const cityBytesMost = 32
-export const mapRatesMost = 3
+export const maxNameBytes = 48
+export const maxCityBytes = 32
+export const maxMapRates = 3
 export const provisionDayCodes = [183, 365, 548, 731] as const

@@ -1,13 +1,13 @@
 /** Rows in price order are keyed by guest class and by price step, a logarithmic scale of the order price. */
 export const classes = 3
-export const stepsMost = 256
+export const maxSteps = 256
 
 /** 0 for up to 3 guests, 1 for up to 5, 2 above. Small places are the cheapest, so without classes a large party would have to read through them. */
 export const classOf = (guests: number): number => (guests <= 3 ? 0 : guests <= 5 ? 1 : 2)
 
 /** The price step: 4.4 % each, starting at 4 US dollars. */
 export const stepOf = (orderPrice: number): number =>
-  orderPrice > 0 ? Math.min(stepsMost - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
+  orderPrice > 0 ? Math.min(maxSteps - 1, Math.max(0, Math.floor(16 * Math.log2(orderPrice / 4)))) : 0
 
 /** The lowest order price of a step. */
 export const priceOfStep = (step: number): number => 4 * 2 ** (step / 16)
@@ -20,4 +20,4 @@ export const keptStep = (kept: number | undefined, now: number): number =>
 export const coarseOf = (step: number): number => Math.floor((step * 5) / 16)
 /** The first step of a coarse step. */
 export const firstStepOf = (coarse: number): number => Math.ceil((coarse * 16) / 5)
-export const coarseMost = coarseOf(stepsMost - 1) + 1
+export const maxCoarse = coarseOf(maxSteps - 1) + 1

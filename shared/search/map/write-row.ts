@@ -7,10 +7,10 @@ import { writePrices } from './prices.ts'
 import {
   asOfBytes,
   asOfEpochMs,
-  cityBytesMost,
+  maxCityBytes,
   layoutVersion,
   type MapRow,
-  nameBytesMost,
+  maxNameBytes,
   provisionDayCodes,
   rowFlags,
   type RowPromo,
@@ -47,9 +47,9 @@ export function writeRow(row: MapRow): Uint8Array {
   out.byte(row.zone / 15 + 64)
   for (const count of [row.ahead, row.minDays, row.maxDays]) out.varint(count)
   writePicture(out, row.picture)
-  writeText(out, row.name, nameBytesMost)
+  writeText(out, row.name, maxNameBytes)
   if (hasPlace) {
-    writeText(out, row.city, cityBytesMost)
+    writeText(out, row.city, maxCityBytes)
     out.byte(countries.indexOf(row.country) + 1)
   }
   out.all(bitsToBytes(row.open, 7))
@@ -125,20 +125,20 @@ function writePicture(out: ByteWriter, picture: string): void {
   }
 }
 
-function writeText(out: ByteWriter, text: string, bytesMost: number): void {
-  const bytes = cutText(text, bytesMost)
+function writeText(out: ByteWriter, text: string, maxBytes: number): void {
+  const bytes = cutText(text, maxBytes)
   out.byte(bytes.length)
   out.all(bytes)
 }
 
-/** The UTF-8 bytes of a text, cut between characters to at most `bytesMost`. */
-export function cutText(whole: string, bytesMost: number): Uint8Array {
+/** The UTF-8 bytes of a text, cut between characters to at most `maxBytes`. */
+export function cutText(whole: string, maxBytes: number): Uint8Array {
   const encoder = new TextEncoder()
   let text = ''
   let length = 0
   for (const character of whole) {
     length += encoder.encode(character).length
-    if (length > bytesMost) break
+    if (length > maxBytes) break
     text += character
   }
   return encoder.encode(text)

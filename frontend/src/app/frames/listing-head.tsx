@@ -11,7 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { statusLooks } from '../../features/listing/status-looks.ts'
 
 /** Head of a listing's management pages: photo, name, status, and a link to the page that travelers see. */
-export function ListingHead({ listing }: { listing: Listing }) {
+export function ManagedHead({ listing }: { listing: Listing }) {
   const { id, supplierId, name, picture } = listing
   const status = listingStatusOf(listing)
   return (
@@ -45,7 +45,7 @@ export function ListingHead({ listing }: { listing: Listing }) {
   )
 }
 
-export const ListingHeadSkeleton = () => (
+export const ManagedHeadSkeleton = () => (
   <Skeleton label="Loading the listing">
     <RowSkeleton square />
   </Skeleton>

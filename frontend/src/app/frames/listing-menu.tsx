@@ -1,14 +1,14 @@
 import { useEffect, useRef, type PropsWithChildren } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TabLinks } from '../../ui/tabs.tsx'
-import type { ListingPage } from '../areas/supplier/team-page.ts'
+import type { ManagedListingPage } from '../areas/supplier/team-page.ts'
 import { urlOf } from './team-pages.ts'
 
 interface Props extends PropsWithChildren {
   /** The open page; undefined on the index. */
-  readonly page: ListingPage | undefined
+  readonly page: ManagedListingPage | undefined
   /** The pages that the member may open. */
-  readonly pages: readonly ListingPage[]
+  readonly pages: readonly ManagedListingPage[]
   readonly params: Readonly<Record<string, string>>
   readonly label: string
 }
@@ -26,7 +26,7 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
       if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
     }
   }, [pathname])
-  const link = (target: ListingPage, text: string | undefined, isCurrent: boolean) => (
+  const link = (target: ManagedListingPage, text: string | undefined, isCurrent: boolean) => (
     <Link
       key={target.path}
       to={urlOf(target, params)}
@@ -54,6 +54,6 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
 }
 
 /** The tab of a page. A page without one belongs to the tab whose path it continues: a rate's pages to "Rates". */
-function tabOf(page: ListingPage | undefined, pages: readonly ListingPage[]): string | undefined {
+function tabOf(page: ManagedListingPage | undefined, pages: readonly ManagedListingPage[]): string | undefined {
   return page?.tab ?? pages.find(({ tab, path }) => tab && page?.path.startsWith(`${path}/`))?.tab
 }

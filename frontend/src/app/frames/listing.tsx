@@ -11,15 +11,15 @@ import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { listingPages } from '../areas/supplier/listing-pages.ts'
-import type { ListingPage } from '../areas/supplier/team-page.ts'
-import { ListingHead, ListingHeadSkeleton } from './listing-head.tsx'
+import type { ManagedListingPage } from '../areas/supplier/team-page.ts'
+import { ManagedHead, ManagedHeadSkeleton } from './listing-head.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { Screen as ManageFrame } from './manage.tsx'
 import { ListingPageSkeleton } from './skeleton.tsx'
 import { pageAt, pagesFor, urlOf } from './team-pages.ts'
 import './listing.css'
 
-const pages: readonly ListingPage[] = listingPages
+const pages: readonly ManagedListingPage[] = listingPages
 
 /** The frame of one listing in the management: its head, its tabs, and the listing for the pages inside. */
 export const Screen = ({ children }: PropsWithChildren) => (
@@ -40,7 +40,7 @@ function Loading({ children }: PropsWithChildren) {
       of={query}
       what="The listing"
       hint={nothingLost}
-      skeleton={<ListingHeadSkeleton />}
+      skeleton={<ManagedHeadSkeleton />}
       missing={<MissingPage />}
     >
       {(listing) =>
@@ -63,7 +63,7 @@ function Inside({ listing, children }: PropsWithChildren<{ listing: Data<typeof 
   return (
     <ManagedListingContext value={listing}>
       <FirstPageContext value={first}>
-        <ListingHead listing={listing} />
+        <ManagedHead listing={listing} />
         <ListingMenu page={page} pages={allowed} params={params} label={listing.name}>
           <Suspense fallback={<ListingPageSkeleton />}>{children}</Suspense>
         </ListingMenu>

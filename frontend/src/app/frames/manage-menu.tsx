@@ -1,29 +1,54 @@
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
-import { Fragment } from 'react'
-import { href, Link, NavLink, useLocation } from 'react-router'
+import { Fragment, useState } from 'react'
+import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
+import { WaitingCount } from '../../features/orders/waiting-count.tsx'
 import type { TeamDesk } from '../../features/supplier/team-desk.ts'
-import { WaitingCount } from '../../screens/supplier/manage/waiting-count.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon } from '../../ui/icons/sign.ts'
-import { TabLinks } from '../../ui/tabs.tsx'
-import { menuGroups, type ManagePage } from '../areas/supplier/team-page.ts'
+import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
+import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
 import { urlOf } from './team-pages.ts'
 
 interface Props {
   readonly desk: TeamDesk
   /** The pages that the member may open. */
-  readonly pages: readonly ManagePage[]
+  readonly pages: readonly ManagementPage[]
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The menu of a supplier's management: at the side, or a scrolling row of tabs on phones. */
+/** The menu of a supplier's management: at the side, or in a sheet on phones. */
 export function ManageMenu({ desk, pages, params }: Props) {
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
   const { supplier } = desk
   const face = <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
   const profile = href('/supplier/:id', { id: String(supplier.id) })
+  const current = pages.find(({ path, menu }) => menu && matchPath({ path, end: false }, pathname))
+  const entries = (onFollow?: () => void) => (
+    <>
+      {menuGroups.map((group) => {
+        const inGroup = pages.filter(({ menu }) => menu?.group === group)
+        return (
+          inGroup.length > 0 && (
+            <Fragment key={group}>
+              {group !== 'Main' && <h2>{group}</h2>}
+              {inGroup.map((page) => (
+                <Entry key={page.path} page={page} params={params} desk={desk} onFollow={onFollow} />
+              ))}
+            </Fragment>
+          )
+        )
+      })}
+      <hr className="hr" />
+      <Link to={href('/')}>
+        <Icon path={backIcon} />
+        Back to traveling
+      </Link>
+    </>
+  )
   return (
     <>
       <nav className="side" aria-label="Management">
@@ -35,57 +60,42 @@ export function ManageMenu({ desk, pages, params }: Props) {
               <small>{plans[supplier.type].name}</small>
             </span>
           </Link>
-          {menuGroups.map((group) => {
-            const entries = pages.filter(({ menu }) => menu?.group === group)
-            return (
-              entries.length > 0 && (
-                <Fragment key={group}>
-                  {group !== 'Main' && <h2>{group}</h2>}
-                  {entries.map((page) => (
-                    <Entry key={page.path} page={page} params={params} desk={desk} hasIcon />
-                  ))}
-                </Fragment>
-              )
-            )
-          })}
-          <hr className="hr" />
-          <Link to={href('/')}>
-            <Icon path={backIcon} />
-            Back to traveling
-          </Link>
+          {entries()}
         </div>
       </nav>
       <div className="manage-bar only-narrow">
         <Link className="manage__who" to={profile}>
           {face}
-          {supplier.name}
+          <span className="cut">{supplier.name}</span>
         </Link>
-        <TabLinks label="Management">
-          {pages.map((page) => (
-            <Entry key={page.path} page={page} params={params} desk={desk} />
-          ))}
-        </TabLinks>
+        <Button size="s" className="push" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon path={menuIcon} size={16} />
+          <span className="vh">Management: </span>
+          {current?.menu?.label ?? 'Menu'}
+        </Button>
       </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={supplier.name}>
+        <nav className="side side--sheet" aria-label="Management">
+          {entries(() => setOpen(false))}
+        </nav>
+      </Dialog>
     </>
   )
 }
 
-function Entry({
-  page,
-  params,
-  desk,
-  hasIcon = false,
-}: Pick<Props, 'desk' | 'params'> & { page: ManagePage; hasIcon?: boolean }) {
-  const { pathname } = useLocation()
+interface EntryProps extends Pick<Props, 'desk' | 'params'> {
+  readonly page: ManagementPage
+  readonly onFollow: (() => void) | undefined
+}
+
+function Entry({ page, params, desk, onFollow }: EntryProps) {
   const { menu, path } = page
   if (!menu) return null
   return (
-    <NavLink to={urlOf(page, params)} state={{ partOf: pathname }}>
-      {hasIcon && <Icon path={menu.icon} />}
+    <NavLink to={urlOf(page, params)} onClick={onFollow}>
+      <Icon path={menu.icon} />
       {menu.label}
-      {path === '/supplier/:id/manage/orders' && allows(desk.member.standing, 'orders', 'limited') && (
-        <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />
-      )}
+      {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
     </NavLink>
   )
 }

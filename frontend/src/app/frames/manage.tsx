@@ -12,13 +12,13 @@ import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx'
 import { managePages } from '../areas/supplier/manage-pages.ts'
-import type { ManagePage } from '../areas/supplier/team-page.ts'
+import type { ManagementPage } from '../areas/supplier/team-page.ts'
 import { ManageMenu } from './manage-menu.tsx'
 import { DeskSkeleton, PageSkeleton } from './skeleton.tsx'
 import { pageAt, pagesFor, urlOf } from './team-pages.ts'
 import './manage.css'
 
-const pages: readonly ManagePage[] = managePages
+const pages: readonly ManagementPage[] = managePages
 
 /** The frame of a supplier's management: its menu, and the team member for the pages inside. */
 export function Screen({ children }: PropsWithChildren) {

@@ -84,7 +84,7 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
 }
 
 /** Maximum number of suppliers in the menu (traveler §9). */
-const suppliersMost = 10
+const maxSuppliers = 10
 
 const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
 
@@ -92,7 +92,7 @@ const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
   const canStart = startable.some(({ id }) => supplierStarts.includes(id))
-  const suppliers = data?.suppliers.slice(0, suppliersMost) ?? []
+  const suppliers = data?.suppliers.slice(0, maxSuppliers) ?? []
   if (suppliers.length === 0 && !canStart) return null
   const label = suppliers.length > 1 ? 'Suppliers' : 'Supplier'
   return (

@@ -13,6 +13,8 @@ import { Failure } from './failure.tsx'
 
 interface Props {
   readonly email?: string
+  /** Why the user logs in: "Log in to see your order". */
+  readonly purpose?: string | undefined
   readonly forgot: ReactNode
   readonly onSession: (session: Session) => Promise<void>
   /** Called when the address is not confirmed yet. The server has already sent it a new code. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Logs in with email and password. */
-export function LogIn({ email = '', forgot, onSession, onUnconfirmed }: Props) {
+export function LogIn({ email = '', purpose, forgot, onSession, onUnconfirmed }: Props) {
   const { form, field, busy, failure } = useForm({
     route: createSession,
     initial: { email, password: '' },
@@ -36,6 +38,7 @@ export function LogIn({ email = '', forgot, onSession, onUnconfirmed }: Props) {
   })
   return (
     <form {...form} className="auth-form">
+      {purpose !== undefined && <p className="t-18">{purpose}</p>}
       <Failure text={failure} />
       <TextField
         label="Email"

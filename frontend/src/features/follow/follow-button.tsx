@@ -75,16 +75,16 @@ function useChangeFollowing(of: FollowTarget, name: string, me: number) {
     // Repeated clicks send their requests one after the other, in order.
     scope: queryKey.join(' '),
     send: (follows: boolean, idempotencyKey) => setFollowing(of, me, follows, idempotencyKey),
-    otherwise: (follows) => sentence(follows, again),
+    fallbackText: (follows) => sentence(follows, again),
     explain: (error, follows) => sentence(follows, reasonText(error)),
     toastKey: queryKey.join(' '),
-    showAtOnce: async (_, follows) => {
+    optimistic: async (_, follows) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (known) => known && withFollowing(known, follows))
       return () => client.setQueryData(queryKey, before)
     },
-    renews: renewLast,
+    refetch: renewLast,
     onFailed: renewLast,
   })
 }

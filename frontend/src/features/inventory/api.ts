@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAvailability, getInventory, listNights } from '@nestboard/shared/inventory/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
@@ -14,8 +14,8 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
   queryOptions({
     queryKey: [listNights.path, supplierId, listingIds],
     queryFn: async ({ signal }) => {
-      const pages = Array.from({ length: Math.ceil(listingIds.length / pageSizeMost) }, (_, at) =>
-        listingIds.slice(at * pageSizeMost, (at + 1) * pageSizeMost),
+      const pages = Array.from({ length: Math.ceil(listingIds.length / maxPageSize) }, (_, at) =>
+        listingIds.slice(at * maxPageSize, (at + 1) * maxPageSize),
       )
       const answers = await Promise.all(
         pages.map((ids) => call(listNights, { supplierId, listingIds: ids }, { signal })),

@@ -2,7 +2,7 @@ import type { getAvailability } from '@nestboard/shared/inventory/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
-import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 
 /** Free units per day and the booking rules of a listing. Blocked days around bookings are already part of `values`. */
@@ -32,8 +32,8 @@ export const canCheckOut = (availability: Availability, from: Day, day: Day): bo
 /** Availability without a listing: every day up to the booking limit is free. */
 export const allFree = (today: Day): Availability => ({
   dayOne: today,
-  values: Array<number>(calendarDaysMost).fill(1),
+  values: Array<number>(maxCalendarDays).fill(1),
   minDays: 1,
-  maxDays: searchLimits.lengthMost,
+  maxDays: searchLimits.maxNights,
   ahead: 0,
 })

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { Count, Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
-import { FewRows } from '../trips/few-rows.tsx'
+import { FirstRows } from '../trips/first-rows.tsx'
 import { bookingStates } from './booking-states.ts'
 import './board-orders.css'
 
@@ -27,7 +27,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
         </h2>
         <Count tone="soft">{products.length}</Count>
       </header>
-      <FewRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
+      <FirstRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
         {(shown) => (
           <ul className="board-orders">
             {shown.map((product) => (
@@ -41,7 +41,7 @@ export function BookedStays({ tripId, products, listings }: Props) {
             ))}
           </ul>
         )}
-      </FewRows>
+      </FirstRows>
     </section>
   )
 }

@@ -58,17 +58,15 @@ function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowP
           <Leaving key={`out ${reservation.id}`} reservation={reservation} />
         ))}
         {segments.map((segment) => (
-          <SegmentRow
-            key={segment.id}
-            segment={segment}
-            around={around}
-            isOpen={open?.kind === 'segment' && open.id === segment.id}
-          />
+          <SegmentRow key={segment.id} segment={segment} around={around} isOpen={isOpenIn(open, segment)} />
         ))}
       </div>
     </section>
   )
 }
+
+const isOpenIn = (open: OpenPanel | undefined, { id, reservationId }: Segment): boolean =>
+  open?.kind === 'segment' ? open.id === id : open?.kind === 'reservation' && open.id === reservationId
 
 function Leaving({ reservation: { id, name } }: { reservation: Reservation }) {
   return (
@@ -100,7 +98,9 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
     <>
       <Link
         className={classNames('seg2', isOpen && 'seg2--open')}
-        to={panelSearch({ kind: 'segment', id })}
+        to={panelSearch(
+          reservation && isLockedNow ? { kind: 'reservation', id: reservation.id } : { kind: 'segment', id },
+        )}
         replace
         preventScrollReset
         aria-current={isOpen || undefined}

@@ -12,7 +12,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { partyText } from '../offers/party.ts'
 import { renewBoard } from '../trips/api.ts'
-import { FewRows } from '../trips/few-rows.tsx'
+import { FirstRows } from '../trips/first-rows.tsx'
 import './latest-searches.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function LatestSearches({ searches, action }: Props) {
         <p className="two">Searches you start here show up for everybody on the board.</p>
       ) : (
         <div className="searches">
-          <FewRows of={searches}>
+          <FirstRows of={searches}>
             {(shown) => (
               <Rows>
                 {shown.map((search) => (
@@ -43,7 +43,7 @@ export function LatestSearches({ searches, action }: Props) {
                 ))}
               </Rows>
             )}
-          </FewRows>
+          </FirstRows>
         </div>
       )}
     </section>
@@ -55,8 +55,8 @@ function SearchRow({ search }: { search: StaySearch }) {
   const toasts = useToast()
   const turn = useChange({
     send: (isActive: boolean) => call(updateSearchFlags, { id, listingType, active: isActive }),
-    otherwise: 'That did not work. Try again in a moment.',
-    renews: (client) => renewBoard(client, tripId),
+    fallbackText: 'That did not work. Try again in a moment.',
+    refetch: (client) => renewBoard(client, tripId),
     onSent: (_, isActive) => {
       const undo = { label: 'Undo', onPress: () => turn.run(true) }
       if (!isActive) toasts.show({ key: `search ${id}`, text: `Removed the search ${query}`, action: undo })

@@ -1,29 +1,35 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
-import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import { policiesInWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
 import { StaySpan } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText } from '../offers/party.ts'
+import { orderQuery } from '../orders/api.ts'
 import { orderPath } from '../trips/addresses.ts'
 import { bookingStates } from './booking-states.ts'
+import { panelSearch } from './panel.ts'
 import './reservation-panel.css'
 
+interface Props {
+  readonly reservation: Reservation
+  readonly listing: BoardListing | undefined
+  /** Its entry in the itinerary, which holds the board's own notes; undefined until it is added. */
+  readonly segment: Segment | undefined
+}
+
 /**
- * A booked stay: dates, travelers, confirmation code and a link to its order. Cancellation always reads Non-refundable
- * here (traveler §9); the order shows the real terms.
+ * A booked stay: dates, travelers, confirmation code, the cancellation policy it was sold with, the board's notes and a
+ * link to its order (docs/decisions.md, "Settled later").
  */
-export function ReservationPanel({
-  reservation,
-  listing,
-}: {
-  reservation: Reservation
-  listing: BoardListing | undefined
-}) {
+export function ReservationPanel({ reservation, listing, segment }: Props) {
   const { status, name, day, length, ages, confirmation, orderId, listingId } = reservation
   const { label, tone } = bookingStates[status]
   return (
@@ -50,12 +56,33 @@ export function ReservationPanel({
         </div>
         <div>
           <dt>Cancellation</dt>
-          <dd>{nonRefundable}</dd>
+          <dd>
+            <Policy orderId={orderId} />
+          </dd>
         </div>
+        {segment && (
+          <div>
+            <dt>Your notes</dt>
+            <dd>
+              {segment.description}{' '}
+              <Link className="link" to={panelSearch({ kind: 'segment', id: segment.id })} replace preventScrollReset>
+                Edit<span className="vh"> your notes on {name}</span>
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
       <Link className={buttonClass({ full: true })} to={orderPath(orderId)}>
         View order
       </Link>
     </div>
   )
+}
+
+/** The policy that the stay was sold with. */
+function Policy({ orderId }: { orderId: number }) {
+  const { data, isError } = useQuery(orderQuery(orderId))
+  if (isError) return <Link to={orderPath(orderId)}>See the order</Link>
+  if (!data) return <Sk width={160} height={20} />
+  return policiesInWords(data.policies, data.currency).map((words) => <p key={words}>{words}</p>)
 }

@@ -67,10 +67,10 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
   const isWrong = Object.keys(problems).length > 0
   const save = useChange({
     send: (next: SegmentDraft, attemptKey) => saveSegment({ tripId, segment, before, draft: next, attemptKey }),
-    otherwise: 'This was not saved. Try again in a moment.',
+    fallbackText: 'This was not saved. Try again in a moment.',
     explain: ({ status }) => (status === 404 ? 'Someone removed this from the itinerary.' : undefined),
-    tells: 'here',
-    renews: (client) => renewBoard(client, tripId),
+    failureAt: 'here',
+    refetch: (client) => renewBoard(client, tripId),
     onDone: () => {
       toasts.show({ text: segment ? 'Saved' : `Added ${draft.name?.trim()} to the itinerary` })
       onClose()
@@ -101,11 +101,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
           {save.failure}
         </Notice>
       )}
-      {isLocked && (
-        <Notice icon={lockIcon}>
-          This is booked, so it changes only with its reservation. You can still edit the description.
-        </Notice>
-      )}
+      {isLocked && <Notice icon={lockIcon}>Booked stays can’t be edited here. Add your own notes below.</Notice>}
       <TextField
         label="Name"
         maxLength={100}
@@ -151,7 +147,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
         />
       </div>
       <TextArea
-        label="Description"
+        label={isLocked ? 'Your notes' : 'Description'}
         maxLength={2000}
         value={draft.description ?? ''}
         onChange={(event) => set({ description: event.currentTarget.value })}

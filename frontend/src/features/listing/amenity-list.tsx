@@ -10,7 +10,7 @@ const file = () => import('./amenities-dialog.tsx')
 const AmenitiesDialog = lazy(() => file().then((found) => ({ default: found.AmenitiesDialog })))
 
 /** Amenities shown before "See all amenities" (traveler §2). */
-const shownMost = 12
+const maxShown = 12
 
 /** A listing's amenities: the first twelve, and a dialog with all of them and the supplier's notes. */
 export function AmenityList({ listing: { id, amenities } }: { listing: Pick<Listing, 'id' | 'amenities'> }) {
@@ -19,14 +19,14 @@ export function AmenityList({ listing: { id, amenities } }: { listing: Pick<List
   return (
     <>
       <ul className="amenities">
-        {all.slice(0, shownMost).map(({ code, label }) => (
+        {all.slice(0, maxShown).map(({ code, label }) => (
           <li key={code}>
             <Icon path={amenityIcon(label)} size={24} />
             <span>{label}</span>
           </li>
         ))}
       </ul>
-      {all.length > shownMost && (
+      {all.length > maxShown && (
         <div>
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)} onPointerEnter={() => void file()}>
             See all amenities

@@ -11,7 +11,7 @@ import './gallery.css'
 const PhotoCarousel = lazy(() => import('./photo-carousel.tsx').then((file) => ({ default: file.PhotoCarousel })))
 
 /** The main photo and four beside it. */
-const shownMost = 5
+const maxShown = 5
 
 /** The photos of a listing: the main one large, four beside it. The last one shows how many more there are. */
 export function Gallery({ photos, name }: { photos: readonly Media[]; name: string }) {
@@ -19,7 +19,7 @@ export function Gallery({ photos, name }: { photos: readonly Media[]; name: stri
   const [first, ...rest] = mainFirst(photos)
   if (!first) return <NoPhotos />
   const all = [first, ...rest]
-  const shown = all.slice(0, shownMost)
+  const shown = all.slice(0, maxShown)
   const more = all.length - shown.length
   return (
     <div className={`gallery gallery--${shown.length}`} role="group" aria-label={`Photos of ${name}`}>

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../lib/storage.ts'
+import { store, readStored } from '../../lib/storage.ts'
 
 /** The visitor's answer about cookies. */
 export type CookieChoice = 'accepted' | 'declined'
@@ -9,6 +9,6 @@ export const askAfterMs = 2500
 const isChoice = (value: unknown): value is CookieChoice => value === 'accepted' || value === 'declined'
 
 /** The answer stored in this browser; undefined before there is one. */
-export const cookieChoice = (): CookieChoice | undefined => readKept('cookies', isChoice)
+export const cookieChoice = (): CookieChoice | undefined => readStored('cookies', isChoice)
 
-export const keepCookieChoice = (choice: CookieChoice): void => keep('cookies', choice)
+export const keepCookieChoice = (choice: CookieChoice): void => store('cookies', choice)

@@ -5,7 +5,7 @@ import { Slider } from '../../ui/slider.tsx'
 import type { Square } from './square.ts'
 import './crop-square.css'
 
-const zoomMost = 4
+const maxZoom = 4
 
 /** Chooses a square of a picture: drag, pinch or arrow keys to move, slider or wheel to zoom. */
 export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: Square) => void }) {
@@ -19,7 +19,7 @@ export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: 
           image={src}
           crop={at}
           zoom={zoom}
-          maxZoom={zoomMost}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -46,7 +46,7 @@ export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: 
         value={zoom}
         onChange={setZoom}
         min={1}
-        max={zoomMost}
+        max={maxZoom}
         step={0.1}
         text={(value) => `${Math.round(value * 100)}%`}
       />

@@ -9,7 +9,7 @@ export interface Square {
 export const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
 
 /** Edge length of the largest stored size; larger uploads would waste bandwidth. */
-const edgeMost = 1600
+const maxEdge = 1600
 const quality = 0.9
 
 /**
@@ -30,7 +30,7 @@ export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
 
 /** Crops the square to a JPEG without the camera's metadata. Transparent areas become white. */
 export async function cutSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
-  const edge = Math.max(1, Math.min(edgeMost, Math.round(width)))
+  const edge = Math.max(1, Math.min(maxEdge, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = edge
   canvas.height = edge

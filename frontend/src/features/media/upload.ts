@@ -44,11 +44,11 @@ function put(
   })
 }
 
-const triesMost = 5
+const maxTries = 5
 const pauseMs = 1_000
 
 /** Calls `take`, which consumes an upload, and retries while the upload is still being scanned (503). */
-export async function withChecked<T>(take: () => Promise<T>, triesLeft = triesMost): Promise<T> {
+export async function withChecked<T>(take: () => Promise<T>, triesLeft = maxTries): Promise<T> {
   try {
     return await take()
   } catch (error) {

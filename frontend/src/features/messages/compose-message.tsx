@@ -1,4 +1,4 @@
-import { messageLengthMost } from '@nestboard/shared/messages/model.ts'
+import { maxMessageLength } from '@nestboard/shared/messages/model.ts'
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
@@ -34,7 +34,7 @@ export function ComposeMessage({ draft, to, onSend }: Props) {
         <textarea
           ref={area}
           rows={1}
-          maxLength={messageLengthMost}
+          maxLength={maxMessageLength}
           aria-label={`Message to ${to}`}
           placeholder={`Write to ${to}`}
           value={text}

@@ -17,8 +17,8 @@ interface Props {
 export function useThreadChange(owner: InboxOwner, partner: Partner) {
   return useChange({
     send: (change: { isMuted?: boolean; isBlocked?: boolean }) => updateThread(owner, partner, change),
-    otherwise: 'Nothing was changed. Try again in a moment.',
-    renews: renewMessages,
+    fallbackText: 'Nothing was changed. Try again in a moment.',
+    refetch: renewMessages,
   })
 }
 

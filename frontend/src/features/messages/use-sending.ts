@@ -21,10 +21,10 @@ export function useSending(owner: InboxOwner, partner: Partner) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
   const change = useChange({
     scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,
-    tells: 'here',
-    otherwise: 'Not sent.',
+    failureAt: 'here',
+    fallbackText: 'Not sent.',
     send: ({ text }: PendingMessage, idempotencyKey) => sendMessage(owner, partner, text, idempotencyKey),
-    renews: renewMessages,
+    refetch: renewMessages,
     onDone: (_, { key }) => setPending((all) => all.filter((each) => each.key !== key)),
     onFailed: (error, { key }) => {
       const failure = failureText(error, 'Not sent.')

@@ -16,10 +16,10 @@ export function useNotifications(userId: number) {
   const marking = useChange({
     scope: 'mark notifications',
     send: ({ marked, seen }: { marked: ReadTarget; seen: typeof data }) => markRead(marked, seen),
-    otherwise: notMarked,
+    fallbackText: notMarked,
     explain: () => notMarked,
     toastKey: 'mark notifications',
-    showAtOnce: async (_, { marked }) => {
+    optimistic: async (_, { marked }) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (known) => known && asRead(known, marked))
       return () => void client.invalidateQueries({ queryKey })

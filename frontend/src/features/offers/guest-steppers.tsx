@@ -2,7 +2,7 @@ import { ageClasses, defaultAges } from '@nestboard/shared/kernel/ages.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SettingRow } from '../../ui/switch.tsx'
-import { agesOf, partyIn, partyMost } from './party.ts'
+import { agesOf, partyIn, maxParty } from './party.ts'
 import './guest-steppers.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
           label="Adults"
           value={adults}
           min={1}
-          max={Math.max(1, Math.min(partyMost.adults, guests - children.length))}
+          max={Math.max(1, Math.min(maxParty.adults, guests - children.length))}
           onChange={(to) => change({ adults: to })}
         />
       </SettingRow>
@@ -38,7 +38,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
         <Stepper
           label="Children"
           value={children.length}
-          max={Math.max(0, Math.min(partyMost.children, guests - adults))}
+          max={Math.max(0, Math.min(maxParty.children, guests - adults))}
           onChange={count}
         />
       </SettingRow>
@@ -61,7 +61,7 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
         </div>
       )}
       <SettingRow label="Infants" note={`Under ${youngest}, free`}>
-        <Stepper label="Infants" value={infants} max={partyMost.infants} onChange={(to) => change({ infants: to })} />
+        <Stepper label="Infants" value={infants} max={maxParty.infants} onChange={(to) => change({ infants: to })} />
       </SettingRow>
     </div>
   )

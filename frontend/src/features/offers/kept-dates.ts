@@ -1,5 +1,5 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import { keep, readKept } from '../../lib/storage.ts'
+import { store, readStored } from '../../lib/storage.ts'
 
 /** `day`: check-in. `length`: nights. */
 export interface Dates {
@@ -23,15 +23,15 @@ const isLength = (value: unknown): value is number => Number.isInteger(value) &&
 
 /** The dates last searched in this browser. A missing or past check-in becomes a month from today. */
 export function keptDates(today: number): Dates {
-  const day = readKept('searchDay', isDay)
+  const day = readStored('searchDay', isDay)
   return {
     day: day !== undefined && day >= today ? day : monthAhead(today),
-    length: readKept('searchLength', isLength) ?? defaultLength,
+    length: readStored('searchLength', isLength) ?? defaultLength,
   }
 }
 
 /** Stores the dates for the next listing and the next search. */
 export function keepDates({ day, length }: Dates): void {
-  keep('searchDay', day)
-  keep('searchLength', length)
+  store('searchDay', day)
+  store('searchLength', length)
 }

@@ -4,7 +4,7 @@ import { dayText } from '../../ui/date-range.ts'
 import { NightBars } from '../../ui/night-bars.tsx'
 
 /** More bars than this would be too narrow for their prices. */
-const barsMost = 9
+const maxBars = 9
 
 /** Price per night as bars; nothing for a single night or for more than fit. */
 export function NightStrip({
@@ -12,7 +12,7 @@ export function NightStrip({
 }: {
   offer: Pick<Offer, 'nights' | 'day' | 'currency'>
 }) {
-  if (nights.length < 2 || nights.length > barsMost) return null
+  if (nights.length < 2 || nights.length > maxBars) return null
   const lowest = Math.min(...nights)
   const weekday = (at: number) => dayText(day + at).split(',')[0] as string
   const bars = nights.map((price, at) => ({

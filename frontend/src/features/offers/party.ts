@@ -8,7 +8,7 @@ export interface Party {
 }
 
 /** Maximum of each class in the picker (traveler §5). */
-export const partyMost = { adults: 8, children: 8, infants: 8 } as const
+export const maxParty = { adults: 8, children: 8, infants: 8 } as const
 
 /** Preset before the user chooses. */
 export const defaultParty: Party = { adults: 2, children: [], infants: 0 }

@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react'
@@ -46,7 +46,7 @@ export function PickDates({
 }: Props) {
   const enabled = listingId !== undefined
   const availability = useQuery({ ...availabilityQuery(listingId ?? 0), enabled })
-  const dayTill = today + calendarDaysMost - 1
+  const dayTill = today + maxCalendarDays - 1
   const calendarInput = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
   const prices = useQuery({ ...calendarQuery(calendarInput), enabled })
   const anyDay = useMemo(() => allFree(today), [today])
@@ -100,7 +100,7 @@ export function PickDates({
           today={dateOf(today)}
           defaultMonth={dateOf(range.start ?? today)}
           startMonth={dateOf(today)}
-          endMonth={dateOf(days ? days.dayOne + days.values.length : today + calendarDaysMost)}
+          endMonth={dateOf(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
           disabled={(date) => days !== undefined && !canPress(days, range, dayOfDate(date))}
           modifiers={{ selected: (date) => positionIn(range, dayOfDate(date)) !== undefined }}
           onDayClick={(date) => days && onChange(rangeAfterClick(days, range, dayOfDate(date)))}

@@ -29,8 +29,8 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
   const answer = useChange({
     mutationKey,
     send: (approved: boolean) => call(updateOrderApproval, { id: order.id, approved }),
-    otherwise: 'Unknown error',
-    tells: 'here',
+    fallbackText: 'Unknown error',
+    failureAt: 'here',
     onSent: (next) => {
       putOrder(client, next, userId)
       setDeclining(false)

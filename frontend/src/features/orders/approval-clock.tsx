@@ -43,7 +43,7 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
         <h2>
           {supplier} has until {momentText(endsAt, zone)}
         </h2>
-        <p className="two">Without an answer, the order is declined and nothing is charged.</p>
+        <p className="two">The answer shows here right away.</p>
       </div>
     </div>
   )

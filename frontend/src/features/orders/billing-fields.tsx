@@ -1,3 +1,4 @@
+import { hasStates } from '@nestboard/shared/intl/states.ts'
 import type { ChangeEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
@@ -11,22 +12,24 @@ interface Props {
     onChange: (event: ChangeEvent<HTMLInputElement> | ChangeEvent<HTMLSelectElement>) => void
   }
   readonly email: string
+  /** The chosen country, which decides whether a state is asked for. */
+  readonly country: string
 }
 
 /** The billing address of an order. The email is the account's and can't be edited. */
-export function BillingFields({ field, email }: Props) {
+export function BillingFields({ field, email, country }: Props) {
   return (
     <div className="place__fields">
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <TextField label="Email" type="email" value={email} readOnly />
       <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+1 212 555 0100" {...field('phone')} />
+      <CountryField className="place__full" {...field('country')} />
       <TextField label="Address" autoComplete="address-line1" className="place__full" {...field('address')} />
       <TextField label="Apartment, floor" optional autoComplete="address-line2" {...field('addressExt')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      <TextField label="State" autoComplete="address-level1" {...field('state')} />
+      {hasStates(country) && <TextField label="State" autoComplete="address-level1" {...field('state')} />}
       <TextField label="Zip" optional autoComplete="postal-code" {...field('zip')} />
-      <CountryField className="place__full" {...field('country')} />
     </div>
   )
 }

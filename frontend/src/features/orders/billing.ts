@@ -1,4 +1,9 @@
+import { isCountry } from '@nestboard/shared/intl/countries.ts'
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
+import { bookingPayer, stateGiven } from '@nestboard/shared/orders/payer.ts'
+import { createOrder } from '@nestboard/shared/orders/routes.ts'
+import * as z from 'zod/mini'
+import { readDraft, storeDraft } from '../../lib/draft.ts'
 import type { FieldSentences } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
@@ -22,8 +27,31 @@ export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
   country: { empty: 'Country is required', wrong: 'Country is required' },
 }
 
-/** Initial values from the account and its preferences; the country defaults to US. */
+/** `order/create` of a booking, whose payer must be complete. */
+export const bookOrder = {
+  ...createOrder,
+  params: z.extend(createOrder.params, bookingPayer.shape).check(stateGiven()),
+}
+
+/** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
 export const billingOf = (
   { firstName, lastName, phone }: Account,
   { billingAddress: { address, addressExt, city, state, zip, country } }: Preference,
-): Billing => ({ firstName, lastName, phone, address, addressExt, city, state, zip, country: country || 'US' })
+): Billing => ({ firstName, lastName, phone, address, addressExt, city, state, zip, country: country || regionHere() })
+
+function regionHere(): string {
+  const region = new Intl.Locale(navigator.language).region ?? ''
+  return isCountry(region) ? region : 'US'
+}
+
+const draftOf = (productId: number) => `checkout.${productId}`
+
+/** What was typed at this checkout before a reload; undefined if nothing was. */
+export function billingDraft(productId: number): Billing | undefined {
+  const text = readDraft(draftOf(productId))
+  return text ? (JSON.parse(text) as Billing) : undefined
+}
+
+/** Stores what is typed, for a reload; undefined once the order is placed. */
+export const storeBillingDraft = (productId: number, billing: Billing | undefined): void =>
+  storeDraft(draftOf(productId), billing ? JSON.stringify(billing) : '')

@@ -1,4 +1,4 @@
-import { cancelReasonMost } from '@nestboard/shared/orders/booking.ts'
+import { maxCancelReason } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
         <TextArea
           label="Reason"
           hint="The traveler will read this."
-          maxLength={cancelReasonMost}
+          maxLength={maxCancelReason}
           {...field('reason')}
           value={values.reason}
         />

@@ -36,5 +36,4 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
 }
 
 /** Shown if the payment facilitator doesn't charge a card. */
-export const directPaymentText =
-  'This stay is not paid through Nestboard. You and the supplier arrange payment directly.'
+const directPaymentText = 'This stay is not paid through Nestboard. You and the supplier arrange payment directly.'

@@ -7,8 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { bagIcon } from '../../ui/icons/trip.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { type OrderPage, supplierOrdersQuery } from './api.ts'
+import { Count } from '../../ui/tag.tsx'
+import { supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
+import { groupOf, soldStays, stayGroups } from './sold-stays.ts'
 import './list-orders.css'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
@@ -23,11 +25,11 @@ interface Props {
   readonly nowMs: number
 }
 
-/** A supplier's orders, newest first, with Approve and Decline where an answer is due. */
+/** A supplier's stays in groups, one card each, with Approve and Decline where an answer is due. */
 export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const rows = data?.pages.flatMap(rowsOf) ?? []
+  const rows = soldStays(data?.pages ?? [])
   useFilledPages(query, rows.length >= rowsLeast)
   if (!data || (rows.length === 0 && !hasNextPage))
     return (
@@ -38,9 +40,24 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
-      {rows.map((row) => (
-        <OrderRow key={row.order.id} {...row} {...{ userId, member, mayCallOff, nowMs }} />
-      ))}
+      {Object.entries(stayGroups).map(([group, title]) => {
+        const stays = rows.filter((row) => groupOf(row, nowMs) === group)
+        if (stays.length === 0) return null
+        return (
+          <section key={group} className="orders" aria-labelledby={`orders-${group}`}>
+            <h2 id={`orders-${group}`} className="h-22 row gap-2">
+              {title}
+              <Count tone={group === 'toAnswer' ? 'deal' : 'soft'}>
+                {stays.length}
+                {hasNextPage && '+'}
+              </Count>
+            </h2>
+            {stays.map((stay) => (
+              <OrderRow key={stay.order.productId} {...stay} {...{ userId, member, mayCallOff, nowMs }} />
+            ))}
+          </section>
+        )
+      })}
       <div className="orders__more">
         <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </div>
@@ -72,16 +89,3 @@ function NoOrders() {
     </EmptyState>
   )
 }
-
-const rowsOf = ({ orders, products, reservations, listings, users }: OrderPage) =>
-  orders.map((order) => ({
-    order,
-    listing: listings.find(({ id }) => id === order.listingId),
-    reservation: reservations.find(
-      ({ id, orderId }) =>
-        orderId === order.id ||
-        (order.intent !== 'BOOK' &&
-          products.some((product) => product.id === order.productId && product.reservationIds.includes(id))),
-    ),
-    user: users.find(({ id }) => id === order.userId),
-  }))

@@ -9,7 +9,7 @@ export function statusSentence(order: OrderRead, isMine: boolean): string {
   const who = supplier?.name ?? 'The supplier'
   if (isAwaiting(order))
     return isMine
-      ? `${who} has your request. Approvals may take up to 24 hours; the answer will show up here right away.`
+      ? `${who} has your request. Approvals may take up to 24 hours. If they don’t reply by then, your request expires and you pay nothing.`
       : `${who} has the request. Approvals may take up to 24 hours.`
   if (status === 'PENDING') return 'This may take up to 24 hours; every step shows up here as it happens.'
   if (isWithdrawn(order)) return withdrawnText(who, isMine)

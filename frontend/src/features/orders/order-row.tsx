@@ -1,11 +1,8 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
-import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
-import type { Order } from '@nestboard/shared/orders/model.ts'
 import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import type { User } from '@nestboard/shared/profile/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,14 +16,12 @@ import { AnswerOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CallOffStay } from './call-off-stay.tsx'
 import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
+import { StayHistory } from './stay-history.tsx'
+import type { SoldStay } from './sold-stays.ts'
 import { intentNames, progressText, progressTone } from './order-words.ts'
 import { StepTags } from './step-tags.tsx'
 
-interface Props {
-  readonly order: Order
-  readonly listing: OrderedListing | undefined
-  readonly reservation: Reservation | undefined
-  readonly user: User | undefined
+interface Props extends SoldStay {
   readonly userId: number
   /** The user's membership in the supplier's team. */
   readonly member: Membership
@@ -35,8 +30,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** One order of a supplier's list. A pending order has its own query, so that each step shows as it happens. */
-export function OrderRow({ order: listed, listing, reservation, user, userId, member, mayCallOff, nowMs }: Props) {
+/** A stay in a supplier's list: its booking, and its other orders below. A pending order has its own query, so that each step shows as it happens. */
+export function OrderRow(props: Props) {
+  const { order: listed, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props
+
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
   const order = read && read.nms >= listed.nms ? read : listed
   const stay = read?.offer ?? reservation
@@ -45,12 +42,13 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, me
   const traveler = name || 'A traveler'
   const isOpen = mayAnswer(member, userId, order) && canAnswer(order, nowMs)
   const isToCome = reservation && reservation.day + reservation.length > dayIn(zone, nowMs)
+  const isCanceled = reservation?.status === 'CANCELLED'
   const isBooked = order.intent === 'BOOK' && order.status === 'COMPLETE' && reservation?.status === 'BOOKED'
   const canCallOff = mayCallOff && order.userId !== userId && isBooked && isToCome
   return (
     <Card className="order-row" aria-label={`Order ${order.id}`}>
       <div className="row row--wrap">
-        <h2 className="h-18">
+        <h3 className="h-18">
           {user?.visibility === 'PUBLIC' ? (
             <Link className="order-row__who" to={href('/profile/:id', { id: String(user.id) })}>
               {traveler}
@@ -58,9 +56,9 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, me
           ) : (
             traveler
           )}
-        </h2>
+        </h3>
         <span className="push" role="status">
-          <Tag tone={progressTone(order)}>{progressText(order)}</Tag>
+          {isCanceled ? <Tag>Canceled</Tag> : <Tag tone={progressTone(order)}>{progressText(order)}</Tag>}
         </span>
       </div>
       <dl className="order-row__facts">
@@ -84,12 +82,13 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, me
       </dl>
       {order.userId !== userId && hasContact(order) && (
         <div className="order-row__guest">
-          <h3>Guest</h3>
+          <h4>Guest</h4>
           <GuestContact order={order} />
         </div>
       )}
       <StepTags order={order} />
       {isOpen && <AnswerOrder {...{ order, userId, zone, traveler }} />}
+      {history.length > 0 && <StayHistory orders={history} zone={zone} />}
       {order.cancelReason && <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>}
       <div className="row row--wrap gap-4">
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>

@@ -1,17 +1,18 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Quote } from './api.ts'
-import { billingOf, billingSentences, type Billing } from './billing.ts'
+import { billingDraft, billingOf, billingSentences, bookOrder, storeBillingDraft, type Billing } from './billing.ts'
 import { BillingFields } from './billing-fields.tsx'
 import './place-order.css'
 
@@ -30,22 +31,19 @@ interface Props {
 
 const stale: ReadonlySet<string | null> = new Set([orderTexts.priceChanged, orderTexts.quoteExpired])
 
-/**
- * Billing address, terms and the button that places the order of a quote. A cancellation asks for confirmation first.
- */
+/** Billing address, terms and the button that places the booking of a quote. */
 export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
   const [keeps, setKeeps] = useState(true)
-  const [isAsking, setAsking] = useState(false)
-  const isCancel = quote.intent === 'CANCEL'
-  const { form, field, values, errors, failure, busy, submit, check } = useForm({
-    route: createOrder,
-    initial: billingOf(account, preference),
+  const checkout = useForm({
+    route: bookOrder,
+    initial: billingDraft(quote.productId) ?? billingOf(account, preference),
     sentences: billingSentences,
     fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },
     send: async (input) => {
       const { id } = await call(createOrder, input)
+      storeBillingDraft(quote.productId, undefined)
       onPlaced(id, keeps ? values : undefined)
     },
     explain: ({ text }) => {
@@ -54,21 +52,25 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
       return text ?? undefined
     },
   })
+  const { form, field, values, errors, failure, busy, submit, check } = checkout
+  const { isDirty } = checkout
+  useEffect(() => {
+    if (isDirty) storeBillingDraft(quote.productId, values)
+  }, [isDirty, quote.productId, values])
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     setTermsError(!hasAgreed)
     // Field errors and the terms error are shown together.
     if (!check() || !hasAgreed || isQuoting) return
-    if (isCancel) setAsking(true)
-    else void submit()
+    void submit()
   }
   return (
     <form {...form} className="place" onSubmit={proceed}>
       <section className="place__sec" aria-labelledby="billing-title">
         <h2 id="billing-title" className="h-28">
-          {isCancel ? 'Who is asking' : 'Who is paying'}
+          {isCardType(quote.payFacType) ? 'Who is paying' : 'Who is booking'}
         </h2>
-        <BillingFields field={field} email={account.email} />
+        <BillingFields field={field} email={account.email} country={values.country} />
         <Checkbox label="Save to my account" checked={keeps} onChange={(event) => setKeeps(event.target.checked)} />
       </section>
       {children}
@@ -94,7 +96,9 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
         </div>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warn" live>
-            Please fill in the billing address before proceeding with the payment.
+            {isCardType(quote.payFacType)
+              ? 'Please fill in the billing address before proceeding with the payment.'
+              : 'Please complete the fields marked above.'}
           </Notice>
         )}
         {failure !== undefined && (
@@ -102,22 +106,16 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
             {failure}
           </Notice>
         )}
+        {hasFlag(quote.flags, orderFlags.approvalRequired) && (
+          <p className="t-14 two">
+            {quote.supplier?.name ?? 'The supplier'} has 24 hours to answer. If they don’t reply by then, your request
+            expires and you pay nothing.
+          </p>
+        )}
         <Button look="main" size="l" type="submit" busy={busy || isQuoting} busyLabel="Proceeding…">
           Proceed
         </Button>
       </section>
-      <ConfirmDialog
-        open={isAsking}
-        title="Cancel this stay"
-        confirm="Cancel the stay"
-        onConfirm={() => {
-          setAsking(false)
-          void submit()
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        Are you sure you want to cancel this stay? {quote.cancel?.text}
-      </ConfirmDialog>
     </form>
   )
 }

@@ -16,8 +16,8 @@ export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead 
   const who = supplier?.name ?? 'the supplier'
   const withdrawal = useChange({
     send: () => call(withdrawOrder, { id }),
-    otherwise: 'We could not be reached, so your request still stands. Try again.',
-    renews: () => renew(client, orderQuery(id)),
+    fallbackText: 'We could not be reached, so your request still stands. Try again.',
+    refetch: () => renew(client, orderQuery(id)),
     onDone: () => setOpen(false),
     onFailed: () => {
       // The order was answered or expired in the meantime, so the shown data is outdated.

@@ -77,9 +77,9 @@ function Candidate({ supplierId, person: { id, name, handle, avatar } }: { suppl
   const invite = useChange({
     send: (input: { userId: number; role: SupplierRole }, idempotencyKey) =>
       call(createTeamMember, { supplierId, ...input }, { idempotencyKey }),
-    otherwise: `${name} was not invited. Try again in a moment.`,
-    tells: 'here',
-    renews: (client) => renew(client, teamQuery(supplierId)),
+    fallbackText: `${name} was not invited. Try again in a moment.`,
+    failureAt: 'here',
+    refetch: (client) => renew(client, teamQuery(supplierId)),
   })
   return (
     <li>

@@ -36,9 +36,9 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
   const choosing = useChange({
     send: (id: string) => placeAt(client, id, session),
-    otherwise: unavailable,
+    fallbackText: unavailable,
     explain: placeFailure,
-    tells: 'here',
+    failureAt: 'here',
     onSent: (place) => {
       setText('')
       setSession(newSession())

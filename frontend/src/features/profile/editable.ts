@@ -1,5 +1,6 @@
 import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
-import type { Account, Preference, Profile } from '@nestboard/shared/profile/model.ts'
+import { stateGiven } from '@nestboard/shared/orders/payer.ts'
+import { billingFields, type Account, type Preference, type Profile } from '@nestboard/shared/profile/model.ts'
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -55,10 +56,16 @@ export function editableProfile(client: QueryClient, profile: Profile) {
 }
 
 const required = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const addressFields = {
+  address: required(),
+  city: required(),
+  state: billingFields.state,
+  country: billingFields.country,
+}
 /** A checkout needs a complete address, so these fields are required here although the route allows them empty. */
 const updateBilling = {
   ...updatePreference,
-  params: z.extend(updatePreference.params, { address: required(), city: required(), state: required() }),
+  params: z.extend(updatePreference.params, addressFields).check(stateGiven()),
 }
 
 /** The billing address that prefills checkouts. */

@@ -33,10 +33,7 @@ export function PreferenceSections({ preference }: { preference: Preference }) {
 
 function Emails() {
   return (
-    <Section
-      title="Emails"
-      note="Choose which notifications we also email to you. Login codes and account messages are always emailed."
-    >
+    <Section title="Emails" note="Choose which emails you get. Account and security emails are always sent.">
       <p>
         <Link className={buttonClass({ size: 's' })} to="/notifications/email">
           Email preferences

@@ -1,4 +1,4 @@
-import { bioLengthMost } from '@nestboard/shared/profile/model.ts'
+import { maxBioLength } from '@nestboard/shared/profile/model.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
@@ -14,7 +14,7 @@ export const bioFields: readonly SectionField<'bio'>[] = [
       <TextArea
         label="Biography"
         optional
-        maxLength={bioLengthMost}
+        maxLength={maxBioLength}
         hint="What others read first on your profile."
         {...control}
       />

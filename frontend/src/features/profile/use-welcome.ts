@@ -3,7 +3,7 @@ import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../lib/storage.ts'
+import { store, readStored } from '../../lib/storage.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, save } from './api.ts'
 
@@ -22,13 +22,13 @@ const isSeen = (flags: number): boolean => hasFlag(flags, preferenceFlags.welcom
 export function useWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
   const toasts = useToast()
-  const [kept] = useState(() => readKept('preference', isKept))
+  const [kept] = useState(() => readStored('preference', isKept))
   const isKeptSeen = kept?.id === userId && isSeen(kept.flags)
   const { data, isError } = useQuery({ ...preferenceQuery(userId), enabled: !isKeptSeen })
   const [isDismissed, setDismissed] = useState(false)
   const isOver = isKeptSeen || isDismissed || isError || (data !== undefined && isSeen(data.flags))
   useEffect(() => {
-    if (data && isSeen(data.flags)) keep('preference', { id: userId, flags: data.flags })
+    if (data && isSeen(data.flags)) store('preference', { id: userId, flags: data.flags })
   }, [userId, data])
   const dismiss = async () => {
     if (!data) return

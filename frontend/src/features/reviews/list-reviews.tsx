@@ -97,12 +97,12 @@ const NoReviews = ({ name }: { name: string }) => (
   </EmptyState>
 )
 
-const skeletonMost = 4
+const maxSkeleton = 4
 
 const ReviewsSkeleton = ({ most }: { most: number }) => (
   <Skeleton label="Loading the reviews">
     <div className="reviews__list">
-      {Array.from({ length: Math.min(most, skeletonMost) }, (_, at) => (
+      {Array.from({ length: Math.min(most, maxSkeleton) }, (_, at) => (
         <div key={at} className="reviews__sk">
           <RowSkeleton />
           <SkeletonLines />

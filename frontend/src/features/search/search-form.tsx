@@ -53,8 +53,8 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const searching = useChange({
     send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>
       call(createStaySearch, input, { idempotencyKey }),
-    otherwise: 'The search did not start. Try again in a moment.',
-    tells: 'here',
+    fallbackText: 'The search did not start. Try again in a moment.',
+    failureAt: 'here',
     onSent: (search) => {
       putSearch(client, search)
       if (dates) keepDates(dates)

@@ -31,8 +31,8 @@ export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
   const answer = useChange({
     mutationKey,
     send: (given: Answer) => call(routes[given], { id }),
-    otherwise: 'We could not be reached, so nothing was changed. Try again.',
-    tells: 'here',
+    fallbackText: 'We could not be reached, so nothing was changed. Try again.',
+    failureAt: 'here',
     onDone: (_, given) => (given === 'accept' ? onAccepted() : onDeclined()),
   })
   // Guards against a double click: the second click arrives before the buttons are disabled.

@@ -30,7 +30,7 @@ export function BoardCard({ board, cover, level = 2 }: Props) {
         </Title>
         <p className="t-14 two">
           {companyText(board)}
-          {!isOwner && <Tag>Invited</Tag>}
+          {!isOwner && <Tag>Member</Tag>}
         </p>
       </div>
       <div className="board-card__do">

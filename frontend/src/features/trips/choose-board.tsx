@@ -38,8 +38,8 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
   const [isCreating, setCreating] = useState(false)
   const choosing = useChange({
     send: onChoose,
-    otherwise: 'An error occured',
-    tells: 'here',
+    fallbackText: 'An error occured',
+    failureAt: 'here',
     ...(explain && { explain }),
   })
   if (isCreating)

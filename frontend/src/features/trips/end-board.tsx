@@ -38,8 +38,8 @@ export function EndBoard({ board, how, onEnded, onClose }: Props) {
   const { title, question, confirm, busy } = words[how]
   const end = useChange({
     send: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
-    otherwise: `That didn’t work. ${board.name} is unchanged.`,
-    renews: (client) => renewTrips(client, me),
+    fallbackText: `That didn’t work. ${board.name} is unchanged.`,
+    refetch: (client) => renewTrips(client, me),
     onSent: () => {
       toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()

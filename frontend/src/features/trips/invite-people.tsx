@@ -1,5 +1,5 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { tripMembersMost, type Trip } from '@nestboard/shared/trips/model.ts'
+import { maxTripMembers, type Trip } from '@nestboard/shared/trips/model.ts'
 import { updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
@@ -24,9 +24,9 @@ export function InvitePeople({ board, onClose }: Props) {
   const [people, setPeople] = useState<User[]>([])
   const invite = useChange({
     send: () => call(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
-    otherwise: 'An error occured',
-    tells: 'here',
-    renews: (client) => Promise.all([renewBoard(client, board.id), renewTrips(client, me)]),
+    fallbackText: 'An error occured',
+    failureAt: 'here',
+    refetch: (client) => Promise.all([renewBoard(client, board.id), renewTrips(client, me)]),
     onDone: () => {
       toasts.show({
         text: people.length === 1 ? `Invited ${people[0]?.name}` : `Invited ${people.length} people`,
@@ -34,7 +34,7 @@ export function InvitePeople({ board, onClose }: Props) {
       onClose()
     },
   })
-  const left = tripMembersMost - 1 - board.userIds.length - people.length
+  const left = maxTripMembers - 1 - board.userIds.length - people.length
   const foot = (
     <>
       <Button size="s" onClick={onClose}>

@@ -18,8 +18,8 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
   const me = useSignedIn()?.account.id
   const remove = useChange({
     send: ({ id }: User) => call(updateTrip, { id: board.id, removeUserIds: [id] }),
-    otherwise: ({ name }) => `${name} was not removed. Try again in a moment.`,
-    renews: (client) => renewBoard(client, board.id),
+    fallbackText: ({ name }) => `${name} was not removed. Try again in a moment.`,
+    refetch: (client) => renewBoard(client, board.id),
     onDone: (_, { name }) => toasts.show({ text: `Removed ${name} from the board` }),
   })
   return (
@@ -30,7 +30,7 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
           <span>
             <b className="b cut">{user.name}</b>
             <span className="t-14 two">
-              {user.id === board.ownerUserId ? 'Owner' : 'Invited'}
+              {user.id === board.ownerUserId ? 'Owner' : 'Member'}
               {user.id === me && ', you'}
             </span>
           </span>

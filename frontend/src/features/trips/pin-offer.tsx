@@ -13,7 +13,7 @@ export interface PinOfferProps extends AfterPin {
 
 /** Dialog to choose a planning board for an offer, which is then pinned there. */
 export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferProps) {
-  const pin = usePin({ onPinned, onReserve, tells: 'here', onDone: onClose })
+  const pin = usePin({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
   return (
     <ChooseBoard
       title="Pin on Planning Board"

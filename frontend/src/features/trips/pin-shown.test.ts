@@ -40,16 +40,16 @@ test('does not compare prices in different currencies', () => {
   expect(pinShown(pin, now(80, 'EUR'), at).drift).toBeUndefined()
 })
 
-test('offers Reprice if the current price contradicts the stored one, and nothing for a pin stored as gone', () => {
+test('offers Reprice for a stay that is gone now, Book for one that is back, and nothing for one stored as gone', () => {
   const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
   expect(pinShown(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
   expect(pinShown(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
-  expect(pinShown(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Reprice' })
+  expect(pinShown(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Book' })
 })
 
-test('offers Reprice for a stale price, and Expired from the day after check-in', () => {
+test('offers Book for a stale price, and Expired from the day after check-in', () => {
   const later = { ...at, nowMs: at.nowMs + staleAfterMs + 1 }
-  expect(pinShown(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Reprice' })
+  expect(pinShown(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Book' })
   expect(pinShown(pin, null, { ...later, today: 20_031 })).toMatchObject({ state: 'expired', button: 'Expired' })
 })
 

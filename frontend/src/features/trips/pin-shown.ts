@@ -2,7 +2,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
-import { isExpired, isStale, pinButton, type PinButton } from '@nestboard/shared/offers/state.ts'
+import { isExpired, isStale, type PinButton } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
 /** Price change since pinning. `by` is in major units, 0 if the price is the same. */
@@ -54,9 +54,13 @@ function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currenc
   return { way: minor < 0 ? 'down' : minor > 0 ? 'up' : 'same', by: toMajor(Math.abs(minor), now.currency) }
 }
 
-/** Based on the stored price. If the current price contradicts it, Reprice stores the current one for all members. */
+/**
+ * Book leads to the checkout, which prices the stay anew and shows a change, so an old price doesn't keep anybody from
+ * booking. Reprice is for a stay that is gone although the board still has its price: it stores that for all members.
+ */
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
-  const button = pinButton(offer, at)
-  const isOvertaken = (button === 'Book' && now === null) || (button === undefined && now)
-  return isOvertaken ? 'Reprice' : button
+  if (isExpired(offer, at.today)) return 'Expired'
+  if (now) return 'Book'
+  if (!hasFlag(offer.flags, offerFlags.active)) return undefined
+  return now === null ? 'Reprice' : 'Book'
 }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
-import { FewRows } from './few-rows.tsx'
+import { FirstRows } from './first-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
 import { pinShown } from './pin-shown.ts'
 import { inOrder, pinOrders, type PinOrder } from './pin-order.ts'
@@ -56,7 +56,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
         <span className="push" />
         <SortPins order={order} onChange={setOrder} />
       </header>
-      <FewRows of={sorted} first={pinsFirst}>
+      <FirstRows of={sorted} first={pinsFirst}>
         {(few) => (
           <ul className="pins">
             {few.map((card) => (
@@ -66,7 +66,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
             ))}
           </ul>
         )}
-      </FewRows>
+      </FirstRows>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip
       const others = tripIds.filter((each) => each !== id)
       await save(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
     },
-    otherwise: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
+    fallbackText: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
   })
   const isOn = change.sending ?? data?.tripIds.includes(id) ?? false
   return (

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { checkoutPath } from './addresses.ts'
-import { usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 
 // Lazy: most visitors never pin an offer.
 const PinOffer = lazy(() => import('./pin-offer.tsx').then(({ PinOffer }) => ({ default: PinOffer })))
@@ -10,28 +13,49 @@ interface Options extends Pick<AfterPin, 'onPinned'> {
   /** The board the user came from, which is used without asking. 0 for none. */
   readonly tripId?: number
   /** Initial name of a new board: see shared/trips/name.ts. */
-  readonly boardName?: string | undefined
+  readonly boardName?: string
 }
 
 /**
- * Pin and Reserve for an offer. Pass `onBook` to the button (or to `BookingCard`) and render `dialog` beside it;
- * reserving continues to the checkout.
+ * Pin and Reserve for an offer. Pass `onBook` to the button (or to `BookingCard`) and render `dialog` beside it.
+ * Reserving continues to the checkout; a user without a board gets one without being asked.
  */
-export function usePinOffer({ tripId = 0, boardName, onPinned }: Options = {}): {
+export function usePinOffer({ tripId = 0, boardName = '', onPinned }: Options = {}): {
   onBook: (offerKey: string, intent: PinIntent) => void
   isBusy: boolean
   dialog: ReactNode
 } {
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const userId = useSignedIn()?.account.id ?? 0
   const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
   const after: AfterPin = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePin({ ...after, tells: 'toast' })
+  const pin = usePin({ ...after, failureAt: 'toast' })
+  const reserve = useChange({
+    send: async (offerKey: string, idempotencyKey) => {
+      // Lazy: most visitors never reserve an offer.
+      const { pinOnFirstBoard } = await import('./pin-on-first-board.ts')
+      return pinOnFirstBoard(client, { userId, boardName, offerKey }, idempotencyKey)
+    },
+    fallbackText: 'An error occured',
+    explain: staleOffer,
+    onSent: (created, offerKey) => (created ? after.onReserve(created) : setPending({ offerKey, intent: 'reserve' })),
+  })
+  // A ref, because the second click of a double click comes before the buttons are disabled.
+  const isStarted = useRef(false)
+  const isBusy = pin.isBusy || reserve.isBusy
+  useEffect(() => {
+    isStarted.current = isBusy
+  }, [isBusy])
   return {
     onBook: (offerKey, intent) => {
-      if (tripId === 0) setPending({ offerKey, intent })
+      if (isStarted.current) return
+      if (tripId === 0 && intent === 'pin') return setPending({ offerKey, intent })
+      isStarted.current = true
+      if (tripId === 0) reserve.run(offerKey)
       else pin.run({ id: tripId, offerKey, intent })
     },
-    isBusy: pin.isBusy,
+    isBusy,
     dialog: pending && (
       <Suspense>
         <PinOffer {...pending} {...after} boardName={boardName} onClose={() => setPending(undefined)} />

@@ -31,9 +31,9 @@ interface ToPin {
 export const staleOffer = ({ text }: ApiError): string | undefined =>
   text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 
-/** Pins an offer on a board, then shows a toast or continues to the checkout. `tells`: where a failure is shown. */
-export function usePin(next: AfterPin & { tells: 'toast' | 'here'; onDone?: () => void }) {
-  const { onPinned, onReserve, tells, onDone } = next
+/** Pins an offer on a board, then shows a toast or continues to the checkout. `failureAt`: where a failure is shown. */
+export function usePin(next: AfterPin & { failureAt: 'toast' | 'here'; onDone?: () => void }) {
+  const { onPinned, onReserve, failureAt, onDone } = next
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -43,9 +43,9 @@ export function usePin(next: AfterPin & { tells: 'toast' | 'here'; onDone?: () =
       const { pinOn } = await import('./pin-on.ts')
       return pinOn(client, tripId, offerKey, idempotencyKey)
     },
-    otherwise: 'An error occured',
+    fallbackText: 'An error occured',
     explain: staleOffer,
-    tells,
+    failureAt,
     onSent: (pinned, { id, name, intent }) => {
       if (intent === 'reserve') onReserve(pinned)
       else {

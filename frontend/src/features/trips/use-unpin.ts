@@ -21,7 +21,7 @@ export function useUnpin() {
       const { unpinFrom } = await import('./unpin-from.ts')
       await unpinFrom(client, tripId, isMatch)
     },
-    otherwise: 'That did not work. Try again in a moment.',
+    fallbackText: 'That did not work. Try again in a moment.',
     onSent: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
   })
 }

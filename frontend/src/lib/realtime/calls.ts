@@ -1,4 +1,4 @@
-import { frameBytesMost, registrationsMost } from '@nestboard/events/contracts/socket.ts'
+import { maxFrameBytes, maxRegistrations } from '@nestboard/events/contracts/socket.ts'
 import type { SocketReply, SocketRequest } from '@nestboard/events/contracts/socket.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { failed } from '@nestboard/shared/kernel/envelope.ts'
@@ -72,7 +72,7 @@ export function framesOf(requests: readonly SocketRequest[]): string[] {
   for (const text of requests.map((each) => JSON.stringify(each))) {
     const last = frames.at(-1)
     bytes += text.length + 1
-    if (last && bytes < frameBytesMost && last.length < registrationsMost) last.push(text)
+    if (last && bytes < maxFrameBytes && last.length < maxRegistrations) last.push(text)
     else {
       frames.push([text])
       bytes = text.length + 2

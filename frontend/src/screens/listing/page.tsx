@@ -23,7 +23,7 @@ import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
 
 /** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
-export const ListingPage = memo(function ListingPage(known: ListingPageProps) {
+export const PublicListing = memo(function PublicListing(known: ListingPageProps) {
   const { listing, profile, photos, booking, today, nowMs } = known
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()

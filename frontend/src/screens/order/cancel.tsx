@@ -1,4 +1,91 @@
-import { PlaceScreen } from './place.tsx'
+import { createOrder } from '@nestboard/shared/orders/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, useLocation, useNavigate, useParams } from 'react-router'
+import { quoteQuery, type Quote } from '../../features/orders/api.ts'
+import { CancelCost } from '../../features/orders/cancel-cost.tsx'
+import { StaySummary } from '../../features/orders/stay-summary.tsx'
+import { call } from '../../lib/client.ts'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { idIn } from '../../lib/path-id.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { LoadedOrder } from './loaded-order.tsx'
+import { OrderSkeleton } from './skeleton.tsx'
+import './order.css'
 
-/** Page to cancel a booked stay. */
-export const Screen = () => <PlaceScreen intent="CANCEL" />
+/** Page to cancel a booked stay: what it costs now, and two buttons. */
+export function Screen() {
+  const productId = idIn(useParams()['id'])
+  return productId === undefined ? <MissingPage /> : <Cancellation key={productId} productId={productId} />
+}
+
+function Cancellation({ productId }: { productId: number }) {
+  const query = useQuery(quoteQuery(productId, 'CANCEL'))
+  return (
+    <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the cost of canceling" />}>
+      {(quote) => <CancelPage quote={quote} renew={() => void query.refetch()} isQuoting={query.isFetching} />}
+    </LoadedOrder>
+  )
+}
+
+interface Props {
+  readonly quote: Quote
+  /** Loads a new quote, after a deadline of the policy has passed. */
+  readonly renew: () => void
+  readonly isQuoting: boolean
+}
+
+function CancelPage({ quote, renew, isQuoting }: Props) {
+  const navigate = useNavigate()
+  const isFirstPage = useLocation().key === 'default'
+  const { key, payFacType, offer, supplier } = quote
+  const listing = quote.listings[0]
+  const cancellation = useChange({
+    send: () => call(createOrder, { key, payFacType }),
+    fallbackText: 'We could not be reached, so your stay is not canceled. Try again.',
+    failureAt: 'here',
+    onSent: ({ id }) => navigate(href('/order/:id', { id: String(id) }), { replace: true }),
+    // The quote expired or a deadline passed, so the sums on the page no longer hold.
+    onFailed: renew,
+  })
+  return (
+    <div className="wrap order">
+      <div className="order__main">
+        <header className="order__head">
+          <h1 className="h-48">Cancel this stay</h1>
+          <p className="t-18 two">
+            The nights become available to others again, and {supplier?.name ?? 'the supplier'} is told. This can’t be
+            undone.
+          </p>
+        </header>
+        <CancelCost quote={quote} zone={listing?.timezone ?? 'UTC'} />
+        {cancellation.failure !== undefined && (
+          <Notice tone="bad" live>
+            {cancellation.failure}
+          </Notice>
+        )}
+        <div className="row row--wrap gap-3">
+          <Button
+            size="l"
+            disabled={cancellation.isBusy}
+            onClick={() => void (isFirstPage ? navigate(href('/plans')) : navigate(-1))}
+          >
+            Keep my stay
+          </Button>
+          <Button
+            look="bad"
+            size="l"
+            busy={cancellation.isBusy || isQuoting}
+            busyLabel="Canceling…"
+            onClick={() => cancellation.run()}
+          >
+            Cancel stay
+          </Button>
+        </div>
+      </div>
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
+    </div>
+  )
+}

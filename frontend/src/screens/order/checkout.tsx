@@ -1,4 +1,142 @@
-import { PlaceScreen } from './place.tsx'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { priceChange } from '@nestboard/shared/orders/quote.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { href, Link, useNavigate, useParams } from 'react-router'
+import { quoteQuery, type Quote } from '../../features/orders/api.ts'
+import type { Billing } from '../../features/orders/billing.ts'
+import { saveBilling } from '../../features/orders/save-billing.ts'
+import { PlaceOrder } from '../../features/orders/place-order.tsx'
+import { StaySummary } from '../../features/orders/stay-summary.tsx'
+import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
+import { ApiError } from '../../lib/client.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { rangeText } from '../../ui/date-range.ts'
+import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { LoadedOrder } from './loaded-order.tsx'
+import { OrderSkeleton } from './skeleton.tsx'
+import { Terms } from './terms.tsx'
+import './order.css'
+import { MissingPage } from '../../lib/missing-page.tsx'
 
-/** Page to book a pinned stay. */
-export const Screen = () => <PlaceScreen intent="BOOK" />
+/** Page to book a pinned stay: its quote, billing address, terms and the button that places the order. */
+export function Screen() {
+  const productId = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  if (productId === undefined) return <MissingPage />
+  return <Checkout key={productId} productId={productId} userId={who.account.id} />
+}
+
+function Checkout({ productId, userId }: { productId: number; userId: number }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToast()
+  const [quote, account, preference] = [
+    useQuery(quoteQuery(productId, 'BOOK')),
+    useQuery(accountQuery(userId)),
+    useQuery(preferenceQuery(userId)),
+  ]
+  const [before, setBefore] = useState<Quote>()
+  // If a new quote fails to load, the old one and the typed values stay. If the server refuses it, they don't.
+  const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
+  const error =
+    (isRefused ? quote.error : null) ??
+    (account.data ? null : account.error) ??
+    (preference.data ? null : preference.error)
+  const isHere = !error && quote.data && account.data && preference.data
+  const all = {
+    data: isHere ? { quote: quote.data, account: account.data, preference: preference.data } : undefined,
+    error,
+    isFetching: quote.isFetching,
+    refetch: () => Promise.all([quote.refetch(), account.refetch(), preference.refetch()]),
+  }
+  const keep = async (of: Account, billing: Billing) => {
+    try {
+      await saveBilling(client, of, billing)
+    } catch {
+      toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
+    }
+  }
+  const done = (of: Account, orderId: number, billing: Billing | undefined) => {
+    if (billing) void keep(of, billing)
+    void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
+  }
+  return (
+    <LoadedOrder of={all} skeleton={<OrderSkeleton label="Loading the price" />}>
+      {(known) => (
+        <Page quote={known.quote} before={before}>
+          <PlaceOrder
+            {...known}
+            isQuoting={quote.isFetching}
+            onStale={() => {
+              setBefore(known.quote)
+              void quote.refetch()
+            }}
+            onPlaced={(orderId, billing) => done(known.account, orderId, billing)}
+          >
+            {known.quote.listings[0] && <Terms quote={known.quote} listing={known.quote.listings[0]} />}
+          </PlaceOrder>
+        </Page>
+      )}
+    </LoadedOrder>
+  )
+}
+
+/** Time of day in the browser's time zone. */
+const timeHere = (atMs: number): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs).replaceAll('\u202F', ' ')
+
+function Page({ quote, before, children }: { quote: Quote; before: Quote | undefined; children: ReactNode }) {
+  const { offer, pinned, listings, payFacType, validUntil } = quote
+  const listing = listings[0]
+  const change = before ? priceChange(before.offer, offer) : pinned ? priceChange(pinned, offer) : undefined
+  return (
+    <div className="wrap order">
+      <div className="order__main">
+        <header className="order__head">
+          {listing && (
+            <Link
+              className="order__back row gap-2 t-14 two"
+              to={href('/listing/:listingId', { listingId: String(listing.id) })}
+            >
+              <Icon path={leftIcon} size={16} />
+              Back to {listing.name}
+            </Link>
+          )}
+          <h1 className="h-48">Book this stay</h1>
+          {change && (
+            <Notice tone={change.difference < 0 ? 'good' : 'warn'} live>
+              {change.text}
+            </Notice>
+          )}
+        </header>
+        {listing && (
+          <a className="order__strip only-narrow" href="#summary">
+            <span>
+              <b className="b cut">{listing.name}</b>
+              <span className="t-14 two num">{rangeText(offer.day, offer.day + offer.length)}</span>
+            </span>
+            <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
+          </a>
+        )}
+        {isCardType(payFacType) ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
+      </div>
+      {listing && (
+        <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)}>
+          <p className="t-14 two row gap-2">
+            <Icon path={clockIcon} size={16} />
+            Price good until {timeHere(validUntil)}
+          </p>
+        </StaySummary>
+      )}
+    </div>
+  )
+}

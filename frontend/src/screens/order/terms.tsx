@@ -1,26 +1,15 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
 import { cancellationTiers } from '../../features/offers/cancellation.ts'
 import type { Quote } from '../../features/orders/api.ts'
-import { directPaymentText } from '../../features/orders/leave-stay.tsx'
 import { LeavingLine } from '../../features/orders/leaving-line.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** The refund for a cancellation. */
-export function RefundPreview({ quote: { cancel, payFacType } }: { quote: Quote }) {
-  return (
-    <Card>
-      <h2 className="h-22">What you get back</h2>
-      <p className="num">{cancel?.text}</p>
-      {!isCardType(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
-    </Card>
-  )
-}
-
 /** How the booking is paid, and its cancellation policy. */
 export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListing }) {
-  const { offer, policies, payFacType, payNotes, supplier } = quote
+  const { offer, policies, payFacType, payNotes } = quote
   const [nowMs] = useState(Date.now)
   return (
     <>
@@ -30,9 +19,7 @@ export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListin
             How you pay
           </h2>
           <Card>
-            <p>
-              Directly to <b className="b">{supplier?.name ?? 'the supplier'}</b>. {directPaymentText}
-            </p>
+            <p>Total {moneyText(offer.totalPrice, offer.currency)}, taxes included. Pay the supplier directly.</p>
             {payNotes && <p className="two">{payNotes}</p>}
           </Card>
         </section>

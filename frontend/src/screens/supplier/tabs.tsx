@@ -5,7 +5,7 @@ import { Introduction } from '../../features/people/introduction.tsx'
 import { ListTeam } from '../../features/people/list-team.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ManagementLink } from './manage-link.tsx'
+import { ProfileEditorLink } from './manage-link.tsx'
 
 interface Props {
   /** Last segment of the path. */
@@ -37,9 +37,9 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
         isOwner={isOwner}
         invite="This supplier has not provided an intro yet."
         complete={
-          <ManagementLink supplierId={id} className={buttonClass({ size: 's' })}>
+          <ProfileEditorLink supplierId={id} className={buttonClass({ size: 's' })}>
             Complete your profile
-          </ManagementLink>
+          </ProfileEditorLink>
         }
       />
     )

@@ -5,7 +5,9 @@ import { BoardMenu } from '../../features/trips/board-menu.tsx'
 import { peopleOn } from '../../features/trips/people-on.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
 import type { Carried } from '../../lib/carried.ts'
+import { dayHere } from '../../lib/day-here.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../ui/date-range.ts'
@@ -23,7 +25,7 @@ const InvitePeople = lazy(() =>
   import('../../features/trips/invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
 )
 
-const facesMost = 4
+const maxFaces = 4
 
 /** Header of a board: name, star, dates, members and tabs. */
 export function TripHead({ board }: { board: Board }) {
@@ -47,8 +49,8 @@ export function TripHead({ board }: { board: Board }) {
             </p>
           </div>
           <div className="trip-head__do">
-            <AvatarStack more={people.length - facesMost}>
-              {people.slice(0, facesMost).map(({ id, name, avatar }) => (
+            <AvatarStack more={people.length - maxFaces}>
+              {people.slice(0, maxFaces).map(({ id, name, avatar }) => (
                 <Avatar key={id} name={name} src={avatar} />
               ))}
             </AvatarStack>
@@ -84,7 +86,7 @@ export function TripHead({ board }: { board: Board }) {
 }
 
 function When({ board }: { board: Board }) {
-  const span = spanOf(board)
+  const span = spanOf(board, dayHere(useMinute()))
   if (!span) return 'No dates yet'
   return span.start === span.end ? dayText(span.start) : <DateRange start={span.start} end={span.end} />
 }

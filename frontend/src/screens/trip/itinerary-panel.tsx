@@ -33,6 +33,7 @@ export function ItineraryPanel({ board, around, open, onClose }: Props) {
         <ReservationPanel
           reservation={reservation}
           listing={around.listings.find(({ id }) => id === reservation.listingId)}
+          segment={board.segments.find(({ reservationId }) => reservationId === reservation.id)}
         />
       </Frame>
     )

@@ -1,8 +1,15 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { isExpired } from '@nestboard/shared/offers/state.ts'
 import type { Board } from '../../features/itinerary/api.ts'
 
-/** First and last day of everything pinned, booked or planned; undefined for an empty board. */
-export function spanOf({ products, segments }: Pick<Board, 'products' | 'segments'>) {
-  const stays = products.filter(({ status }) => status !== 'CANCELLED').map(({ offer }) => offer)
+/**
+ * First and last day of everything pinned, booked or planned; undefined for an empty board. Pins whose day has passed
+ * don't count.
+ */
+export function spanOf({ products, segments }: Pick<Board, 'products' | 'segments'>, today: Day) {
+  const stays = products
+    .filter(({ status, offer }) => status === 'BOOKED' || (status === 'DRAFT' && !isExpired(offer, today)))
+    .map(({ offer }) => offer)
   const starts = [...stays.map(({ day }) => day), ...segments.map(({ day }) => day)]
   const ends = [...stays.map(({ day, length }) => day + length), ...segments.map(({ day }) => day)]
   return starts.length === 0 ? undefined : { start: Math.min(...starts), end: Math.max(...ends) }

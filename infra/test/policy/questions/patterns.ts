@@ -1,5 +1,5 @@
 import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
-import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'
+import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/pattern-use.ts'
 import { touchesOf, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'

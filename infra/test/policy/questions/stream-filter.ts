@@ -1,13 +1,10 @@
 import { forgetCalls, gateway, post } from '@nestboard/events/testing/strangers.ts'
 import { changeOf } from '@nestboard/events/change.ts'
 import { recordOf } from '@nestboard/events/testing/records.ts'
-import { reactions as catalog } from '@nestboard/events/catalog.ts'
-import { laneWakings, lanes, meets, wakes } from '@nestboard/events/lanes/lane.ts'
+import { lanes, meets } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import type { Reaction } from '@nestboard/events/reaction.ts'
-import { reactionRows } from '@nestboard/events/lanes/rows.ts'
-import type { ReactionRow } from '@nestboard/events/lanes/reaction-row.ts'
-import { reactions as urgent } from '@nestboard/events/urgent.ts'
+import { laneWakings, reactionsOf, wakes } from '@nestboard/events/lanes/reactions.ts'
+import type { Waking } from '@nestboard/events/lanes/needs.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
@@ -34,14 +31,12 @@ function putBy({ input, isDone }: SentCommand): Item[] {
 
 const shapeOf = (row: Item): string => `${row.pk.replace(/#.*/s, '#')} ${row.sk.replace(/#.*/s, '#')}`
 
-const code = { urgent, catalog } as const
-const rows: Readonly<Record<string, ReactionRow>> = reactionRows
-
 interface Wanted {
   readonly name: string
   readonly lane: Lane
   /** Table accesses that its stated grants don't include. */
   readonly refused: readonly string[]
+  readonly wakes: readonly Waking[]
 }
 
 /** The reactions that act on a record: by the table, a file or an outside request. */
@@ -49,7 +44,7 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = changeOf(record, Date.now())
   const wanting: Wanted[] = []
   for (const lane of lanes)
-    for (const [name, react] of Object.entries<Reaction>(code[lane])) {
+    for (const [name, react] of Object.entries(reactionsOf[lane])) {
       forgetCalls()
       fetched.mockClear()
       const { commands } = await recorded(() =>
@@ -60,10 +55,10 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
       const refused = commands.flatMap((sent) =>
         touchesOf(sent)
           .map(({ call, pk }) => ({ action: actionOf(sent.name, call), pk }))
-          .filter(({ action, pk }) => !isGranted(rows[name]!.grants, action, pk))
+          .filter(({ action, pk }) => !isGranted(react.grants, action, pk))
           .map(({ action, pk }) => `${action} ${pk.replace(/#.*/s, '#')}`),
       )
-      wanting.push({ name, lane, refused })
+      wanting.push({ name, lane, refused, wakes: react.wakes })
     }
   return wanting
 }
@@ -93,16 +88,15 @@ function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: I
 }
 
 describe('the lanes', () => {
-  it('contain every reaction in exactly one lane, matching its row', () => {
-    const names = lanes.map((lane) => Object.keys(code[lane]))
-    expect(names.flat().toSorted()).toEqual(Object.keys(reactionRows).toSorted())
-    expect(new Set(names.flat()).size).toBe(names.flat().length)
-    for (const lane of lanes)
-      for (const name of Object.keys(code[lane])) expect([name, rows[name]?.lane]).toEqual([name, lane])
+  it('contain each reaction once', () => {
+    const reactions = lanes.flatMap((lane) => Object.entries(reactionsOf[lane]))
+    expect(new Set(reactions.map(([name]) => name)).size).toBe(reactions.length)
+    expect(new Set(reactions.map(([, react]) => react)).size).toBe(reactions.length)
   })
 
   it('match exactly the wake-ups of their reactions', () => {
-    for (const [name, { lane, wakes: own }] of Object.entries(rows))
+    const all = lanes.flatMap((lane) => Object.entries(reactionsOf[lane]).map((each) => [lane, ...each] as const))
+    for (const [lane, name, { wakes: own }] of all)
       for (const waking of own) {
         const { on = ['MODIFY'], pk = 'X#', sk = ['X'], versioned } = waking
         const record = recordOf({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
@@ -124,7 +118,7 @@ it('each lane’s filter passes the records that its reactions need, and no othe
       const what = `${kind} ${shapeOf(row!)}`
       for (const each of wanted) {
         for (const use of each.refused) refused.add(`${each.name}: ${use}`)
-        if (!rows[each.name]!.wakes.some((waking) => meets(waking, record)) || !wakes(each.lane, record))
+        if (!each.wakes.some((waking) => meets(waking, record)) || !wakes(each.lane, record))
           missed.add(`${what}: ${each.name}`)
       }
       if (lanes.some((lane) => wakes(lane, record))) woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)

@@ -1,5 +1,5 @@
 import { rentalPages } from './rental-pages.ts'
-import type { ListingPage } from './team-page.ts'
+import type { ManagedListingPage } from './team-page.ts'
 
 /** The pages of one listing in the management, in menu order. Routes, tabs and items are made of this table. */
 export const listingPages = [
@@ -44,4 +44,4 @@ export const listingPages = [
     needs: ['privateListings', 'part'],
     load: () => import('../../../screens/supplier/listing/information.tsx'),
   },
-] as const satisfies readonly ListingPage[]
+] as const satisfies readonly ManagedListingPage[]

@@ -1,6 +1,7 @@
 import { chatIcon } from '../../../ui/icons/act.ts'
-import { bagIcon, homeIcon } from '../../../ui/icons/trip.ts'
-import type { ManagePage } from './team-page.ts'
+import { listIcon } from '../../../ui/icons/sign.ts'
+import { bagIcon, buildingIcon, cardIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
+import type { ManagementPage } from './team-page.ts'
 
 /** One function for both paths, so that opening a thread keeps the inbox mounted. */
 const messages = () => import('../../../screens/supplier/manage/messages.tsx')
@@ -33,4 +34,31 @@ export const managePages = [
     needs: ['messages', 'full'],
     load: messages,
   },
-] as const satisfies readonly ManagePage[]
+  {
+    path: '/supplier/:id/manage/profile',
+    title: 'Profile',
+    menu: { label: 'Profile', icon: buildingIcon, group: 'Business' },
+    load: () => import('../../../screens/supplier/manage/profile.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/people',
+    title: 'People',
+    menu: { label: 'People', icon: peopleIcon, group: 'Business' },
+    needs: ['memberList', 'part'],
+    load: () => import('../../../screens/supplier/manage/people.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/payment',
+    title: 'Payment',
+    menu: { label: 'Payment', icon: cardIcon, group: 'Business' },
+    needs: ['payout', 'full'],
+    load: () => import('../../../screens/supplier/manage/payment.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/audit',
+    title: 'Audit log',
+    menu: { label: 'Audit log', icon: listIcon, group: 'Business' },
+    needs: ['audit', 'full'],
+    load: () => import('../../../screens/supplier/manage/audit.tsx'),
+  },
+] as const satisfies readonly ManagementPage[]

@@ -1,4 +1,4 @@
-import type { ListingPage } from './team-page.ts'
+import type { ManagedListingPage } from './team-page.ts'
 
 /** One function for the paths of a list and its forms, so that opening a form keeps the list mounted. */
 const addRate = () => import('../../../screens/supplier/listing/add-rate.tsx')
@@ -148,4 +148,4 @@ export const rentalPages = [
     needs: ['inventory', 'read'],
     load: () => import('../../../screens/supplier/listing/rules.tsx'),
   },
-] as const satisfies readonly ListingPage[]
+] as const satisfies readonly ManagedListingPage[]

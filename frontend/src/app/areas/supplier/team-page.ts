@@ -11,7 +11,7 @@ export interface TeamPage {
 }
 
 /** A page of the management. */
-export interface ManagePage extends TeamPage {
+export interface ManagementPage extends TeamPage {
   /** Its menu entry; pages without one are opened from other pages. */
   readonly menu?: { readonly label: string; readonly icon: string; readonly group: MenuGroup }
 }
@@ -21,7 +21,7 @@ export const menuGroups = ['Main', 'Demand', 'Business'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** A page of one listing in the management. */
-export interface ListingPage extends TeamPage {
+export interface ManagedListingPage extends TeamPage {
   /** Label of its tab. The first page of a tab that the member may open is the tab's target. */
   readonly tab?: string
   /** Its item in the second level of the navigation, below the tab. */

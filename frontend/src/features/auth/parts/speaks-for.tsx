@@ -27,9 +27,9 @@ const nobody = 0
 export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
   const saving = useChange({
     send: (chosen: number) => call(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),
-    otherwise: 'Unknown error',
-    tells: 'here',
-    renews: (client) => renew(client, emailsQuery(userId)),
+    fallbackText: 'Unknown error',
+    failureAt: 'here',
+    refetch: (client) => renew(client, emailsQuery(userId)),
     onSent: () => onFailure(undefined),
     onFailed: (error) => onFailure(emailFailure(error)),
   })

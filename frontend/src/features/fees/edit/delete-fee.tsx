@@ -19,9 +19,9 @@ export function DeleteFee({ listingId, fee, onClose, onDeleted }: Props) {
   const toasts = useToast()
   const { run, isBusy } = useChange({
     send: (id: number) => call(deleteFee, { id }),
-    otherwise: 'Unknown error',
+    fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This fee was already deleted.' : undefined),
-    renews: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
+    refetch: (client) => renew(client, { queryKey: feesQuery(listingId).queryKey }),
     onSent: (_, id) => {
       toasts.show({ text: 'The fee is deleted.' })
       onClose()

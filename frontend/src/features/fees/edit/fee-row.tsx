@@ -90,10 +90,10 @@ function useActive(listingId: number) {
       const { listingId: _listing, nco: _nco, ...fee } = shown
       return call(updateFee, { ...fee, active })
     },
-    otherwise: 'Unknown error',
+    fallbackText: 'Unknown error',
     explain: ({ fields }) =>
       fields.includes('nms') ? 'This fee was changed elsewhere. Have a look at it, then try again.' : undefined,
-    renews: (each) => renew(each, { queryKey }),
+    refetch: (each) => renew(each, { queryKey }),
     onFailed: () => renew(client, { queryKey }),
     scope: `fees of ${listingId}`,
   })

@@ -17,8 +17,8 @@ export function useOrderFees(listingId: number) {
   const { queryKey } = feesQuery(listingId)
   return useChange({
     send: (fees: readonly Fee[]) => call(orderFees, { listingId, feeIds: fees.map(({ id }) => id) }),
-    otherwise: 'The order was not saved. It is back where it was.',
-    showAtOnce: async (client, fees) => {
+    fallbackText: 'The order was not saved. It is back where it was.',
+    optimistic: async (client, fees) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       const rows = new Map(before?.fees.map((fee) => [fee.id, fee]))
@@ -29,7 +29,7 @@ export function useOrderFees(listingId: number) {
       client.setQueryData(queryKey, { fees: ordered })
       return () => void client.setQueryData(queryKey, before)
     },
-    renews: (client) => renew(client, { queryKey }),
+    refetch: (client) => renew(client, { queryKey }),
     scope: `fees of ${listingId}`,
   })
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
 import { dayText, nightsText } from '../../../lib/days/day-words.ts'
@@ -28,7 +28,7 @@ const noDays: readonly Day[] = []
 export function UnitsCalendar({ inventory, today, right }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const all = { from: today, to: today + calendarDaysMost }
+  const all = { from: today, to: today + maxCalendarDays }
   const end = monthsOf(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
   const letGo = useRef<() => void>(undefined)

@@ -3,7 +3,7 @@ import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import type { TeamInventory } from '../api.ts'
 
 /** Most units of one day (supplier §5). */
-export const unitsMost = 100
+export const maxUnits = 100
 
 /** A day's units, bookings and what is left of them. Fewer than 0 left is overbooked. */
 export interface DayUnits {
@@ -25,7 +25,7 @@ export function unitsOn({ provision, booking, availability }: TeamInventory, day
 export function unitsProblem(units: number | undefined): string | undefined {
   if (units === undefined) return 'Number of units is required'
   if (!Number.isInteger(units)) return 'Enter a whole number'
-  return units < 0 || units > unitsMost ? `Enter a number from 0 to ${unitsMost}` : undefined
+  return units < 0 || units > maxUnits ? `Enter a number from 0 to ${maxUnits}` : undefined
 }
 
 /** How many of the days have more bookings than this number of units. */

@@ -28,11 +28,11 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
       const weekdays = weekdaysOf(days)
       return call(updateProvision, { id: listingId, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
-    otherwise: 'The units are not saved.',
+    fallbackText: 'The units are not saved.',
     explain: ({ status }) => (status === 403 ? 'Your role may only close and reopen days.' : undefined),
     toastKey: 'calendar',
     scope: `units of ${listingId}`,
-    renews: (client) => renew(client, { queryKey: inventoryQuery(listingId).queryKey }),
+    refetch: (client) => renew(client, { queryKey: inventoryQuery(listingId).queryKey }),
     onDone: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({

@@ -21,8 +21,8 @@ export function RemoveSegment({
   const [isAsking, setAsking] = useState(false)
   const remove = useChange({
     send: () => call(deleteSegment, { id }),
-    otherwise: `${name} was not removed. Try again in a moment.`,
-    renews: (client) => renewBoard(client, tripId),
+    fallbackText: `${name} was not removed. Try again in a moment.`,
+    refetch: (client) => renewBoard(client, tripId),
     onSent: () => {
       toasts.show({ text: `Removed ${name} from the itinerary` })
       onRemoved()

@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { photoName } from '../photo-names.ts'
 import { SortablePhoto } from './sortable-photo.tsx'
-import { inOrder, useDeletePhoto, usePhotoOrder, type ListingPhoto } from './use-photo-order.ts'
+import { photosInOrder, useDeletePhoto, usePhotoOrder, type ListingPhoto } from './use-photo-order.ts'
 
 interface Props {
   readonly listingId: number
@@ -33,7 +33,7 @@ export function PhotoGrid({ listingId, name, photos, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const sorted = inOrder(photos)
+  const sorted = photosInOrder(photos)
   const ids = sorted.map(({ id }) => id)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id)
@@ -87,7 +87,8 @@ function announcementsFor(ids: readonly number[]): Announcements {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(Number(id)) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active }) => `Lifted photo ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Moved to ${place(over.id)}.` : undefined),
+    // The first event is about the photo's own place; it would replace the announcement of lifting it.
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `Moved to ${place(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `Dropped at ${place(over.id)}.` : 'Put back.'),
     onDragCancel: ({ active }) => `Put back to ${place(active.id)}.`,
   }

@@ -1,5 +1,5 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
-import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
+import { maxListingPhotos } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function PhotosForm({ listingId, name, formId, onSaved }: Props) {
 function Photos({ listingId, name, photos }: { listingId: number; name: string; photos: readonly ListingPhoto[] }) {
   const nextIdx = Math.max(-1, ...photos.map(({ idx }) => idx)) + 1
   const { uploads, add, retry, dismiss } = usePhotoUploads(listingId, nextIdx)
-  const room = listingPhotosMost - photos.length - uploads.length
+  const room = maxListingPhotos - photos.length - uploads.length
   const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
@@ -54,7 +54,7 @@ function Photos({ listingId, name, photos }: { listingId: number; name: string; 
           onFiles={(files) => add(files.slice(0, room))}
         />
       ) : (
-        <Notice>A listing can have at most {listingPhotosMost} photos</Notice>
+        <Notice>A listing can have at most {maxListingPhotos} photos</Notice>
       )}
       {failed.length > 0 && (
         <Notice tone="bad" live>

@@ -21,9 +21,9 @@ export function useSwitchAmenity(listingId: number) {
   return useChange({
     send: ({ code: amenity, isOn }: Switched) =>
       call(isOn ? setListingAmenity : unsetListingAmenity, { listingId, amenity }),
-    otherwise: 'The amenity was not saved. Try again in a moment.',
+    fallbackText: 'The amenity was not saved. Try again in a moment.',
     scope: `amenities ${listingId}`,
-    showAtOnce: async (client, { code, isOn }) => {
+    optimistic: async (client, { code, isOn }) => {
       await client.cancelQueries(query)
       const put = (on: boolean) =>
         client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: switched(now.amenities, code, on) })
@@ -31,7 +31,7 @@ export function useSwitchAmenity(listingId: number) {
       return () => put(!isOn)
     },
     // Only the last of several quick changes refetches; an earlier answer would show the later ones as undone.
-    renews: (client) =>
+    refetch: (client) =>
       client.isMutating({ mutationKey: ['amenity', listingId] }) > 1
         ? Promise.resolve()
         : Promise.all([renew(client, query), renew(client, listingAmenitiesQuery(listingId))]),
@@ -58,9 +58,9 @@ export function useSaveNote(listingId: number, onSaved: () => void) {
       if (id !== undefined) await call(updateListingAmenity, { id, info })
       else if (info.trim()) await call(createListingAmenity, { listingId, amenity, info }, { idempotencyKey })
     },
-    otherwise: 'Unknown error',
-    tells: 'here',
-    renews: (client) => renew(client, listingAmenitiesQuery(listingId)),
+    fallbackText: 'Unknown error',
+    failureAt: 'here',
+    refetch: (client) => renew(client, listingAmenitiesQuery(listingId)),
     onDone: onSaved,
   })
 }

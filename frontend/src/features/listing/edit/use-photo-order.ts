@@ -8,7 +8,7 @@ import { listingPhotosQuery, listingQuery } from '../api.ts'
 export type ListingPhoto = Data<typeof listListingMedia>['media'][number]
 
 /** The photos as travelers see them: the main one first, then in order. */
-export const inOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
+export const photosInOrder = (photos: readonly ListingPhoto[]): ListingPhoto[] =>
   photos.toSorted((a, b) => Number(b.main) - Number(a.main) || a.idx - b.idx)
 
 /** Puts photos in an order at once, and takes it back if the server refuses; the first one becomes the main photo. */
@@ -16,15 +16,15 @@ export function usePhotoOrder(listingId: number) {
   const query = listingPhotosQuery(listingId)
   return useChange({
     send: (mediaIds: number[]) => call(orderListingMedia, { listingId, mediaIds }),
-    otherwise: 'The order was not saved. Try again in a moment.',
+    fallbackText: 'The order was not saved. Try again in a moment.',
     scope: `photos ${listingId}`,
-    showAtOnce: async (client, ids) => {
+    optimistic: async (client, ids) => {
       await client.cancelQueries(query)
       const before = client.getQueryData(query.queryKey)
       client.setQueryData(query.queryKey, (now) => now && { media: now.media.map((each) => placed(each, ids)) })
       return () => client.setQueryData(query.queryKey, before)
     },
-    renews: (client) => Promise.all([renew(client, query), renew(client, listingQuery(listingId))]),
+    refetch: (client) => Promise.all([renew(client, query), renew(client, listingQuery(listingId))]),
   })
 }
 
@@ -38,9 +38,9 @@ export function useDeletePhoto(listingId: number, onDone: () => void) {
   const query = listingPhotosQuery(listingId)
   return useChange({
     send: (id: number) => call(deleteListingMedia, { id }),
-    otherwise: 'The photo was not deleted. Try again in a moment.',
+    fallbackText: 'The photo was not deleted. Try again in a moment.',
     onSent: onDone,
     onFailed: onDone,
-    renews: (client) => renew(client, query),
+    refetch: (client) => renew(client, query),
   })
 }

@@ -1,5 +1,5 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
-import { zoomLeast, zoomMost } from '../map-zoom.ts'
+import { zoomLeast, maxZoom } from '../map-zoom.ts'
 import type { DrawMap, InitialView } from '../map-canvas.ts'
 import { googleCanvas } from './google-canvas.ts'
 
@@ -23,7 +23,7 @@ export const drawGoogle =
       clickableIcons: false,
       gestureHandling: isInPage ? 'cooperative' : 'greedy',
       minZoom: zoomLeast,
-      maxZoom: zoomMost,
+      maxZoom: maxZoom,
       // Set at construction only; a later theme change applies to the next map.
       colorScheme: isDark ? ColorScheme.DARK : ColorScheme.LIGHT,
       ...cameraOf(sight),

@@ -9,7 +9,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Protocol } from 'pmtiles'
-import { zoomLeast, zoomMost } from '../map-zoom.ts'
+import { zoomLeast, maxZoom } from '../map-zoom.ts'
 import type { DrawMap, MapCanvas, MapLabels } from '../map-canvas.ts'
 import { colorsOf, type MapColors } from './colors.ts'
 import { labelLayers, labelSources, noLabels, pinFeatures, pinImage, townFeatures } from './labels.ts'
@@ -40,7 +40,7 @@ export const drawTiled = async (basemapUrl: string): Promise<DrawMap> => {
       ...('bounds' in sight ? sight : { ...sight, zoom: sight.zoom - 1 }),
       cooperativeGestures: isInPage,
       minZoom: zoomLeast - 1,
-      maxZoom: zoomMost - 1,
+      maxZoom: maxZoom - 1,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,

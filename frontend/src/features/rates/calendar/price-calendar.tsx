@@ -1,7 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
@@ -32,7 +32,7 @@ const [monthsAtFirst, monthsMost] = [12, 25]
 export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const all = { from: today, to: today + calendarDaysMost }
+  const all = { from: today, to: today + maxCalendarDays }
   const end = monthsOf(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
   const clearRef = useRef<() => void>(undefined)

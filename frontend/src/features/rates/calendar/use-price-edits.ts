@@ -29,11 +29,11 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
       const { dayOne, values } = block
       return call(updateRateValues, { id: rate.id, dayOne, values: [...values], ...(weekdays && { weekdays }) })
     },
-    otherwise: 'The prices are not saved. They are back where they were.',
+    fallbackText: 'The prices are not saved. They are back where they were.',
     explain: ({ status }) => (status === 404 ? 'This rate was deleted in the meantime.' : undefined),
     toastKey: 'calendar',
     scope: `calendar of ${rate.id}`,
-    showAtOnce: async (client, { block }) => {
+    optimistic: async (client, { block }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       if (before) {
@@ -51,7 +51,7 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
       })
       if (undo) onSaved()
     },
-    renews: (client) => renewRate(client, rate.listingId, rate.id),
+    refetch: (client) => renewRate(client, rate.listingId, rate.id),
   })
   const last = undos.at(-1)
   return {

@@ -54,9 +54,9 @@ export function CancellationForm({ rateId, policies, formId, onSaved }: Props) {
       else if (existing.choice !== choice || !existing.policy.active)
         await call(updatePolicy, { id: existing.policy.id, ...terms, nms: existing.policy.nms })
     },
-    otherwise: 'Unknown error',
-    tells: 'here',
-    renews: () => renew(client, { queryKey: policiesQuery(rateId).queryKey }),
+    fallbackText: 'Unknown error',
+    failureAt: 'here',
+    refetch: () => renew(client, { queryKey: policiesQuery(rateId).queryKey }),
     onDone: onSaved,
   })
   const isDirty = chosen !== (existing?.choice ?? null)

@@ -47,17 +47,17 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   const saved = (text: string) => toasts.show({ text, key: 'part' })
   const toggle = useChange({
     send: update,
-    otherwise: 'Unknown error',
+    fallbackText: 'Unknown error',
     explain: ({ fields }) =>
       fields.includes('nms') ? `This ${noun} was changed elsewhere. Have a look at it, then try again.` : undefined,
-    renews: renew,
+    refetch: renew,
     onFailed: renew,
   })
   const deletion = useChange({
     send: (item: P) => remove(item.id),
-    otherwise: 'Unknown error',
+    fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? `This ${noun} was already deleted.` : undefined),
-    renews: renew,
+    refetch: renew,
     onSent: () => {
       setDeleting(undefined)
       saved(`The ${noun} is deleted.`)

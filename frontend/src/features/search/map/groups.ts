@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster'
-import { zoomMost } from '../../place/map-zoom.ts'
+import { maxZoom } from '../../place/map-zoom.ts'
 import type { Result } from '../api.ts'
 import { wireZoom } from './view.ts'
 
@@ -22,7 +22,7 @@ const minPoints = 2
 
 /** Clusters the results; the returned function gives the pins and clusters at a zoom. */
 export function clusterer(results: readonly Result[]): (mapZoom: number) => MapMarker[] {
-  const index = new Supercluster<{ result: Result }>({ radius, minPoints, maxZoom: zoomMost })
+  const index = new Supercluster<{ result: Result }>({ radius, minPoints, maxZoom: maxZoom })
   index.load(
     results.map((result) => ({
       type: 'Feature',
@@ -43,7 +43,7 @@ export function clusterer(results: readonly Result[]): (mapZoom: number) => MapM
           id,
           at,
           count,
-          zoom: zoom > zoomMost ? undefined : zoom - 1,
+          zoom: zoom > maxZoom ? undefined : zoom - 1,
           results: () => index.getLeaves(id, Infinity).map((leaf) => leaf.properties.result),
         }
       })

@@ -7,7 +7,7 @@ import type { View } from '../api.ts'
 const moveThresholdMeters = 2250
 
 /** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
-export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.zoomMost, Math.max(0, mapZoom + 1))
+export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.maxZoom, Math.max(0, mapZoom + 1))
 
 /** Whether the map is zoomed out too far to show offers. `mapZoom` is on the map's own scale. */
 export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast

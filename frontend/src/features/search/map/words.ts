@@ -7,7 +7,7 @@ export interface TownLabel extends Point {
 }
 
 /** Maximum number of town names; towns with the most stays come first. */
-const wordsMost = 8
+const maxWords = 8
 
 /** Places each town at the median position of its stays, so that one outlier doesn't move it. */
 export function townLabelsOf(results: readonly Result[]): TownLabel[] {
@@ -15,7 +15,7 @@ export function townLabelsOf(results: readonly Result[]): TownLabel[] {
   return [...towns]
     .filter(([town]) => town !== '')
     .toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a.localeCompare(b, 'en'))
-    .slice(0, wordsMost)
+    .slice(0, maxWords)
     .map(([text, found]) => ({
       text,
       latitude: middle(found.map(({ listing }) => listing.latitude)),

@@ -47,8 +47,8 @@ export function PinAction({ product, button, isMain }: Props) {
 function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
   const reprice = useChange({
     send: () => call(repriceProduct, { id }),
-    otherwise: `${offer.name} was not repriced. Try again in a moment.`,
-    renews: (client) => renewBoard(client, tripId),
+    fallbackText: `${offer.name} was not repriced. Try again in a moment.`,
+    refetch: (client) => renewBoard(client, tripId),
   })
   return (
     <Button

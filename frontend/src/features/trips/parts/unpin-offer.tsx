@@ -10,9 +10,9 @@ import { renewBoard } from '../api.ts'
 /** Removes a pin, with Undo in the toast. Undo restores the pin without its votes. */
 export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }: { product: Product }) {
   const toasts = useToast()
-  const common: Pick<ChangeOptions<unknown, unknown>, 'otherwise' | 'renews'> = {
-    otherwise: 'That did not work. Try again in a moment.',
-    renews: (client) => renewBoard(client, tripId),
+  const common: Pick<ChangeOptions<unknown, unknown>, 'fallbackText' | 'refetch'> = {
+    fallbackText: 'That did not work. Try again in a moment.',
+    refetch: (client) => renewBoard(client, tripId),
   }
   const putBack = useChange({
     ...common,

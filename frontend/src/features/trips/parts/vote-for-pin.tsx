@@ -10,7 +10,7 @@ import { voteIcon } from '../../../ui/icons/act.ts'
 import { renewBoard } from '../api.ts'
 
 /** Maximum number of avatars beside a vote. */
-const facesMost = 3
+const maxFaces = 3
 
 /**
  * Adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show the other
@@ -22,8 +22,8 @@ export function VoteForPin({ product, users }: { product: Product; users: readon
   const vote = useChange({
     scope: `vote ${id}`,
     send: (voted: boolean) => call(voteForProduct, { id, voted }),
-    otherwise: 'Your vote did not count. Try again in a moment.',
-    renews: (client) => renewBoard(client, tripId),
+    fallbackText: 'Your vote did not count. Try again in a moment.',
+    refetch: (client) => renewBoard(client, tripId),
   })
   const isOn = vote.sending ?? voterIds.includes(me)
   const others = voterIds.filter((voter) => voter !== me)
@@ -40,8 +40,8 @@ export function VoteForPin({ product, users }: { product: Product; users: readon
         {count}
       </VoteChip>
       {voters.length > 0 && (
-        <AvatarStack size="s" on="raised" more={voters.length - facesMost}>
-          {voters.slice(0, facesMost).map(({ id: voter, name, avatar }) => (
+        <AvatarStack size="s" on="raised" more={voters.length - maxFaces}>
+          {voters.slice(0, maxFaces).map(({ id: voter, name, avatar }) => (
             <Avatar key={voter} name={name} src={avatar} size="s" />
           ))}
         </AvatarStack>

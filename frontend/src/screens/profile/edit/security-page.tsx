@@ -30,10 +30,7 @@ export function SecurityPage({ userId }: PageProps) {
         note="A new password logs you out everywhere else."
         edit={(onDone) => <ChangePassword userId={userId} email={account?.email ?? ''} onDone={onDone} />}
       />
-      <Section
-        title="Where you are logged in"
-        note="Log out any session you don’t recognize, then change your password."
-      >
+      <Section title="Where you are logged in" note="Don’t recognize a device? Log it out and change your password.">
         <LoadedPart query={sessionsQuery()} what="sessions" rows={1}>
           {({ sessions }) => <SessionList sessions={sessions} />}
         </LoadedPart>

@@ -51,7 +51,7 @@ export function Screen() {
               )}
             </ListingCard>
             <ListingCard title="Type and area" Form={TypeAreaForm}>
-              <dl className="facts">
+              <dl className="card-facts">
                 <div>
                   <dt>Stay type</dt>
                   <dd>{stayTypes[stayType]}</dd>
@@ -65,7 +65,7 @@ export function Screen() {
               </dl>
             </ListingCard>
             <ListingCard title="Currency" Form={CurrencyForm}>
-              <dl className="facts">
+              <dl className="card-facts">
                 <div>
                   <dt>Prices are in</dt>
                   <dd>
@@ -85,7 +85,7 @@ export function Screen() {
               </dl>
             </ListingCard>
             <ListingCard title="Security deposit" Form={DepositForm}>
-              <dl className="facts">
+              <dl className="card-facts">
                 <div>
                   <dt>Held at check-in</dt>
                   <dd>

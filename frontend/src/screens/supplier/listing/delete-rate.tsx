@@ -19,7 +19,7 @@ export function DeleteRate({ rate, onClose }: DeleteProps) {
   const toasts = useToast()
   const { run, isBusy } = useChange({
     send: (id: number) => call(deleteRate, { id }),
-    otherwise: 'Unknown error',
+    fallbackText: 'Unknown error',
     explain: ({ status }) => (status === 404 ? 'This rate was already deleted.' : undefined),
     onSent: () => toasts.show({ text: 'The rate is deleted. Offers of it on boards are no longer available.' }),
     onFailed: () => {
@@ -27,7 +27,7 @@ export function DeleteRate({ rate, onClose }: DeleteProps) {
       return renewRate(client, listingId)
     },
     onDone: onClose,
-    renews: () => renewRate(client, listingId),
+    refetch: () => renewRate(client, listingId),
   })
   return (
     <ConfirmDialog

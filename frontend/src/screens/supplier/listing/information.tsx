@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 const Time = ({ label, time }: { label: string; time: string }) => (
-  <dl className="facts">
+  <dl className="card-facts">
     <div>
       <dt>{label}</dt>
       <dd>{time ? clockTimeText(time) : 'Not set'}</dd>

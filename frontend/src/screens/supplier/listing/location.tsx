@@ -40,7 +40,7 @@ export function Screen() {
               {isPlaced && <PlaceMap mapId={`manage ${id}`} place={place} isExact />}
             </ListingCard>
             <ListingCard title="Time zone" Form={TimeZoneForm}>
-              <dl className="facts">
+              <dl className="card-facts">
                 <div>
                   <dt>Days, check-in and check-out follow</dt>
                   <dd>{zoneText(timezone, nowMs)}</dd>

@@ -2,7 +2,7 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listingPhotosQuery } from '../../../features/listing/api.ts'
 import { PhotosForm } from '../../../features/listing/edit/photos-form.tsx'
-import { inOrder } from '../../../features/listing/edit/use-photo-order.ts'
+import { photosInOrder } from '../../../features/listing/edit/use-photo-order.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { photoName } from '../../../features/listing/photo-names.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
@@ -45,7 +45,7 @@ function PhotosOnly({ listingId, name }: { listingId: number; name: string }) {
     >
       {({ media }) => (
         <ul className="lphotos" aria-label="Photos, in order">
-          {inOrder(media).map(({ id, url }, at) => (
+          {photosInOrder(media).map(({ id, url }, at) => (
             <li key={id}>
               <Photo src={sizeOf(url, 640)} alt={photoName(name, at, media.length)} />
             </li>

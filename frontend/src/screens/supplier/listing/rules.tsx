@@ -57,7 +57,7 @@ export function Screen() {
                         : undefined
                     }
                   >
-                    <dl className="facts">
+                    <dl className="card-facts">
                       {names.map((name) => (
                         <div key={name}>
                           <dt>{ruleLabels[name]}</dt>

@@ -1,9 +1,7 @@
 import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
-import { newOrderState } from '@nestboard/shared/orders/steps.ts'
-import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
-import { describe, expect, it } from 'vitest'
-import { arrivingIn, timeLeftText, averageRating, waitingIn, waitingText } from './figures-of.ts'
+import { expect, it } from 'vitest'
+import { arrivingIn, timeLeftText, averageRating } from './figures-of.ts'
 
 const today = dayOf('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
@@ -48,35 +46,4 @@ it('shows the time left in hours and minutes, at least one minute', () => {
     '1 min',
     '1 h 0 min',
   ])
-})
-
-describe('orders that wait for an answer', () => {
-  const waits = {
-    ...newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
-    listingId: 1,
-  }
-  const orders = [
-    { ...waits, userId: 10 },
-    { ...waits, userId: 10, listingId: 2 },
-    { ...waits, userId: 20 },
-  ] as OrderPage['orders']
-  const countFor = (standing: Standing, listingIds: number[] = [], userId = 5) =>
-    waitingIn([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
-
-  it('are those on listings assigned to the user, without the user’s own orders', () => {
-    expect([countFor('OWNER'), countFor('REP'), countFor('AGENT', [1])]).toEqual([3, 3, 0])
-    expect([countFor('REP', [2]), countFor('MANAGER', [1]), countFor('MANAGER', [1], 20)]).toEqual([1, 2, 1])
-  })
-
-  it('have a plus sign if older orders may be waiting, which is at most a day', () => {
-    const textAt = (hours: number | null) =>
-      waitingText(
-        waitingIn(
-          [{ orders, earliest: hours === null ? null : nowMs - hours * 3_600_000 }],
-          { standing: 'OWNER', userId: 5 },
-          nowMs,
-        ),
-      )
-    expect([textAt(null), textAt(23), textAt(25)]).toEqual(['3', '3+', '3'])
-  })
 })

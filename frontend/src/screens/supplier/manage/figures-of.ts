@@ -1,47 +1,8 @@
 import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { approvalEndsAt, approvalMs, canAnswer } from '@nestboard/shared/orders/approval.ts'
-import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 
 const weekDays = 7
-
-/** A team member who reads the supplier's orders. */
-export interface OrderReader extends Membership {
-  readonly userId: number
-}
-
-/** Orders waiting for the user's answer, and the earliest deadline in epoch ms. */
-export interface WaitingOrders {
-  readonly count: number
-  readonly dueMs: number | undefined
-  /** Whether orders not loaded yet may be waiting, too. */
-  readonly isPart: boolean
-}
-
-/**
- * Orders on these pages (newest first) that wait for the user's answer. Orders older than the approval period can't be
- * waiting.
- */
-export function waitingIn(
-  pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
-  reader: OrderReader,
-  nowMs: number,
-): WaitingOrders {
-  const waiting = pages
-    .flatMap(({ orders }) => orders)
-    .filter((order) => mayAnswer(reader, reader.userId, order) && canAnswer(order, nowMs))
-  const earliest = pages.at(-1)?.earliest ?? null
-  return {
-    count: waiting.length,
-    dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalEndsAt)) : undefined,
-    isPart: earliest !== null && earliest > nowMs - approvalMs,
-  }
-}
-
-/** `3`, or `3+` if more may be waiting. */
-export const waitingText = ({ count, isPart }: WaitingOrders): string => `${count}${isPart ? '+' : ''}`
 
 /**
  * Number of booked stays starting within seven days (today included), and the next arrival day; days in the listing's

@@ -1,5 +1,5 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
-import { listingStatuses, type ListingStatus, listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { isForEveryone, listingStatuses, type ListingStatus, listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
@@ -8,8 +8,10 @@ import { href, Link } from 'react-router'
 import { NoOccupancy, OccupancySkeleton, OccupancyStrip } from '../../../features/inventory/occupancy-strip.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { imageIcon } from '../../../ui/icons/act.ts'
-import { searchIcon } from '../../../ui/icons/sign.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { editIcon, imageIcon, trashIcon } from '../../../ui/icons/act.ts'
+import { dotsIcon, eyeIcon, searchIcon } from '../../../ui/icons/sign.ts'
+import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
@@ -67,10 +69,12 @@ interface Props {
   /** Stay types in the filter. */
   readonly types: readonly StayType[]
   readonly nights: NextNights | undefined
+  /** Undefined if the user's role may not delete listings. */
+  readonly onDelete: ((listing: Listing) => void) | undefined
 }
 
 /** Table of listings, filtered by name, stay type and visibility, and sortable by column. */
-export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights }: Props) {
+export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights, onDelete }: Props) {
   const { name = '', stayType = '', status = '' } = filter
   const [typed, setTyped] = useDraft(
     name,
@@ -124,7 +128,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
       {shown.length > 0 ? (
         <Table
           caption="Listings"
-          columns={nights === undefined ? columns : [...columns, nightsColumn(nights)]}
+          columns={[...columns, ...(nights === undefined ? [] : [nightsColumn(nights)]), menuColumn(onDelete)]}
           rows={shown}
           rowKey={({ id }) => String(id)}
           sort={sort}
@@ -145,7 +149,7 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
   )
 }
 
-function Name({ of: { id, name, picture, stayType } }: { of: Listing }) {
+function Name({ of: { id, supplierId, name, picture, stayType } }: { of: Listing }) {
   return (
     <span className="manage__cell">
       {picture ? (
@@ -156,7 +160,7 @@ function Name({ of: { id, name, picture, stayType } }: { of: Listing }) {
         </span>
       )}
       <span>
-        <Link className="manage__name" to={href('/listing/:listingId', { listingId: String(id) })}>
+        <Link className="manage__name" to={editorOf({ id, supplierId })}>
           {name}
         </Link>
         <small>{stayTypes[stayType]}</small>
@@ -164,6 +168,38 @@ function Name({ of: { id, name, picture, stayType } }: { of: Listing }) {
     </span>
   )
 }
+
+const editorOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
+  href('/supplier/:id/manage/listings/:listingId', { id: String(supplierId), listingId: String(id) })
+
+const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<Listing> => ({
+  key: 'menu',
+  label: 'Menu',
+  place: 'menu',
+  cell: (listing) => (
+    <Menu
+      label={listing.name}
+      trigger={(props) => <IconButton {...props} icon={dotsIcon} label={`Menu of ${listing.name}`} />}
+    >
+      <Link {...menuLinkProps} to={editorOf(listing)}>
+        <Icon path={editIcon} />
+        Edit
+      </Link>
+      <Link {...menuLinkProps} to={href('/listing/:listingId', { listingId: String(listing.id) })}>
+        <Icon path={eyeIcon} />
+        View as a traveler
+      </Link>
+      {onDelete && mayBeDraft(listing) && (
+        <MenuItem bad icon={trashIcon} onClick={() => onDelete(listing)}>
+          Delete draft
+        </MenuItem>
+      )}
+    </Menu>
+  ),
+})
+
+/** Only the server knows whether a listing was ever public; it refuses to delete such a one. */
+const mayBeDraft = (listing: Listing): boolean => listing.bookings === 0 && !isForEveryone(listing)
 
 function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
   if (nights === 'failed') return <NoOccupancy why={nightsUnread} />

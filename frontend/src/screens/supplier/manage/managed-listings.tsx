@@ -12,8 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { CreateListing } from './create-listing.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
 import { Figures } from './figures.tsx'
-import type { OrderReader } from './figures-of.ts'
+import type { OrderReader } from '../../../features/orders/waiting-orders.ts'
 import { ListingsTable } from './listings-table.tsx'
 
 /** Fewer rows than this don't fill a screen, so the next page is loaded. */
@@ -25,10 +27,13 @@ interface Props {
   readonly ordersFor: OrderReader | undefined
   /** Whether the user's role may read the inventory. */
   readonly seesNights: boolean
+  /** Whether the user's role may create and delete listings. */
+  readonly mayCreate: boolean
 }
 
 /** All listings of a supplier, public or not, below the key figures. */
-export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
+export function ManagedListings({ supplierId, ordersFor, seesNights, mayCreate }: Props) {
+  const [deleting, setDeleting] = useState<Listing>()
   const [filter, setFilter] = useState<ListingFilter>({})
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   const { data, hasNextPage } = query
@@ -52,7 +57,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   if (listings.length === 0)
     return (
       <Panel>
-        <EmptyState level={2} title="No listings yet" art={listingsArt}>
+        <EmptyState level={2} title="No listings yet" art={listingsArt} action={mayCreate && <CreateListing />}>
           Your stays will show up here.
         </EmptyState>
       </Panel>
@@ -73,7 +78,9 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
         isSearching={matches.isFetching}
         types={typesIn(listings, hasNextPage)}
         nights={nights}
+        onDelete={mayCreate ? setDeleting : undefined}
       />
+      {deleting && <DeleteDraft listing={deleting} onClose={() => setDeleting(undefined)} />}
       <div className="manage__more">
         <ShowMore
           more={matches.hasNextPage}

@@ -26,9 +26,9 @@ export function Select() {
   const [trialEnd] = useState(() => dateText(Date.now() + trialDays * dayMs))
   const start = useChange({
     send: (_: 'PERSONAL', idempotencyKey) => call(createPersonalSupplier, {}, { idempotencyKey }),
-    otherwise: 'Your supplier was not created. Try again in a moment.',
-    tells: 'here',
-    renews: renewSuppliers,
+    fallbackText: 'Your supplier was not created. Try again in a moment.',
+    failureAt: 'here',
+    refetch: renewSuppliers,
     onDone: ({ id }) => navigate(stepPath({ id, type: 'PERSONAL' }, 'payments')),
   })
   const next = () => {

@@ -12,7 +12,7 @@ interface Props<T> {
 }
 
 /** The first items of a list, with a button for the rest. */
-export function FewRows<T>({ of, children, first = rowsFirst }: Props<T>) {
+export function FirstRows<T>({ of, children, first = rowsFirst }: Props<T>) {
   const [isAll, setAll] = useState(false)
   return (
     <>

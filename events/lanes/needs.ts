@@ -12,16 +12,18 @@ export interface Waking {
 /** Services besides the table: sockets, the mail service, files of the media bucket. */
 export type Outside = 'sockets' | 'mail' | 'files'
 
-/** What infrastructure needs to know of a reaction: its lane, the records that wake it, and what it may reach. */
-export interface ReactionRow {
-  /** `urgent` for what a person waits for; `catalog` for what an import or an erasure causes by the thousand. */
-  readonly lane: 'urgent' | 'catalog'
+/**
+ * What a late retry acts on, because newer changes of the row may have been handled before it (events/README.md, "Late
+ * retries"). With `row` the retry passes the present row in place of the record's new image.
+ */
+export type Late = 'event' | 'state' | 'row'
+
+/** What infrastructure and retries need to know of a reaction. */
+export interface ReactionNeeds {
+  /** The records that the reaction handles; the others never reach its lane. */
   readonly wakes: readonly Waking[]
+  /** Its requests to the table; those that re-read a row for a late retry are derived. */
   readonly grants: Grants
   readonly outside?: readonly Outside[]
-}
-
-/** Removing a socket and its registrations. */
-export const forgetSocketGrants: Grants = {
-  table: { 'C#': ['GetItem', 'DeleteItem'], 'R#': ['BatchWriteItem'], 'SOCKETS#': ['UpdateItem'] },
+  readonly late: Late
 }

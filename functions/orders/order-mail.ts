@@ -9,6 +9,7 @@ import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refun
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationOf } from './confirmation.ts'
+import { arrivalOf, hostContact } from './arrival.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
 import { bookedStay } from './booked-stay.ts'
@@ -22,6 +23,9 @@ const dayShape = new Intl.DateTimeFormat('en-US', {
 })
 const dayText = (day: number): string => dayShape.format(day * msPerDay)
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** The next step that a mail names; '' if there is none. */
@@ -31,7 +35,7 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
   const nothingPaid = 'Nothing was booked and nothing was charged.'
   const next: Partial<Record<NotificationKind, string>> = {
     ORDER_PLACED: needsApproval
-      ? `The supplier has until ${until} to answer. Without an answer, your request will be declined.`
+      ? `The supplier has until ${until} to answer. If they don’t reply by then, your request expires and you pay nothing.`
       : '',
     ORDER_REQUESTED: `Please approve or decline by ${until}. Without an answer, the request will be declined.`,
     ORDER_APPROVED: 'We are reserving your nights.',
@@ -39,7 +43,7 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
     ORDER_UNANSWERED: nothingPaid,
     ORDER_WITHDRAWN: nothingPaid,
     ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
-    STAY_BOOKED: payNotes,
+    STAY_BOOKED: payNotes && `How to pay: ${payNotes}`,
     STAY_WITHDRAWN: `Canceling costs you nothing. The supplier's reason: “${cancelReason}”`,
     STAY_CALLED_OFF: `Canceling costs the traveler nothing. The reason given: “${cancelReason}”`,
   }
@@ -66,8 +70,31 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
     : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
+/** What each side of a booked stay needs to find and reach the other, by notification kind. */
+async function detailsOf(full: OrderInFull): Promise<Partial<Record<NotificationKind, string[]>>> {
+  const { userId, supplierId } = full.order
+  const arrival = await arrivalOf(full, userId)
+  if (!arrival) return {}
+  const { phone, email } = await hostContact(supplierId)
+  const { address, addressExt, zip, city, state, country, checkInInfo } = arrival
+  const where = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)]
+    .filter(Boolean)
+    .join(', ')
+  const { firstName, lastName, phone: guestPhone, email: guestEmail } = full.terms
+  return {
+    STAY_BOOKED: [
+      `Where: ${where}.`,
+      ...(checkInInfo ? [`Check-in: ${checkInInfo}`] : []),
+      ...(phone || email ? [`Your host: ${[phone, email].filter(Boolean).join(', ')}.`] : []),
+    ],
+    STAY_SOLD: [
+      `Your guest: ${[`${firstName} ${lastName}`.trim(), guestPhone, guestEmail].filter(Boolean).join(', ')}.`,
+    ],
+  }
+}
+
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
-export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
+export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
@@ -86,6 +113,7 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
       CANCEL: canceled ? (kind === 'STAY_GIVEN_BACK' ? canceled.team : canceled.traveler) : refund,
       REFUND: refund,
     })[order.intent]
+  const details = await detailsOf(full)
   return (kind) => ({
     template: 'order',
     values: {
@@ -93,6 +121,7 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
       stay: `${days}, ${counted(length, 'night')}, ${counted(ages.length, 'traveler')}`,
       sum: isCalledOff ? calledOffSum(order) : sumOf(kind),
       next: nextOf(kind, full),
+      details: details[kind]?.join('\n') ?? '',
       confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
     },
   })

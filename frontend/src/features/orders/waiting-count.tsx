@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { supplierOrdersQuery } from '../../../features/orders/api.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { type OrderReader, waitingIn, waitingText } from './figures-of.ts'
+import { supplierOrdersQuery } from './api.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { type OrderReader, waitingIn, waitingText } from './waiting-orders.ts'
 
 /** Badge with the number of orders waiting for the user's answer; nothing if there are none. */
 export function WaitingCount({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {

@@ -1,0 +1,27 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { readOrder } from '@nestboard/functions/orders/order.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { PersonPart } from '../person-part.ts'
+
+/** Orders with the contact that the person gave. A reaction to the removed row of an order erases the contact. */
+export const ordersPart: PersonPart = {
+  // An order shows public photos of listings that are shown, and signed ones of others.
+  grants: mergeGrants(uses(orderPartition, 'Query'), listingReadGrants),
+  collect: async ({ orderIds }, context) => {
+    const orders = []
+    for (const id of orderIds) orders.push(await unlessGone(readOrder({ id }, context)))
+    return { 'orders.json': orders.flat() }
+  },
+}
+
+/** An order may be gone by the time it is read. */
+const unlessGone = async <T>(found: Promise<T>): Promise<T[]> =>
+  found.then(
+    (data) => [data],
+    (error: unknown) => {
+      if (error instanceof Fault && error.status === 404) return []
+      throw error
+    },
+  )

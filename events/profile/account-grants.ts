@@ -1,0 +1,26 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import {
+  accountKey,
+  emailPartition,
+  mediaKey,
+  mediaOwnerPartition,
+  userPartition,
+} from '@nestboard/functions/kernel/rows.ts'
+import { codeKey } from '@nestboard/functions/auth/rows.ts'
+import { waitlistKey, waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
+import { handleLockKey, handlePartition, personWordKey } from '@nestboard/functions/profile/rows.ts'
+
+/** Closing an account, and erasing it with its addresses, handle, search words, waitlist entries and pictures. */
+export const accountGrants = mergeGrants(
+  uses(userPartition, 'BatchWriteItem', 'Query'),
+  uses(accountKey, 'PutItem', 'UpdateItem'),
+  uses(emailPartition, 'Query'),
+  uses(codeKey, 'BatchWriteItem'),
+  uses(handlePartition, 'Query'),
+  uses(handleLockKey, 'BatchWriteItem'),
+  uses(waitlistPartition, 'Query'),
+  uses(waitlistKey, 'BatchWriteItem'),
+  uses(personWordKey, 'DeleteItem'),
+  uses(mediaKey, 'DeleteItem'),
+  uses(mediaOwnerPartition, 'Query'),
+)

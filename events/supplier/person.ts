@@ -1,0 +1,36 @@
+import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { accountKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { removalGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
+import { listTeamsOfUser } from '@nestboard/functions/supplier/member.ts'
+import {
+  invitationKey,
+  invitedAddressKey,
+  invitedUserKey,
+  memberPointerKey,
+  teamSizeKey,
+} from '@nestboard/functions/supplier/rows.ts'
+import type { PersonPart } from '../person-part.ts'
+
+/** Memberships of teams, which a reaction to the erased account ends, and invitations. */
+export const teamsPart: PersonPart = {
+  grants: mergeGrants(
+    uses(standingsPartition, 'Query'),
+    supplierBatchGrants,
+    uses(accountKey, 'GetItem'),
+    uses(userEmailKey, 'Query'),
+    uses(invitedUserKey, 'DeleteItem', 'Query'),
+    uses(invitedAddressKey, 'DeleteItem', 'Query'),
+    uses(invitationKey, 'DeleteItem'),
+    uses(memberPointerKey, 'DeleteItem'),
+    uses(teamSizeKey, 'UpdateItem'),
+    removalGrants,
+  ),
+  collect: async ({ userId }, context) => {
+    const { supplierUsers, suppliers } = await listTeamsOfUser({ userId }, context)
+    return { 'teams.json': supplierUsers, 'suppliers.json': suppliers }
+  },
+  erase: endInvitationsTo,
+}

@@ -1,0 +1,46 @@
+import { segmentsIn } from '@nestboard/functions/itinerary/segment.ts'
+import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
+import { searchesIn } from '@nestboard/functions/search/search.ts'
+import { boardRows, productsIn } from '@nestboard/functions/trips/board.ts'
+import { tripsOfUser } from '@nestboard/functions/trips/rows.ts'
+import { listTrips } from '@nestboard/functions/trips/trip.ts'
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import type { PersonPart } from '../person-part.ts'
+
+/** Most pages of boards in one archive: far above what a person has, so that a wrong cursor can't loop forever. */
+const maxPages = 100
+
+/** Boards with all that is on them. A reaction to the erased account takes the person off them. */
+export const boardsPart: PersonPart = {
+  grants: mergeGrants(uses(tripsOfUser, 'Query'), uses(tripPartition, 'Query')),
+  collect: async (_, context) => {
+    const boards = []
+    for (const trip of await boardsOf(context)) boards.push(await contentOf(trip, context.actor))
+    return { 'boards.json': boards }
+  },
+}
+
+async function boardsOf(context: Context<UserActor>) {
+  const boards = []
+  let cursor: string | null | undefined
+  for (let page = 0; page < maxPages; page++) {
+    const { trips, cursor: next } = await listTrips({ ...(cursor != null && { cursor }) }, context)
+    boards.push(...trips)
+    if (next === null) break
+    cursor = next
+  }
+  return boards
+}
+
+/**
+ * A board with its pins, segments and searches. Not the page's own read: that prices offers, whose secret the timers
+ * don't have.
+ */
+async function contentOf(trip: Trip, actor: UserActor) {
+  const rows = await boardRows(trip.id)
+  const products = productsIn(rows, trip.id, actor).map(({ product }) => product)
+  return { ...trip, products, segments: segmentsIn(rows), searches: searchesIn(rows) }
+}

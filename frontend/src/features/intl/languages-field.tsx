@@ -1,0 +1,54 @@
+import { languages as allLanguages } from '@nestboard/shared/intl/languages.ts'
+import { useMemo, useRef } from 'react'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { languageName, namedInOrder } from './names.ts'
+import './languages-field.css'
+
+interface Props {
+  /** Language codes. */
+  readonly value: readonly string[]
+  readonly onChange: (codes: string[]) => void
+  readonly most: number
+  readonly hint: string
+  readonly error?: string | undefined
+}
+
+/** Adds and removes languages; the chosen ones are chips. */
+export function LanguagesField({ value, onChange, most, hint, error }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const options = useMemo(
+    () => namedInOrder(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
+    [],
+  )
+  const remove = (code: string) => {
+    onChange(value.filter((other) => other !== code))
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <>
+      {value.length > 0 && (
+        <ul className="tongues" aria-label="Chosen languages">
+          {value.map((code) => (
+            <li key={code}>
+              <RemovableChip name={languageName(code)} onRemove={() => remove(code)}>
+                {languageName(code)}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={box}>
+        <Combobox
+          label="Add a language"
+          placeholder="Type to find it"
+          hint={value.length < most ? hint : `You can add up to ${most}.`}
+          error={error}
+          value={null}
+          options={value.length < most ? options.filter(({ id }) => !value.includes(id)) : []}
+          onChange={(code) => code && onChange([...value, code])}
+        />
+      </div>
+    </>
+  )
+}

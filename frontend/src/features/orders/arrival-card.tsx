@@ -1,0 +1,96 @@
+import type { Arrival, OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { countryName } from '../intl/names.ts'
+import { clockTimeText } from '../listing/stay-words.ts'
+import type { OrderRead } from './api.ts'
+import './arrival-card.css'
+
+interface Props {
+  readonly order: OrderRead
+  readonly arrival: Arrival
+  readonly listing: OrderedListing
+}
+
+/** What a traveler needs once the stay is booked: address, check-in, payment and how to reach the host. */
+export function ArrivalCard({ order, arrival, listing }: Props) {
+  const { address, addressExt, zip, city, state, country, checkInInfo, checkOutInfo } = arrival
+  const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(
+    Boolean,
+  )
+  const host = order.supplier?.name ?? 'the supplier'
+  return (
+    <Card aria-labelledby="arrival-title">
+      <h2 id="arrival-title" className="h-22">
+        Your stay
+      </h2>
+      <dl className="arrival">
+        <Fact label="Address">
+          <address>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a className="link t-14" href={mapOf(lines)} target="_blank" rel="noreferrer">
+            Open in a map
+          </a>
+        </Fact>
+        <Fact label="Check-in">
+          <span className="num">from {clockTimeText(listing.checkInTime || listingDefaults.checkInTime)}</span>
+          {checkInInfo && <p className="arrival__text">{checkInInfo}</p>}
+        </Fact>
+        <Fact label="Check-out">
+          <span className="num">until {clockTimeText(listing.checkOutTime || listingDefaults.checkOutTime)}</span>
+          {checkOutInfo && <p className="arrival__text">{checkOutInfo}</p>}
+        </Fact>
+        {!isCardType(order.payFacType) && (
+          <Fact label="Payment">
+            <p className="arrival__text">{order.payNotes || `Agree with ${host} on how and when to pay.`}</p>
+          </Fact>
+        )}
+        <Fact label={`Reach ${host}`}>
+          <Reach {...arrival} />
+          <Link
+            className={buttonClass({ size: 's' })}
+            to={href('/supplier/:id/message', { id: String(order.supplierId) })}
+          >
+            Message
+          </Link>
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Reach({ phone, email }: Pick<Arrival, 'phone' | 'email'>) {
+  return (
+    <>
+      {phone && (
+        <a className="link num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="t-14 two">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const mapOf = (lines: readonly string[]): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`

@@ -1,0 +1,39 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { PriceLines } from '../../ui/price-lines.tsx'
+import type { Quote } from './api.ts'
+
+/** What canceling costs now: the sums of a paid stay, or what the supplier may charge for one that was not paid here. */
+export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: Quote; zone: string }) {
+  if (!cancel) return null
+  const { refund, fee, untilMs } = cancel
+  const deadline = untilMs === null ? undefined : momentText(untilMs, zone)
+  const sum = (amount: number) => moneyText(amount, offer.currency)
+  return (
+    <Card aria-labelledby="cost-title">
+      <h2 id="cost-title" className="h-22">
+        What it costs
+      </h2>
+      {isCardType(payFacType) ? (
+        <>
+          <PriceLines
+            lines={[
+              { label: 'You paid', amount: sum(refund + fee) },
+              ...(fee > 0 ? [{ label: 'Cancellation fee', amount: sum(-fee) }] : []),
+              { label: 'You get back', amount: sum(refund), kind: 'sum' },
+            ]}
+          />
+          {deadline && <p className="t-14 two num">These sums hold until {deadline}.</p>}
+        </>
+      ) : (
+        <p className="num">
+          {fee > 0 ? supplierMayCharge(fee, offer.currency) : `Free${deadline ? ` until ${deadline}` : ''};`}
+          {fee > 0 ? ' Nothing was paid through Nestboard.' : ' nothing was paid.'}
+        </p>
+      )}
+    </Card>
+  )
+}

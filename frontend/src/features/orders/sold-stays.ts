@@ -1,0 +1,65 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { canAnswer } from '@nestboard/shared/orders/approval.ts'
+import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { OrderPage } from './api.ts'
+
+/** A stay of a supplier with all its orders. */
+export interface SoldStay {
+  /** The newest booking, or the newest order if the booking is on a later page. */
+  readonly order: Order
+  /** All other orders of the stay, newest first. */
+  readonly history: readonly Order[]
+  readonly listing: OrderedListing | undefined
+  readonly reservation: Reservation | undefined
+  /** The traveler; undefined if the reader may not see them. */
+  readonly user: User | undefined
+}
+
+/** The groups of a supplier's stays, in the order of the page, with their headings. */
+export const stayGroups = {
+  toAnswer: 'To answer',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  canceled: 'Canceled',
+} as const
+export type StayGroup = keyof typeof stayGroups
+
+/** The stays of a supplier's orders, the one with the newest order first. A stay's orders share its product. */
+export function soldStays(pages: readonly OrderPage[]): SoldStay[] {
+  const rows = pages.flatMap((page) => page.orders.map((order) => ({ order, page })))
+  const byProduct = Map.groupBy(
+    rows.toSorted((a, b) => b.order.nco - a.order.nco),
+    ({ order }) => order.productId,
+  )
+  return [...byProduct.values()].flatMap((group) => {
+    const main = group.find(({ order }) => order.intent === 'BOOK') ?? group[0]
+    if (!main) return []
+    const { order, page } = main
+    return {
+      order,
+      history: group.filter((each) => each !== main).map((each) => each.order),
+      listing: page.listings.find(({ id }) => id === order.listingId),
+      reservation: reservationOf(order, page),
+      user: page.users.find(({ id }) => id === order.userId),
+    }
+  })
+}
+
+const reservationOf = (order: Order, { reservations, products }: OrderPage): Reservation | undefined =>
+  reservations.find(
+    ({ id, orderId }) =>
+      orderId === order.id ||
+      (order.intent !== 'BOOK' &&
+        products.some((product) => product.id === order.productId && product.reservationIds.includes(id))),
+  )
+
+/** The group of a stay now. A stay counts as past from its check-out day on, in the listing's time zone. */
+export function groupOf({ order, reservation, listing }: SoldStay, nowMs: number): StayGroup {
+  if (canAnswer(order, nowMs)) return 'toAnswer'
+  if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
+    return 'canceled'
+  if (!reservation) return 'upcoming'
+  return reservation.day + reservation.length > dayIn(listing?.timezone ?? 'UTC', nowMs) ? 'upcoming' : 'past'
+}

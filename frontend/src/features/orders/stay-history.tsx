@@ -1,0 +1,23 @@
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { href, Link } from 'react-router'
+import { intentNames, progressText } from './order-words.ts'
+
+/** The other orders of a stay, newest first: earlier requests and its cancellation. */
+export function StayHistory({ orders, zone }: { orders: readonly Order[]; zone: string }) {
+  return (
+    <ul className="order-row__history t-14" aria-label="History of this stay">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link className="link" to={href('/order/:id', { id: String(order.id) })}>
+            {intentNames[order.intent]}
+          </Link>{' '}
+          <span className="two num">
+            {progressText(order)}, {momentText(order.nco, zone)}
+          </span>
+          {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

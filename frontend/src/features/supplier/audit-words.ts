@@ -1,0 +1,51 @@
+import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
+import { auditActions, type AuditEntry } from '@nestboard/shared/supplier/audit.ts'
+
+/** `Olga changed the role of a team member`. */
+export const auditSentence = ({ userName, action }: Pick<AuditEntry, 'userName' | 'action'>): string => {
+  const text: string = auditActions[action]
+  return `${userName} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+const labels: Readonly<Record<string, string>> = {
+  payFacType: 'Payment',
+  payNotes: 'Payment notes',
+  listingIds: 'Assigned listings',
+  adultPrices: 'Surcharges for adults',
+  childPrices: 'Surcharges for children',
+  idx: 'Position',
+}
+
+/** `feeType` as `Fee type`. */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Values are texts or JSON: codes such as `POST_PAY` read as `Post pay`, lists with commas. Nothing is ''. */
+function valueText(value: string | undefined): string {
+  if (value === undefined || value === 'null') return ''
+  if (value === 'true') return 'yes'
+  if (value === 'false') return 'no'
+  if (/^[A-Z]{3,}(?:_[A-Z]+)*$/.test(value) && !isCurrency(value))
+    return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
+  return /^\[[\d.,\s]*\]$/.test(value) ? value.slice(1, -1).replaceAll(',', ', ') : value
+}
+
+/** Ids tell people nothing. */
+const isId = (field: string): boolean => /^(?:id|.*(?:Id|UserId))$/.test(field)
+
+export interface AuditChange {
+  readonly label: string
+  /** '' for nothing. */
+  readonly before: string
+  readonly after: string
+}
+
+/** The changed fields of an entry, with the values before and after in words. */
+export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !isId(field))
+  return fields
+    .map((field) => ({ label: labelOf(field), before: valueText(before[field]), after: valueText(after[field]) }))
+    .filter((change) => change.before !== change.after)
+}

@@ -1,0 +1,29 @@
+import { createTrip } from '@nestboard/shared/trips/routes.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { renewTrips, tripsIn, tripsQuery } from './api.ts'
+import { pinOn, type CreatedPin } from './pin-on.ts'
+
+interface ToPin {
+  readonly userId: number
+  /** Name of the new board: see shared/trips/name.ts. */
+  readonly boardName: string
+  readonly offerKey: string
+}
+
+/**
+ * Pins an offer on a new board for a user who has none. Undefined for a user with boards, who chooses one. A retry with
+ * the same key makes no second board.
+ */
+export async function pinOnFirstBoard(
+  client: QueryClient,
+  { userId, boardName, offerKey }: ToPin,
+  idempotencyKey: string,
+): Promise<CreatedPin | undefined> {
+  const boards = tripsIn(await client.fetchInfiniteQuery(tripsQuery(userId)))
+  if (boards.length > 0) return undefined
+  const { id } = await call(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
+  const pin = await pinOn(client, id, offerKey, idempotencyKey)
+  void renewTrips(client, userId)
+  return pin
+}

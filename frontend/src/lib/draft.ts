@@ -1,0 +1,20 @@
+const prefix = 'nb.draft.'
+
+/** A draft of this tab, which survives a reload; empty if there is none. */
+export function readDraft(name: string): string {
+  try {
+    return sessionStorage.getItem(prefix + name) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Stores a draft, or removes it if the text is empty. Without storage it lasts only until the page is closed. */
+export function storeDraft(name: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(prefix + name, text)
+    else sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Some browsers block storage in private windows.
+  }
+}

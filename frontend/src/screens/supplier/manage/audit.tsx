@@ -1,0 +1,100 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { AuditEntry } from '@nestboard/shared/supplier/audit.ts'
+import { listAudit } from '@nestboard/shared/supplier/routes.ts'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { auditChanges, auditSentence } from '../../../features/supplier/audit-words.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { call } from '../../../lib/client.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { ShowMore } from '../../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { ManagePage } from './page.tsx'
+import './audit.css'
+
+type Page = Data<typeof listAudit>
+
+const auditQuery = (supplierId: number) =>
+  infiniteQueryOptions({
+    queryKey: [listAudit.path, supplierId],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(listAudit, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: Page) => cursor,
+  })
+
+/** Who changed what, newest first; for the owner and ADMINs. */
+export function Screen() {
+  const { supplier } = useTeamDesk()
+  const query = useInfiniteQuery(auditQuery(supplier.id))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    <ManagePage
+      title="Audit log"
+      about="Changes to people, payments, visibility, rates and orders. Nobody can edit or delete them."
+    >
+      <Loaded of={query} what="The audit log" hint={nothingLost} skeleton={skeleton}>
+        {({ pages }) => (
+          <Panel>
+            <ol className="audit" aria-label="Changes, newest first">
+              {pages
+                .flatMap(({ entries }) => entries)
+                .map((entry, at) => (
+                  <Entry key={`${entry.nco} ${entry.subjectId} ${at}`} entry={entry} />
+                ))}
+            </ol>
+          </Panel>
+        )}
+      </Loaded>
+      <div className="manage__more">
+        <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      </div>
+    </ManagePage>
+  )
+}
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { userId, userName, nco } = entry
+  const changes = auditChanges(entry)
+  return (
+    <li>
+      <p>
+        <Link className="b" to={href('/profile/:id', { id: String(userId) })}>
+          {userName}
+        </Link>
+        {auditSentence(entry).slice(userName.length)}
+      </p>
+      <time className="two t-14 num" dateTime={new Date(nco).toISOString()}>
+        {when.format(nco)}
+      </time>
+      {changes.length > 0 && (
+        <ul className="audit__changes">
+          {changes.map(({ label, before, after }) => (
+            <li key={label}>
+              <span className="two">{label}:</span>{' '}
+              {before && (
+                <>
+                  {before}
+                  <span aria-hidden="true"> → </span>
+                  <span className="vh"> became </span>
+                </>
+              )}
+              {after || 'nothing'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the audit log">
+    <div className="block">
+      <SkeletonLines lines={8} />
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { hasScreen } from '../../../lib/screen-paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { plusIcon } from '../../../ui/icons/sign.ts'
+
+/** Link to the wizard that creates a listing; nothing while the app has no such screen. */
+export const CreateListing = () =>
+  hasScreen('/listing/new') && (
+    <Link className={buttonClass({ look: 'main' })} to="/listing/new">
+      <Icon path={plusIcon} />
+      Create Listing
+    </Link>
+  )

@@ -1,0 +1,32 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { deleteListing, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
+import { call } from '../../../lib/client.ts'
+import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+
+/** Asks for confirmation, then deletes a listing that was never public or booked. */
+export function DeleteDraft({ listing, onClose }: { listing: Listing; onClose: () => void }) {
+  const { id, supplierId, name } = listing
+  const toasts = useToast()
+  const remove = useChange({
+    send: () => call(deleteListing, { id }),
+    fallbackText: `${name} was not deleted. Try again in a moment.`,
+    refetch: (client) => renew(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    onDone: () => toasts.show({ text: `${name} was deleted` }),
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Listing"
+      confirm="Delete"
+      busyLabel="Deleting…"
+      busy={remove.isBusy}
+      onConfirm={() => void remove.runAsync().then(onClose, onClose)}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete this listing?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+
+/** The managed supplier with its profile once both have loaded, or their skeleton as cards. */
+export function LoadedSupplier({
+  children,
+}: {
+  children: (supplier: Supplier, profile: SupplierProfile) => ReactNode
+}) {
+  const { id } = useTeamDesk().supplier
+  const query = both(useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id)))
+  return (
+    <Loaded of={query} what="The supplier" hint={nothingLost} skeleton={skeleton}>
+      {([supplier, profile]) => children(supplier, profile)}
+    </Loaded>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the supplier">
+    <div className="manage__part">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="block">
+          <SkeletonLines lines={3} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,42 @@
+import { needsIntegration, type Facilitator } from '@nestboard/shared/supplier/model.ts'
+import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
+import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
+import { checkIcon } from '../../../ui/icons/sign.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { LoadedSupplier } from './loaded-supplier.tsx'
+import { ManagePage } from './page.tsx'
+
+/** How the supplier is paid; for its owner and ADMINs. */
+export function Screen() {
+  const toasts = useToast()
+  return (
+    <ManagePage title="Payment" about="How guests pay you. Changing it doesn’t affect orders that are already placed.">
+      <LoadedSupplier>
+        {(_, profile) => (
+          <EditCards>
+            <EditCard
+              title="How you are paid"
+              level={2}
+              wide
+              form={(props) => <SupplierPaymentsForm {...props} profile={profile} />}
+              onSaved={() => toasts.show({ text: 'Saved', icon: checkIcon, key: 'saved' })}
+            >
+              <dl className="card-facts">
+                <div>
+                  <dt>Payment</dt>
+                  <dd>{facilitatorText(profile.payFacType)}</dd>
+                </div>
+              </dl>
+              {profile.payNotes && <p className="payment__notes">{profile.payNotes}</p>}
+            </EditCard>
+          </EditCards>
+        )}
+      </LoadedSupplier>
+    </ManagePage>
+  )
+}
+
+function facilitatorText(type: Facilitator = 'NONE'): string {
+  if (needsIntegration(type)) return `Integration: ${type.charAt(0)}${type.slice(1).toLowerCase()}`
+  return type === 'CUSTOM' ? 'Custom' : 'None'
+}

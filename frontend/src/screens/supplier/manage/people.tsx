@@ -1,0 +1,114 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { teamQuery } from '../../../features/supplier/api.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { plusIcon, checkIcon } from '../../../ui/icons/sign.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { ManagePage } from './page.tsx'
+import { AddUser } from './people/add-user.tsx'
+import { EditMember } from './people/edit-member.tsx'
+import { RemoveMember } from './people/remove-member.tsx'
+import { RolesTable } from './people/roles-table.tsx'
+import { nameOf, TeamTable, type TeamRow } from './people/team-table.tsx'
+
+type Opened = { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly row: TeamRow }
+
+/** The people of a supplier's team, their roles, and what each role may do. */
+export function Screen() {
+  const { supplier, can } = useTeamDesk()
+  const [opened, setOpened] = useState<Opened>()
+  const hasTeam = plans[supplier.type].members > 0
+  const query = useQuery(teamQuery(supplier.id))
+  return (
+    <ManagePage
+      title="People"
+      actions={
+        can('members', 'limited') &&
+        hasTeam && (
+          <Button look="main" icon={plusIcon} onClick={() => setOpened({ dialog: 'add' })}>
+            Add User
+          </Button>
+        )
+      }
+    >
+      <div className="manage__part">
+        {!hasTeam && <Notice>The Personal plan includes no team members.</Notice>}
+        <Loaded of={query} what="The people" hint={nothingLost} skeleton={skeleton}>
+          {({ supplierUsers, users }) => (
+            <Team members={supplierUsers} users={users} opened={opened} onOpen={setOpened} />
+          )}
+        </Loaded>
+        {hasTeam && can('memberList', 'read') && <Roles />}
+      </div>
+    </ManagePage>
+  )
+}
+
+const Roles = () => <RolesTable own={useTeamDesk().member.standing} />
+
+interface TeamProps {
+  readonly members: readonly SupplierUser[]
+  readonly users: readonly User[]
+  readonly opened: Opened | undefined
+  readonly onOpen: (opened: Opened | undefined) => void
+}
+
+function Team({ members, users, opened, onOpen }: TeamProps) {
+  const { supplier, member } = useTeamDesk()
+  const { standing, userId } = member
+  const toasts = useToast()
+  const close = () => onOpen(undefined)
+  const done = (text: string) => {
+    close()
+    toasts.show({ text, icon: checkIcon, key: 'saved' })
+  }
+  return (
+    <>
+      <TeamTable
+        rows={members.map((row) => ({ member: row, person: users.find(({ id }) => id === row.userId) }))}
+        standing={standing}
+        userId={userId}
+        onEdit={(row) => onOpen({ dialog: 'edit', row })}
+        onRemove={(row) => onOpen({ dialog: 'remove', row })}
+      />
+      {opened?.dialog === 'add' && (
+        <AddUser
+          supplierId={supplier.id}
+          standing={standing}
+          without={members.flatMap((row) => row.userId ?? [])}
+          onClose={close}
+          onInvited={(name) => done(`${name} is invited`)}
+        />
+      )}
+      {opened?.dialog === 'edit' && (
+        <EditMember
+          member={opened.row.member}
+          name={nameOf(opened.row)}
+          standing={standing}
+          onClose={close}
+          onSaved={() => done('Saved')}
+        />
+      )}
+      {opened?.dialog === 'remove' && (
+        <RemoveMember member={opened.row.member} name={nameOf(opened.row)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the people">
+    <div className="manage__part">
+      {[0, 1, 2].map((at) => (
+        <RowSkeleton key={at} />
+      ))}
+    </div>
+  </Skeleton>
+)

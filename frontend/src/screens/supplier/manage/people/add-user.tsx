@@ -1,0 +1,167 @@
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { email } from '@nestboard/shared/kernel/text.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { supplierRoles, type Standing, type SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { inviteTeamMember } from '@nestboard/shared/supplier/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { UserPicker } from '../../../../features/people/user-picker.tsx'
+import { teamQuery } from '../../../../features/supplier/api.ts'
+import { call } from '../../../../lib/client.ts'
+import { FormBody } from '../../../../lib/form/form-body.tsx'
+import { useForm } from '../../../../lib/form/use-form.ts'
+import { renew } from '../../../../lib/renew.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { RemovableChip } from '../../../../ui/chip.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { RoleSelect } from './role-select.tsx'
+
+interface Props {
+  readonly supplierId: number
+  readonly standing: Standing
+  /** People who are in the team or invited already. */
+  readonly without: readonly number[]
+  readonly onClose: () => void
+  readonly onInvited: (name: string) => void
+}
+
+const ways = [
+  { id: 'person', label: 'A member of Nestboard' },
+  { id: 'email', label: 'By email' },
+] as const
+type Way = (typeof ways)[number]['id']
+
+const role = z.enum(supplierRoles)
+const byName = { ...inviteTeamMember, params: z.object({ userId: id(), role }) }
+const byEmail = { ...inviteTeamMember, params: z.object({ email: email(), role }) }
+const noRole: SupplierRole | '' = ''
+const roleSentences = { empty: 'Role is required', wrong: 'Role is required' }
+
+/** Invites a person, found by name or by an email address, with a role. */
+export function AddUser({ onClose, ...props }: Props) {
+  const [way, setWay] = useState<Way>('person')
+  const [busy, setBusy] = useState(false)
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add User"
+      foot={
+        <>
+          <Button size="s" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Inviting…">
+            Invite
+          </Button>
+        </>
+      }
+    >
+      <div className="form-body">
+        <Segmented label="How to invite" options={ways} value={way} onChange={setWay} />
+        {way === 'person' ? (
+          <ByName formId={formId} onBusy={setBusy} {...props} />
+        ) : (
+          <ByEmail formId={formId} onBusy={setBusy} {...props} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FormProps extends Omit<Props, 'onClose'> {
+  readonly formId: string
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** Sends the invitation and tells the dialog's button meanwhile. */
+function useInvite({ supplierId, onBusy, onInvited }: FormProps) {
+  const client = useQueryClient()
+  return async (input: Omit<Input<typeof inviteTeamMember>, 'supplierId'>, name: string, idempotencyKey: string) => {
+    onBusy(true)
+    try {
+      await call(inviteTeamMember, { supplierId, ...input }, { idempotencyKey })
+      await renew(client, teamQuery(supplierId))
+    } finally {
+      onBusy(false)
+    }
+    onInvited(name)
+  }
+}
+
+function ByName(props: FormProps) {
+  const { formId, standing, without } = props
+  const [person, setPerson] = useState<User>()
+  const invite = useInvite(props)
+  const { form, values, set, errors, failure } = useForm({
+    route: byName,
+    initial: { userId: undefined as number | undefined, role: noRole },
+    sentences: { userId: { empty: 'User is required', wrong: 'User is required' }, role: roleSentences },
+    send: (input, idempotencyKey) => invite(input, person?.name ?? '', idempotencyKey),
+  })
+  const choose = (picked: User | undefined) => {
+    setPerson(picked)
+    set('userId', picked?.id)
+  }
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      {person ? (
+        <div className="field">
+          <span className="label">User</span>
+          <div className="chips-row">
+            <RemovableChip name={person.name} onRemove={() => choose(undefined)}>
+              {person.name}
+              {person.handle && ` @${person.handle}`}
+            </RemovableChip>
+          </div>
+        </div>
+      ) : (
+        <div data-field="userId" className="field">
+          <UserPicker
+            label="User"
+            hint="Type at least 3 characters of a name or handle."
+            onPick={choose}
+            without={without}
+          />
+          {errors.userId && <FieldError>{errors.userId}</FieldError>}
+        </div>
+      )}
+      <RoleSelect
+        standing={standing}
+        name="role"
+        value={values.role}
+        error={errors.role}
+        onChange={({ target }) => set('role', target.value as SupplierRole | '')}
+      />
+    </FormBody>
+  )
+}
+
+function ByEmail(props: FormProps) {
+  const { formId, standing } = props
+  const invite = useInvite(props)
+  const { form, values, set, errors, failure, field } = useForm({
+    route: byEmail,
+    initial: { email: '', role: noRole },
+    sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' }, role: roleSentences },
+    send: (input, idempotencyKey) => invite(input, input.email, idempotencyKey),
+  })
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <RoleSelect
+        standing={standing}
+        name="role"
+        value={values.role}
+        error={errors.role}
+        onChange={({ target }) => set('role', target.value as SupplierRole | '')}
+      />
+    </FormBody>
+  )
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { supplierListingsQuery } from '../../../../features/listing/supplier-listings.ts'
+import { Loaded } from '../../../../lib/loaded.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { FieldFoot } from '../../../../ui/field.tsx'
+import { ShowMore } from '../../../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../../../ui/skeleton.tsx'
+import './assigned-listings.css'
+
+interface Props {
+  readonly supplierId: number
+  /** Ids of the chosen listings. */
+  readonly value: readonly number[]
+  readonly onChange: (ids: number[]) => void
+  readonly error: string | undefined
+}
+
+/** Chooses among the listings of a supplier. */
+export function AssignedListings({ supplierId, value, onChange, error }: Props) {
+  const query = useInfiniteQuery(supplierListingsQuery(supplierId))
+  return (
+    <fieldset className="field" data-field="listingIds">
+      <legend className="label">Assigned listings</legend>
+      <Loaded
+        of={query}
+        what="The listings"
+        level={3}
+        skeleton={
+          <Skeleton label="Loading listings">
+            <SkeletonLines lines={3} />
+          </Skeleton>
+        }
+        isEmpty={({ pages }) => pages.every(({ listings }) => listings.length === 0)}
+        empty={<p className="two t-14">No listings yet</p>}
+      >
+        {({ pages }) => (
+          <ul className="assigned">
+            {pages
+              .flatMap(({ listings }) => listings)
+              .map(({ id, name }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={name}
+                    checked={value.includes(id)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
+                    }
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore more={query.hasNextPage} busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      <FieldFoot id={`assigned-${supplierId}`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+import { maxAssigned, type SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import {
+  needsAssignment,
+  supplierRoles,
+  takesAssignments,
+  type Standing,
+  type SupplierRole,
+} from '@nestboard/shared/supplier/permissions.ts'
+import { updateTeamMember, updateTeamRole } from '@nestboard/shared/supplier/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { teamQuery } from '../../../../features/supplier/api.ts'
+import { call } from '../../../../lib/client.ts'
+import { FormBody } from '../../../../lib/form/form-body.tsx'
+import { useForm } from '../../../../lib/form/use-form.ts'
+import { renew } from '../../../../lib/renew.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../../ui/radio-group.tsx'
+import { AssignedListings } from './assigned-listings.tsx'
+import { RoleSelect } from './role-select.tsx'
+
+interface Props {
+  readonly member: SupplierUser
+  readonly name: string
+  /** The member who edits. */
+  readonly standing: Standing
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+const edited = {
+  ...updateTeamRole,
+  params: z.object({
+    role: z.enum(supplierRoles),
+    reach: z.enum(['all', 'some']),
+    listingIds: updateTeamMember.params.shape.listingIds,
+  }),
+}
+const reaches = [
+  { id: 'all', label: 'All listings' },
+  { id: 'some', label: 'Only some listings' },
+] as const
+type Reach = (typeof reaches)[number]['id']
+
+interface Values {
+  readonly role: SupplierRole | ''
+  readonly reach: Reach
+  readonly listingIds: readonly number[]
+}
+
+/** Changes the role of a member, and the listings that they work on. */
+export function EditMember({ member, name, standing, onClose, onSaved }: Props) {
+  const { id, supplierId, listingIds = [] } = member
+  const client = useQueryClient()
+  const formId = useId()
+  const { form, values, set, errors, failure, busy } = useForm<typeof edited, Values>({
+    route: edited,
+    initial: {
+      role: member.role ?? '',
+      reach: listingIds.length > 0 ? 'some' : 'all',
+      listingIds,
+    },
+    sentences: {
+      role: { empty: 'Role is required', wrong: 'Role is required' },
+      reach: { wrong: 'Choose the listings' },
+      listingIds: { wrong: `Choose ${maxAssigned} listings at most` },
+    },
+    send: async ({ role, reach, listingIds: given }) => {
+      if (role !== member.role) await call(updateTeamRole, { id, role })
+      const assigned = needsAssignment(role) || reach === 'some' ? given : []
+      if (takesAssignments(role) && String(assigned) !== String(listingIds))
+        await call(updateTeamMember, { id, listingIds: assigned })
+      await renew(client, teamQuery(supplierId))
+      onSaved()
+    },
+  })
+  const { role, reach } = values
+  const isAssigned = role !== '' && takesAssignments(role)
+  const showsListings = isAssigned && (needsAssignment(role) || reach === 'some')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Edit ${name}`}
+      foot={
+        <>
+          <Button size="s" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <FormBody {...{ form, formId, failure }}>
+        <RoleSelect
+          standing={standing}
+          name="role"
+          value={role}
+          error={errors.role}
+          onChange={({ target }) => set('role', target.value as SupplierRole | '')}
+        />
+        {isAssigned && !needsAssignment(role) && (
+          <RadioGroup legend="Works on" choices={reaches} value={reach} onChange={(next) => set('reach', next)} />
+        )}
+        {showsListings && (
+          <AssignedListings
+            supplierId={supplierId}
+            value={values.listingIds}
+            onChange={(ids) => set('listingIds', ids)}
+            error={errors.listingIds}
+          />
+        )}
+      </FormBody>
+    </Dialog>
+  )
+}

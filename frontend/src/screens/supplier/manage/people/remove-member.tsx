@@ -1,0 +1,39 @@
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
+import { teamQuery } from '../../../../features/supplier/api.ts'
+import { call } from '../../../../lib/client.ts'
+import { renew } from '../../../../lib/renew.ts'
+import { useChange } from '../../../../lib/use-change.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { useToast } from '../../../../ui/toasts.tsx'
+
+interface Props {
+  readonly member: SupplierUser
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation, then removes a member or withdraws an invitation. */
+export function RemoveMember({ member: { id, supplierId, isPending }, name, onClose }: Props) {
+  const toasts = useToast()
+  const remove = useChange({
+    send: () => call(deleteTeamMember, { id }),
+    fallbackText: `${name} was not removed. Try again in a moment.`,
+    refetch: (client) => renew(client, teamQuery(supplierId)),
+    onDone: () => toasts.show({ text: isPending ? 'Invitation withdrawn' : `${name} was removed` }),
+    onFailed: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={isPending ? 'Withdraw Invitation' : 'Remove User'}
+      confirm={isPending ? 'Withdraw' : 'Remove'}
+      busyLabel={isPending ? 'Withdrawing…' : 'Removing…'}
+      busy={remove.isBusy}
+      onConfirm={() => void remove.runAsync().then(onClose, () => undefined)}
+      onCancel={onClose}
+    >
+      {isPending ? 'Are you sure you want to withdraw this invitation?' : 'Are you sure you want to remove this user?'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  offeredRoles,
+  rolesManagedBy,
+  type Standing,
+  type SupplierRole,
+} from '@nestboard/shared/supplier/permissions.ts'
+import type { ComponentProps } from 'react'
+import { roleNames } from '../../../../features/profile/standing-names.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  /** The member who gives the role. */
+  readonly standing: Standing
+}
+
+/** The roles that the member may give. */
+export function RoleSelect({ standing, ...props }: Props) {
+  const managed: readonly SupplierRole[] = rolesManagedBy(standing)
+  return (
+    <SelectField label="Role" {...props}>
+      <option value="">Choose a role</option>
+      {offeredRoles
+        .filter((role) => managed.includes(role))
+        .map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  capabilities,
+  levelOf,
+  offeredRoles,
+  type Level,
+  type Standing,
+} from '@nestboard/shared/supplier/permissions.ts'
+import { capabilityTexts } from '../../../../features/supplier/capability-texts.ts'
+import { roleNames } from '../../../../features/profile/standing-names.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { checkIcon, eyeIcon, halfIcon, minusIcon } from '../../../../ui/icons/sign.ts'
+import './roles-table.css'
+
+const meanings = {
+  yes: { icon: checkIcon, text: 'Yes' },
+  part: { icon: halfIcon, text: 'In part, or only their own' },
+  look: { icon: eyeIcon, text: 'May look' },
+  no: { icon: minusIcon, text: 'No' },
+} as const
+type Meaning = keyof typeof meanings
+
+const meaningOf: Readonly<Record<Level, Meaning>> = {
+  full: 'yes',
+  limited: 'part',
+  read: 'look',
+  part: 'part',
+  none: 'no',
+}
+
+/** The role matrix in words, one row per capability. The member's own role is highlighted. */
+export function RolesTable({ own }: { own: Standing }) {
+  return (
+    <section className="roles" aria-labelledby="roles">
+      <div className="roles__about">
+        <h2 className="h-28" id="roles">
+          What each role may do
+        </h2>
+        <p className="two t-14">
+          The owner may do all of it. Managers and reps work on all listings unless some are assigned to them; agents
+          only on assigned ones.
+        </p>
+        <ul className="roles__key">
+          {Object.entries(meanings).map(([meaning, { icon, text }]) => (
+            <li key={meaning}>
+              <Icon path={icon} size={16} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="panel">
+        <table className="can">
+          <caption className="vh">What each role may do</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="vh">Right</span>
+              </th>
+              {offeredRoles.map((role) => (
+                <th key={role} scope="col" className={classNames(role === own && 'on')}>
+                  {roleNames[role]}
+                  {role === own && <span className="vh"> (your role)</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {capabilities.map((capability) => (
+              <tr key={capability}>
+                <th scope="row">{capabilityTexts[capability]}</th>
+                {offeredRoles.map((role) => {
+                  const meaning = meaningOf[levelOf(role, capability)]
+                  return (
+                    <td key={role} className={classNames(`can--${meaning}`, role === own && 'on')}>
+                      <Icon path={meanings[meaning].icon} />
+                      <span className="vh">{meanings[meaning].text}</span>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import {
+  allows,
+  needsAssignment,
+  rolesManagedBy,
+  takesAssignments,
+  type Standing,
+} from '@nestboard/shared/supplier/permissions.ts'
+import { href, Link } from 'react-router'
+import { roleNames } from '../../../../features/profile/standing-names.ts'
+import { dateText } from '../../../../lib/relative-time.ts'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { Panel } from '../../../../ui/card.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { editIcon, trashIcon } from '../../../../ui/icons/act.ts'
+import { clockIcon } from '../../../../ui/icons/sign.ts'
+import { Table, type Column } from '../../../../ui/table.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
+import './team-table.css'
+
+/** A row of the team: a member or an invitation, with the person if they may be seen. */
+export interface TeamRow {
+  readonly member: SupplierUser
+  readonly person: User | undefined
+}
+
+export const nameOf = ({ member, person }: TeamRow): string => person?.name ?? member.email ?? 'Private person'
+
+interface Props {
+  readonly rows: readonly TeamRow[]
+  readonly standing: Standing
+  readonly userId: number
+  readonly onEdit: (row: TeamRow) => void
+  readonly onRemove: (row: TeamRow) => void
+}
+
+/** The people of a team. Rows that the member may not manage, their own and the owner's have no actions. */
+export function TeamTable({ rows, standing, userId, onEdit, onRemove }: Props) {
+  const managed = rolesManagedBy(standing)
+  const seesRoles = allows(standing, 'memberList', 'read')
+  const isManaged = ({ member }: TeamRow) =>
+    !member.isOwner && member.userId !== userId && member.role !== undefined && managed.includes(member.role)
+  const columns: readonly Column<TeamRow>[] = [
+    { key: 'name', label: 'Name', place: 'full', width: '40%', cell: (row) => <Name row={row} /> },
+    ...(seesRoles
+      ? [
+          { key: 'role', label: 'Role', cell: (row: TeamRow) => <Role of={row.member} /> },
+          { key: 'listings', label: 'Listings', cell: ({ member }: TeamRow) => reachText(member) },
+        ]
+      : []),
+    {
+      key: 'joined',
+      label: 'Joined',
+      cell: ({ member: { nco, isPending } }) => (
+        <time dateTime={new Date(nco).toISOString()} className={isPending ? 'two' : undefined}>
+          {isPending ? `Invited ${dateText(nco)}` : dateText(nco)}
+        </time>
+      ),
+    },
+    ...(managed.length > 0
+      ? [
+          {
+            key: 'menu',
+            label: 'Actions',
+            place: 'menu' as const,
+            cell: (row: TeamRow) =>
+              isManaged(row) && (
+                <span className="team-acts">
+                  {!row.member.isPending && (
+                    <IconButton icon={editIcon} label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)} />
+                  )}
+                  <IconButton icon={trashIcon} label={`Remove ${nameOf(row)}`} onClick={() => onRemove(row)} />
+                </span>
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Panel>
+      <Table caption="People" columns={columns} rows={rows} rowKey={({ member }) => String(member.id)} />
+    </Panel>
+  )
+}
+
+function Name({ row }: { row: TeamRow }) {
+  const { member, person } = row
+  const name = nameOf(row)
+  return (
+    <span className="team-name">
+      <Avatar name={name} src={person?.avatar ?? ''} decorative />
+      <span>
+        {person ? (
+          <Link className="manage__name" to={href('/profile/:id', { id: String(person.id) })}>
+            {name}
+          </Link>
+        ) : (
+          <b className="manage__name">{name}</b>
+        )}
+        {member.isOwner && <span className="two"> (Owner)</span>}
+        {person?.handle && <small>@{person.handle}</small>}
+      </span>
+    </span>
+  )
+}
+
+function Role({ of: { isOwner, isPending, role } }: { of: SupplierUser }) {
+  if (isOwner) return <Tag>Owner</Tag>
+  if (!role) return null
+  return isPending ? (
+    <Tag tone="warn" icon={clockIcon}>
+      Invited as {roleNames[role]}
+    </Tag>
+  ) : (
+    <>{roleNames[role]}</>
+  )
+}
+
+function reachText({ isOwner, role, listingIds = [] }: SupplierUser): string {
+  if (isOwner || !role || !takesAssignments(role)) return 'All'
+  if (listingIds.length === 0) return needsAssignment(role) ? 'None' : 'All'
+  return listingIds.length === 1 ? '1 listing' : `${listingIds.length} listings`
+}

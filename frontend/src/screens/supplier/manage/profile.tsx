@@ -1,0 +1,137 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { LongText } from '../../../features/listing/long-text.tsx'
+import { languagesText, placeText } from '../../../features/people/place-text.ts'
+import { socialName } from '../../../features/supplier/social-links.ts'
+import { SupplierAvatarForm } from '../../../features/supplier/supplier-avatar-form.tsx'
+import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-form.tsx'
+import { SupplierIntroForm } from '../../../features/supplier/supplier-intro-form.tsx'
+import { SupplierLanguagesForm } from '../../../features/supplier/supplier-languages-form.tsx'
+import { SupplierLocationForm } from '../../../features/supplier/supplier-location-form.tsx'
+import { SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
+import { SupplierSocialsForm } from '../../../features/supplier/supplier-socials-form.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EditCard, EditCards, type CardForm } from '../../../ui/edit-card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { LoadedSupplier } from './loaded-supplier.tsx'
+import { ManagePage } from './page.tsx'
+
+/** What travelers read about the supplier. Members who may not change it see it only. */
+export function Screen() {
+  const { id } = useTeamDesk().supplier
+  return (
+    <ManagePage
+      title="Profile"
+      about="Travelers read this on the supplier’s page and beside its listings."
+      actions={
+        <Link className={buttonClass({ size: 's' })} to={href('/supplier/:id', { id: String(id) })}>
+          <Icon path={eyeIcon} size={16} />
+          View as a traveler
+        </Link>
+      }
+    >
+      <LoadedSupplier>{(supplier, profile) => <Cards supplier={supplier} profile={profile} />}</LoadedSupplier>
+    </ManagePage>
+  )
+}
+
+const textMostPx = 300
+const notSet = <p className="three">Not set</p>
+
+function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierProfile }) {
+  const { can } = useTeamDesk()
+  const toasts = useToast()
+  const { name, avatar, handle, type } = supplier
+  const { bio, phone, languages, socials } = profile
+  const isPersonal = type === 'PERSONAL'
+  const card = (title: string, form: (props: CardForm) => ReactNode, content: ReactNode, wide = false) => (
+    <EditCard
+      title={title}
+      level={2}
+      wide={wide}
+      form={can('profile') ? form : undefined}
+      onSaved={() => toasts.show({ text: 'Saved', icon: checkIcon, key: 'saved' })}
+    >
+      {content}
+    </EditCard>
+  )
+  const intro = bio ? <LongText text={bio} mostPx={textMostPx} about="the intro" /> : notSet
+  const place = placeText(profile)
+  return (
+    <EditCards>
+      {isPersonal
+        ? card('Intro', (props) => <SupplierIntroForm {...props} profile={profile} />, intro, true)
+        : card(
+            'Name and intro',
+            (props) => <SupplierNameForm {...props} supplier={supplier} profile={profile} />,
+            <>
+              <p className="b">{name}</p>
+              {intro}
+            </>,
+            true,
+          )}
+      {!isPersonal &&
+        card(
+          'Picture',
+          (props) => <SupplierAvatarForm {...props} supplier={supplier} />,
+          <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="xl" square />,
+        )}
+      {card(
+        'Handle',
+        (props) => (
+          <SupplierHandleForm {...props} supplier={supplier} />
+        ),
+        handle ? <p>@{handle}</p> : notSet,
+      )}
+      {card(
+        'Location and phone',
+        (props) => (
+          <SupplierLocationForm {...props} profile={profile} />
+        ),
+        <dl className="card-facts">
+          <div>
+            <dt>Location</dt>
+            <dd>{place || <span className="three">No location set</span>}</dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>{phone || <span className="three">Not set</span>}</dd>
+          </div>
+        </dl>,
+      )}
+      {card(
+        'Languages',
+        (props) => (
+          <SupplierLanguagesForm {...props} profile={profile} />
+        ),
+        languages.length > 0 ? <p>{languagesText(languages)}</p> : <p className="three">No languages selected</p>,
+      )}
+      {card(
+        'Links',
+        (props) => (
+          <SupplierSocialsForm {...props} profile={profile} />
+        ),
+        socials.length > 0 ? (
+          <ul>
+            {socials.map((link) => (
+              <li key={link}>
+                <a className="link" href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+                  {socialName(link)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          notSet
+        ),
+        true,
+      )}
+    </EditCards>
+  )
+}

@@ -1,0 +1,83 @@
+import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler as listings } from '../listing/index.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler as suppliers } from '../supplier/index.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { reserveNights } from './nights.ts'
+import { orderInFull } from './order.store.ts'
+import { answered, newPin, orderForm, placeOrder, quoted } from './testing/ordering.ts'
+import { orderMailOf } from './order-mail.ts'
+
+/** A stay whose listing and supplier say where it is, how to get in and how to call. */
+async function describedStay() {
+  const stay = await newBookable()
+  const where = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
+  await call(listings, listingRoutes.updateListingProfile, { id: stay.listingId, ...where }, stay.owner)
+  await call(
+    suppliers,
+    supplierRoutes.updateSupplierProfile,
+    { id: stay.supplierId, phone: '+61 400 000 000' },
+    stay.owner,
+  )
+  return stay
+}
+
+const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readOrder, { id }, who)).data
+
+it('tells the payer of a booked stay where to go and how to reach the host, and nothing before', async () => {
+  const stay = await describedStay()
+  const [traveler, friend] = [await newPerson(), await newPerson()]
+  const tripId = await newBoard(traveler, [friend])
+  const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
+  expect(await read(id, traveler)).toMatchObject({ arrival: null })
+  await answered(id, true, stay.owner)
+  expect(await read(id, traveler)).toMatchObject({ arrival: null })
+  await reserveNights(id, Date.now())
+  const place = { address: 'Lighthouse Road 1', city: 'Aireys Inlet', checkInInfo: 'The key is in the box.' }
+  const contact = { phone: '+61 400 000 000' }
+  expect((await read(id, traveler))?.arrival).toMatchObject({ ...place, ...contact })
+  expect((await read(id, friend))?.arrival).toMatchObject({ ...place, phone: '', email: '' })
+  // Without an address of its own, the supplier is reached at its owner's.
+  const mail = await orderMailOf(id)
+  expect(mail('STAY_BOOKED').values).toMatchObject({
+    details: expect.stringMatching(
+      /^Where: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.$/,
+    ),
+  })
+  expect(mail('STAY_SOLD').values).toMatchObject({
+    details: expect.stringMatching(/^Your guest: Tara Traveler, \+41 44 000 00 00, \S+@\S+\.$/),
+  })
+})
+
+it('takes the payer of a cancellation from its booking, and refuses a booking without one', async () => {
+  const pin = await newPin()
+  const { key, payFacType } = await quoted(pin)
+  expect(await call(handler, routes.createOrder, { key, payFacType }, pin.traveler)).toMatchObject({
+    code: 400,
+    error:
+      'Invalid firstName; Invalid lastName; Invalid email; Invalid phone; Invalid address; Invalid city; Invalid state',
+  })
+  const id = await placeOrder(pin)
+  await answered(id, true, pin.stay.owner)
+  await reserveNights(id, Date.now())
+  const quote = await quoted(pin, 'CANCEL')
+  const { data } = await call(handler, routes.createOrder, { key: quote.key, payFacType }, pin.traveler)
+  const [booking, cancellation] = [(await orderInFull(id))!, (await orderInFull(data!.id))!]
+  expect(cancellation.order.intent).toBe('CANCEL')
+  const { firstName, lastName, email, phone, billingAddress } = booking.terms
+  expect(cancellation.terms).toMatchObject({ firstName, lastName, email, phone, billingAddress })
+})
+
+it('asks for a state only in countries that have states', async () => {
+  const pin = await newPin()
+  const form = orderForm(await quoted(pin))
+  const place = (country: string) => call(handler, routes.createOrder, { ...form, country, state: '' }, pin.traveler)
+  expect(await place('AU')).toMatchObject({ code: 400, error: 'Invalid state' })
+  expect(await place('IE')).toMatchObject({ code: 200 })
+})

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/**
+ * What a test file does to the whole process and nothing takes back: modules loaded anew with another environment, a meter that
+ * also reads every row it charges, a cache in front of the table, a wrapped `fetch`.
+ */
+const changesProcess = /\bvi\.(?:resetModules|hoisted)\(|testing\/(?:route-units|remembered|outside-requests)\.ts'/
+
+export const needsOwnProcess = (source: string): boolean => changesProcess.test(source)
+
+/** The test files among these that must not share a process with others, as paths from the root. */
+export const ownProcessFiles = (root: string, patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root }).filter((file) => needsOwnProcess(readFileSync(`${root}${file}`, 'utf8')))

@@ -1,0 +1,107 @@
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { linkTokenFor } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
+import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
+import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
+import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
+import { answered, newPin, orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
+import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
+import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
+import * as marketing from '@nestboard/shared/marketing/routes.ts'
+import * as media from '@nestboard/shared/media/routes.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
+import * as orders from '@nestboard/shared/orders/routes.ts'
+import * as offers from '@nestboard/shared/personal-offers/routes.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+
+/** Text that only the erased account wrote and that must not remain. */
+export const marker = 'quokkamarker'
+export const others = 'wombatmarker'
+
+const form = { firstName: marker, lastName: marker, address: `${marker} street`, email: `${marker}@example.test` }
+
+/** Fills the account with everything it can store. */
+export async function fillAccount(person: Person): Promise<void> {
+  const { userId: id } = person
+  const further = `further.${marker}@example.test`
+  await call(
+    profileHandler,
+    profile.updateAccount,
+    { id, handle: marker, firstName: marker, phone: '+41 446681800' },
+    person,
+  )
+  await call(profileHandler, profile.updateProfile, { id, bio: `about ${marker}`, country: 'CH' }, person)
+  const flags = preferenceFlags.personalOffers
+  await call(profileHandler, profile.updatePreference, { id, address: `${marker} road`, flags }, person)
+  await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
+  await call(authHandler, auth.verifyEmail, { email: further, token: await linkTokenFor(further) }, person)
+  await call(profileHandler, profile.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, person)
+  await call(mediaHandler, media.createUserMedia, { media: await readyUpload(id, 'USER_MEDIA') }, person)
+  await call(marketingHandler, marketing.subscribe, { email: person.email })
+  await call(profileHandler, profile.exportAccount, {}, person)
+}
+
+/** Adds the account's traces on boards: its own, one that passes to a guest, and one of another account. */
+export async function fillBoards(person: Person, friend: Person): Promise<void> {
+  const [own, passed, theirs] = [
+    await newBoard(person, [], `${marker} alone`),
+    await newBoard(person, [friend], `${others} together`),
+    await newBoard(friend, [person], `${others} friend's`),
+  ]
+  for (const tripId of [own, passed, theirs]) {
+    const id = await pinOn(tripId, person)
+    await call(tripsHandler, trips.voteForProduct, { id, voted: true }, person)
+  }
+  await newSegment(own, person, { name: marker, description: `with ${marker}` })
+  await newSearch(person, { query: `${marker} place`, tripId: own })
+  await newSearch(person, { query: 'Sydney', tripId: theirs })
+}
+
+/** Creates a booking, a pending order, a personalized offer, a review, follows and team memberships. */
+export async function dealWithOthers(person: Person, friend: Person): Promise<{ id: number; owner: Person }[]> {
+  const placed: { id: number; owner: Person }[] = []
+  for (const approved of [true, undefined]) {
+    const pin = await newPin({ traveler: person })
+    const { data } = await call(ordersHandler, orders.createOrder, { ...orderForm(await quoted(pin)), ...form }, person)
+    placed.push({ id: data!.id, owner: pin.stay.owner })
+    if (approved) await answered(data!.id, true, pin.stay.owner)
+  }
+  const closed = await closedListing()
+  await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
+  await newReviews(closed.listingId, [{ userId: person.userId, text: `slept well, ${others}` }])
+  const theirs = await newSupplier(friend, 'Chalet Edelweiss')
+  await joinTeam(theirs, person.userId, 'MANAGER')
+  await newSupplier(person, `${others} Lodge`)
+  await call(supplierHandler, supplier.createPersonalSupplier, {}, person)
+  await call(followHandler, follow.followUser, { userId: friend.userId }, person)
+  await call(followHandler, follow.followUser, { userId: person.userId }, friend)
+  await call(followHandler, follow.followSupplier, { supplierId: theirs }, person)
+  await writeMessages(person, friend)
+  return placed
+}
+
+/** Writes to the friend and to a supplier, and is answered by both. */
+async function writeMessages(person: Person, friend: Person): Promise<void> {
+  const supplierId = await newSupplier(friend, 'Chalet Enzian')
+  const { userId } = person
+  await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
+  await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${others}` }, friend)
+  await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
+}

@@ -1,0 +1,222 @@
+import { forgetCalls, gateway } from '@nestboard/events/testing/strangers.ts'
+import { changeOf } from '@nestboard/events/change.ts'
+import { reactionsOf } from '@nestboard/events/lanes/reactions.ts'
+import type { DefinedReaction } from '@nestboard/events/reaction.ts'
+import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
+import '@nestboard/events/testing/objects.ts'
+import { TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { handler as timers } from '@nestboard/events/timers.ts'
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { newSession } from '@nestboard/functions/auth/session.store.ts'
+import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { putRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
+import { askOf as askListing } from '@nestboard/functions/listing/testing/questions.ts'
+import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as listing from '@nestboard/shared/listing/routes.ts'
+import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import * as orders from '@nestboard/shared/orders/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import { dealWithOthers, fillAccount, fillBoards } from './full-account.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const all = Object.values(reactionsOf).flatMap((reactions) => Object.entries<DefinedReaction>(reactions))
+
+/** The table requests of each reaction, by its name. */
+const requestsOf = new Map<string, Set<string>>(all.map(([name]) => [name, new Set()]))
+
+/** IAM's action of a command: a batch counts as one action for each key. */
+const actionOf = (name: string, request: string): string =>
+  name.startsWith('Batch') ? name : request === 'ConditionCheck' ? 'ConditionCheckItem' : request
+
+/** Runs reactions on a record, one after the other, and notes what each requests. */
+async function react(record: unknown, without: readonly string[] = []): Promise<void> {
+  const change = changeOf(record, Date.now())
+  for (const [name, reaction] of all.filter(([each]) => !without.includes(each))) {
+    const { commands } = await recorded(() => reaction(change, { now: Date.now, log: logFor('test') }))
+    for (const sent of commands)
+      for (const touch of touchesOf(sent)) {
+        const range = touch.index === undefined ? '' : 'index '
+        requestsOf.get(name)!.add(`${range}${actionOf(sent.name, touch.call)} ${touch.pk}`)
+      }
+  }
+}
+
+const stream = new TableStream(() => true)
+/** Delivers every change, and those that the reactions make, until none is left. */
+async function deliver(without: readonly string[] = []): Promise<void> {
+  for (let round = 0; round < 30; round++) {
+    const records = await stream.fresh()
+    if (!records.length) return
+    for (const record of records) await react(record, without)
+  }
+  throw new Error('the reactions keep following each other')
+}
+
+/** A person who wants a mail about everything. */
+async function mailedPerson(name: string): Promise<Person> {
+  const person = await newPerson(name)
+  for (const kind of Object.keys(notificationKinds) as NotificationKind[])
+    await call(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)
+  return person
+}
+
+/** Signs out, changes the password and leaves a board while sockets are open, of which one is gone without a word. */
+async function endThings(): Promise<void> {
+  const [host, guest] = [await mailedPerson('Hanna Host'), await mailedPerson('Gary Guest')]
+  const tripId = await newBoard(host, [guest])
+  await deliver()
+  const socket = await socketOf(guest)
+  for (const each of [socket, await socketOf(host)]) await watches(each, 'Trip', tripId)
+  await watches(socket, 'UserAccount', guest.userId)
+  gateway.gone.add(socket)
+  await call(profileHandler, profile.updateAccount, { id: guest.userId, name: 'Gary Renamed' }, guest)
+  await deliver()
+  await watches(await socketOf(guest), 'Trip', tripId)
+  await call(tripsHandler, trips.leaveTrip, { id: tripId }, guest)
+  await deliver()
+  const { userId: id, password: oldPassword, sessionId } = guest
+  await call(authHandler, auth.updatePassword, { id, oldPassword, password: 'a new set of words' }, guest)
+  await commit([{ write: newSession(id, '', Date.now() - 5).write }])
+  await deliver()
+  await watches(await socketOf(guest), 'UserAccount', id)
+  await call(authHandler, auth.deleteSession, { id: sessionId }, guest)
+  await newSearch(host, { query: 'Sydney', tripId })
+  await deliver()
+  await call(tripsHandler, trips.deleteTrip, { id: tripId }, host)
+  await deliver()
+}
+
+const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: Pinned) =>
+  call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
+
+/** Places orders and cancels them: counted ones, one whose count is late, and one whose payer is erased meanwhile. */
+async function orderAndCancel(): Promise<void> {
+  for (const isCounted of [true, false]) {
+    const without = isCounted ? [] : ['countBooked']
+    const pin = await newPin({ traveler: await mailedPerson('Tara Traveler') })
+    const id = await placeOrder(pin)
+    await deliver(without)
+    await answered(id, true, pin.stay.owner)
+    await deliver(without)
+    if (isCounted) await placeOrder(pin, 'CANCEL')
+    else await canceledBySupplier(id, pin)
+    await deliver(without)
+  }
+  const traveler = await newPerson('Erna Erased')
+  await placeOrder(await newPin({ traveler }))
+  const account = (await rowsOf(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
+  await putRows([{ ...account, erasingMs: 1 }])
+  await deliver()
+}
+
+/** Fills a listing, shows it, moves it on the map, hides it, and deletes another one that was never shown. */
+async function changeListings(): Promise<void> {
+  const { id, supplierId, owner } = await shownListing()
+  await deliver()
+  const uploaded = () => readyUpload(owner.userId, 'LISTING_MEDIA', id)
+  await askListing({ id, supplierId, owner }, uploaded)
+  await deliver()
+  const { listingId } = await newBookable()
+  await deliver()
+  const moved = (await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
+  await putRows(moved.map((row) => ({ ...row, latitude: -33.2, longitude: 151.9 })))
+  await deliver()
+  await call(listingHandler, listing.updateListing, { id, active: false }, owner)
+  await deliver()
+  const draft = await newListing(supplierId, owner)
+  await everyPart(draft, owner)
+  const info = 'In the shed'
+  await call(listingHandler, listing.createListingAmenity, { listingId: draft, amenity: 3, info }, owner)
+  const media = await readyUpload(owner.userId, 'LISTING_MEDIA', draft)
+  await call(listingHandler, listing.createListingMedia, { listingId: draft, media }, owner)
+  await deliver()
+  await call(listingHandler, listing.deleteListing, { id: draft }, owner)
+  await deliver()
+}
+
+/** An account that uses everything, is invited to teams, and is erased. */
+async function eraseAccount(): Promise<void> {
+  const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
+  const supplierId = await newSupplier(friend, 'Chalet Enzian')
+  const { userId } = person
+  const email = 'proven@example.test'
+  for (const given of [{ email }, { email: person.email }, { userId: (await mailedPerson('Ines Invited')).userId }])
+    await call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
+  await deliver()
+  await call(authHandler, auth.createEmail, { email, userId }, person)
+  const token = await linkTokenFor(email)
+  await deliver()
+  await call(authHandler, auth.verifyEmail, { email, token }, person)
+  await deliver()
+  await fillAccount(person)
+  await fillBoards(person, friend)
+  await deliver()
+  await dealWithOthers(person, friend)
+  await deliver()
+  await call(profileHandler, profile.updateAccount, { id: person.userId, name: 'Zoe Renamed' }, person)
+  await deliver()
+  const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
+  await call(authHandler, auth.deleteAccount, { password: person.password }, person)
+  vi.setSystemTime(Date.now() + deletionGraceMs)
+  await timers()
+  // An upload that was under way is claimed after the timers removed the pictures.
+  await putRows(pictures)
+  await deliver()
+  await timers()
+  await deliver()
+}
+
+/** Grants by single actions: `GetItem U#`, `index Query DUE`. */
+const actionsOf = ({ table, index = [] }: Grants): string[] => [
+  ...Object.entries(table).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`)),
+  ...index.map((prefix) => `index Query ${prefix}`),
+]
+
+it('each reaction is granted every table request that it makes, and no other', async () => {
+  forgetCalls()
+  await stream.start()
+  await endThings()
+  await orderAndCancel()
+  await changeListings()
+  await eraseAccount()
+  const drift = all.flatMap(([name, { grants }]) => {
+    const made = [...requestsOf.get(name)!]
+    const granted = actionsOf(grants)
+    const missing = made.filter((request) => !granted.some((each) => request.startsWith(each)))
+    const unused = granted.filter((each) => !made.some((request) => request.startsWith(each)))
+    return [
+      ...new Set(missing.map((request) => `${name}: ${request.replace(/#.*/s, '#')} is missing`)),
+      ...unused.map((each) => `${name}: ${each} is unused`),
+    ]
+  })
+  expect(drift).toEqual([])
+}, 120_000)
