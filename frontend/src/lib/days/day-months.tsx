@@ -1,7 +1,7 @@
 import { msPerDay, weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { monthText } from './day-words.ts'
+import { monthTitle } from './day-words.ts'
 import './day-months.css'
 
 /** What a cell shows. `label` is its accessible text after the date: "A$286, booked". */
@@ -100,7 +100,7 @@ interface MonthProps {
 
 const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
   const { from, to, first, end, faceOf, marks, focus, note, readOnly } = props
-  const title = monthText(from)
+  const title = monthTitle(from)
   return (
     <section className="mon" aria-label={title}>
       <h3>

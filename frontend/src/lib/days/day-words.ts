@@ -7,11 +7,11 @@ const format = (shape: Intl.DateTimeFormatOptions) => {
 }
 
 /** `Thu, Dec 24`. */
-export const dayText = format({ weekday: 'short', month: 'short', day: 'numeric' })
+export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
 /** `Dec 24, 2026`. */
-export const dateText = format({ month: 'short', day: 'numeric', year: 'numeric' })
+export const fullDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
 /** `December 2026`. */
-export const monthText = format({ month: 'long', year: 'numeric' })
+export const monthTitle = format({ month: 'long', year: 'numeric' })
 /** `Dec`. */
 export const shortMonth = format({ month: 'short' })
 
@@ -20,14 +20,14 @@ export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursd
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The chosen days: `Thu, Dec 24 – Sun, Jan 3`, or `Fridays and Saturdays, Mon, Nov 23 – Mon, Nov 22`. */
-export function daysText(days: readonly Day[], { weekdays }: Pick<DaySelection, 'weekdays'>): string {
+export function selectionText(days: readonly Day[], { weekdays }: Pick<DaySelection, 'weekdays'>): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'No night'
-  const span = first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`
+  const span = first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`
   const isPattern = weekdays.length > 0 && days.some((day) => !weekdays.includes(weekdayOf(day + 1)))
   if (!isPattern || first === last) return span
   return `${listed.format(weekdays.map((each) => `${weekdayNames[each]}s`))}, ${span}`
 }
 
 /** `1 night`, `11 nights`. */
-export const nightsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'night' : 'nights'}`
+export const nightCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'night' : 'nights'}`

@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { daysText } from './day-words.ts'
+import { selectionText } from './day-words.ts'
 import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday } from './selection.ts'
 
 const today = dayOf('2026-11-23')
@@ -32,7 +32,7 @@ it('weekdays reduce a range, and without a range they are chosen in the whole ca
 })
 
 it('names a range, a single day, and a pattern of weekdays', () => {
-  const text = (selection: typeof noSelection) => daysText(daysIn(selection, bounds), selection)
+  const text = (selection: typeof noSelection) => selectionText(daysIn(selection, bounds), selection)
   const range = extended(noSelection, dayOf('2026-12-24'), dayOf('2027-01-03'))
   expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
   expect(text(pressed(noSelection, today, false))).toBe('Mon, Nov 23')

@@ -45,7 +45,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
       <SwitchRow label="Active" note="Only active fees are charged." {...checkField(form, 'active')} />
       <TextField label="Name" maxLength={100} {...field('name')} />
-      <div className="pair">
+      <div className="entity-pair">
         <TextField
           label="Amount"
           before={isPercent ? undefined : currencySign(currency)}

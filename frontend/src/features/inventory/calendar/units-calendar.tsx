@@ -2,7 +2,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
-import { dayText, nightsText } from '../../../lib/days/day-words.ts'
+import { shortDay, nightCount } from '../../../lib/days/day-words.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -67,7 +67,7 @@ export function UnitsCalendar({ inventory, today, right }: Props) {
       {over[0] !== undefined && (
         <Notice tone="bad">
           <b>
-            {over.length === 1 ? `${dayText(over[0])} is overbooked.` : `${nightsText(over.length)} are overbooked.`}
+            {over.length === 1 ? `${shortDay(over[0])} is overbooked.` : `${nightCount(over.length)} are overbooked.`}
           </b>{' '}
           More units are booked than you have. Add a unit or move a booking.
         </Notice>

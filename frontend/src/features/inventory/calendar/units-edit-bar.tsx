@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
-import { daysText, nightsText } from '../../../lib/days/day-words.ts'
+import { selectionText, nightCount } from '../../../lib/days/day-words.ts'
 import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { numberIn } from '../../../lib/form/fields.ts'
@@ -51,11 +51,11 @@ export function UnitsEditBar(props: Props) {
             : `${units} on sale each night`
   return (
     <EditBar
-      title={`${nightsText(days.length)} selected`}
-      about={`${daysText(days, selection)}, at most ${booked} booked`}
+      title={`${nightCount(days.length)} selected`}
+      about={`${selectionText(days, selection)}, at most ${booked} booked`}
       outcome={over > 0 ? <b className="edit-bar__warn">{outcome}</b> : outcome}
       problem={isEmpty ? undefined : problem}
-      save={`Save ${nightsText(days.length)}`}
+      save={`Save ${nightCount(days.length)}`}
       canSave={problem === undefined}
       busy={busy}
       onCancel={onCancel}

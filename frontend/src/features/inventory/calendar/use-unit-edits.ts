@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
-import { nightsText } from '../../../lib/days/day-words.ts'
+import { nightCount } from '../../../lib/days/day-words.ts'
 import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
 import { renew } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -36,7 +36,7 @@ export function useUnitEdits(inventory: TeamInventory, onSaved: () => void) {
     onDone: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({
-        text: undo ? `Saved ${nightsText(days.length)}.` : `${nightsText(days.length)} are back as before.`,
+        text: undo ? `Saved ${nightCount(days.length)}.` : `${nightCount(days.length)} are back as before.`,
         key: 'calendar',
         ...(undo && { action: { label: 'Undo', onPress: () => change.run(undo) } }),
       })

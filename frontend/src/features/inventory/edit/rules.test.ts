@@ -3,7 +3,7 @@ import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { sentenceFor } from '../../../lib/form/sentences.ts'
 import { guestSentence } from './guest-sentence.ts'
-import { daysText, overbookedWith, ruleSentences } from './rules.ts'
+import { countOrNone, overbookedWith, ruleSentences } from './rules.ts'
 
 const today = dayOf('2026-11-23')
 
@@ -22,7 +22,7 @@ it.each([
 )
 
 it('zero reads "none"', () =>
-  expect([0, 1, 2].map((count) => daysText(count, 'night'))).toEqual(['none', '1 night', '2 nights']))
+  expect([0, 1, 2].map((count) => countOrNone(count, 'night'))).toEqual(['none', '1 night', '2 nights']))
 
 it('says what the rules mean for a guest', () => {
   expect(guestSentence(inventoryDefaults, today)).toBe('Today, people can book from Mon, Nov 23 until Nov 23, 2027.')

@@ -45,7 +45,7 @@ export const ruleSentences = Object.fromEntries(
 ) as Record<RuleName, FieldSentences>
 
 /** `3 nights`; zero reads "none" (supplier §9). */
-export const daysText = (count: number, unit: string): string =>
+export const countOrNone = (count: number, unit: string): string =>
   count === 0 ? 'none' : `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`
 
 /** Booked nights from today on that would be overbooked if days without their own number had this many units. */

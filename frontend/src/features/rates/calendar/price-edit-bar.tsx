@@ -1,7 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
-import { daysText, nightsText } from '../../../lib/days/day-words.ts'
+import { selectionText, nightCount } from '../../../lib/days/day-words.ts'
 import { EditBar } from '../../../lib/days/edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/selection.ts'
 import { numberIn } from '../../../lib/form/fields.ts'
@@ -63,11 +63,11 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   }
   return (
     <EditBar
-      title={`${nightsText(days.length)} selected`}
-      about={`${daysText(days, selection)}, now ${now}`}
+      title={`${nightCount(days.length)} selected`}
+      about={`${selectionText(days, selection)}, now ${now}`}
       outcome={after ? `Will cost ${spanOf(after, currency)} a night` : 'Enter the new price of a night'}
       problem={isEmpty ? undefined : problem}
-      save={`Save ${nightsText(days.length)}`}
+      save={`Save ${nightCount(days.length)}`}
       canSave={problem === undefined}
       busy={busy}
       onCancel={onCancel}

@@ -3,7 +3,7 @@ import { overlay, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
-import { nightsText } from '../../../lib/days/day-words.ts'
+import { nightCount } from '../../../lib/days/day-words.ts'
 import { weekdaysOf } from '../../../lib/days/weekdays-of.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -45,7 +45,7 @@ export function usePriceEdits(rate: TeamRate, onSaved: () => void) {
     onSent: (_, { days, undo }) => {
       setUndos((before) => (undo ? [...before, undo] : before.slice(0, -1)))
       toasts.show({
-        text: undo ? `Saved ${nightsText(days.length)}.` : `${nightsText(days.length)} are back as before.`,
+        text: undo ? `Saved ${nightCount(days.length)}.` : `${nightCount(days.length)} are back as before.`,
         key: 'calendar',
         ...(undo && { action: { label: 'Undo', onPress: () => change.run(undo) } }),
       })

@@ -94,7 +94,7 @@ export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }:
         hint="Your own, for the books. Travelers do not see it."
         {...field('code')}
       />
-      <div className="pair">
+      <div className="entity-pair">
         <SelectField
           label="Pricing type"
           name="pricingType"

@@ -59,7 +59,7 @@ export function PartyPreview({ rate, guests, currency }: Props) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users */}
       <div className="party-preview__scroll" tabIndex={0} role="region" aria-label="Prices of all parties">
-        <table className="party">
+        <table className="party-table">
           <caption className="vh">Price a night by adults and children, in {currency}</caption>
           <thead>
             <tr>

@@ -137,7 +137,7 @@ export function PolicyForm({ rateId, currency, part, formId, readOnly, onSaved }
           onChange={(type) => set('type', type)}
         />
       </div>
-      <div className="pair">
+      <div className="entity-pair">
         <TextField label="Until how many" {...numberField(form, 'periods')} inputMode="numeric" />
         <SelectField
           label="Unit"

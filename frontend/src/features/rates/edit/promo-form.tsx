@@ -15,7 +15,7 @@ import { currencySign } from './money-text.ts'
 import { usePartReread, type PartFormProps } from './part-form.ts'
 import { amountSentence } from './price-sentence.ts'
 import { promoInput, promoParams, promoValues } from './promo-values.ts'
-import { dateText } from '../../../lib/days/day-words.ts'
+import { fullDate } from '../../../lib/days/day-words.ts'
 
 export type TeamPromo = Data<typeof listPromos>['promos'][number]
 
@@ -77,7 +77,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
         ? 'yes'
         : 'no'
       : typeof value === 'number' && /From|Till/.test(name)
-        ? dateText(value)
+        ? fullDate(value)
         : undefined
   }
   return (
@@ -90,7 +90,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
         {...field('name')}
       />
       <TextArea label="Description" optional maxLength={1000} {...field('description')} />
-      <div className="pair">
+      <div className="entity-pair">
         <TextField
           label="Amount"
           before={isPercent ? undefined : currencySign(currency)}
@@ -115,7 +115,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
         <legend className="label">For stays</legend>
         <Checkbox label="Any time" {...checkField(form, 'useAnytime')} />
         {!values.useAnytime && (
-          <div className="pair">
+          <div className="entity-pair">
             <TextField label="Check-in" {...dateField(form, 'useFrom')} />
             <TextField label="Check-out" {...dateField(form, 'useTill')} />
           </div>
@@ -125,7 +125,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
         <legend className="label">Can be booked</legend>
         <Checkbox label="Always" {...checkField(form, 'validAnytime')} />
         {!values.validAnytime && (
-          <div className="pair">
+          <div className="entity-pair">
             <TextField label="Start date" {...dateField(form, 'validFrom')} />
             <TextField label="End date" {...dateField(form, 'validTill')} />
           </div>

@@ -3,7 +3,7 @@ import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
 import { PromoForm, type TeamPromo } from '../../../features/rates/edit/promo-form.tsx'
 import { call } from '../../../lib/client.ts'
-import { dateText } from '../../../lib/days/day-words.ts'
+import { fullDate } from '../../../lib/days/day-words.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { PartsPage } from './parts-page.tsx'
 
@@ -16,8 +16,8 @@ function metaOf(promo: TeamPromo, currency: string): string[] {
     minPeriods > 1 ? `${minPeriods} nights or more` : '1 night or more',
     useAnytime || useFrom === null || useTill === null
       ? 'Any time'
-      : `Stays ${dateText(useFrom / secondsPerDay)} – ${dateText(useTill / secondsPerDay)}`,
-    validAnytime || validTill === null ? 'Always' : `Book until ${dateText(Math.floor(validTill / msPerDay))}`,
+      : `Stays ${fullDate(useFrom / secondsPerDay)} – ${fullDate(useTill / secondsPerDay)}`,
+    validAnytime || validTill === null ? 'Always' : `Book until ${fullDate(Math.floor(validTill / msPerDay))}`,
     active ? '' : 'Inactive',
   ]
 }

@@ -3,7 +3,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { RulesForm } from '../../../features/inventory/edit/rules-form.tsx'
-import { daysText, ruleLabels, rulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
+import { countOrNone, ruleLabels, rulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
 import { guestSentence } from '../../../features/inventory/edit/guest-sentence.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
@@ -83,5 +83,5 @@ export function Screen() {
 function valueText(name: RuleName, value: number): string {
   if (name === 'units') return String(value)
   if (name === 'days') return `${value} (${provisionDays[value as keyof typeof provisionDays]})`
-  return daysText(value, name === 'minDays' || name === 'maxDays' ? 'night' : 'day')
+  return countOrNone(value, name === 'minDays' || name === 'maxDays' ? 'night' : 'day')
 }
