@@ -4,7 +4,7 @@ import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
-import { endPhotosPending, isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
+import { endPhotosPending, isListingShown, isShown, photoCount } from '@nestboard/functions/listing/sight.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
@@ -43,6 +43,9 @@ export const followListingSight = defineReaction(
       if (old === now) return
       const { id: listingId } = read(listingImage, after ?? before, 'listing')
       const photos = await mediaOfOwner(`L#${listingId}`)
+      // The index may lag behind a photo that was claimed just before, so the reaction is repeated until it has all.
+      if (after?.['photosPending'] && photos.length < (await photoCount(listingId)))
+        throw new Error(`the index lacks photos of listing ${listingId}`)
       const photoIds = photos.filter(isOwnPicture).map((photo) => photo.id)
       await inLine(listingId, photoIds)
       if (after?.['photosPending'] && !(await endPhotosPending(listingId))) await inLine(listingId, photoIds)

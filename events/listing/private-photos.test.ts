@@ -14,7 +14,8 @@ import { handler } from '@nestboard/functions/listing/index.ts'
 import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
 import { newListing, readied } from '@nestboard/functions/listing/testing/listing.ts'
 import { bookableIn } from '@nestboard/functions/offers/collection.ts'
-import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/table/row.ts'
+import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { shownOf } from '@nestboard/functions/search/map/shown.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -124,6 +125,22 @@ describe('the photos of a hidden listing', () => {
 })
 
 describe('a change of a listing’s visibility', () => {
+  it('is repeated while the index lacks a photo that was claimed just before', async () => {
+    const there = await place()
+    const { photo } = await addPhoto(there)
+    await readied(there.id, there.owner, { picture: publicUrl(photo.id) })
+    const published = await changed(listingKey(there.id), async () => {
+      await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+    })
+    const [row] = await rowsOf(`MEDIA#${photo.id}`)
+    const { gsi1pk, gsi1sk, ...unlisted } = row!
+    await putRows([unlisted as Row])
+    expect(await streamed(published)).toHaveLength(1)
+    await putRows([{ ...unlisted, gsi1pk, gsi1sk } as Row])
+    expect(await streamed(published)).toEqual([])
+    expect(await statusOf(publicUrl(photo.id))).toBe(200)
+  })
+
   it('keeps signed addresses in every answer until the public copies exist', async () => {
     const there = await place()
     const [{ photo }] = [await addPhoto(there), await addPhoto(there)]

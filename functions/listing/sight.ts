@@ -3,6 +3,7 @@ import { tryWrite } from '../kernel/commit.ts'
 import { is } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
+import type { ListingItem } from './listing.store.ts'
 import { listingKey } from './rows.ts'
 
 /** Whether everybody may see a listing. */
@@ -23,6 +24,12 @@ const sightNow = (id: number, { consistent }: { consistent: boolean }): Promise<
 export async function isListingShown(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: true })
   return sight !== undefined && isShown(sight)
+}
+
+/** How many photos a listing has now; 0 for a missing one. Costs a read unit. */
+export async function photoCount(id: number): Promise<number> {
+  const row = await rowAt<Pick<ListingItem, 'photos'>>(listingKey(id), { consistent: true, fields: ['photos'] })
+  return row?.photos ?? 0
 }
 
 /** Whether the photos of a listing have public addresses now, for readers; costs half a read unit. */

@@ -19,7 +19,7 @@ export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
 
 export const handlePartition = partition(
   'HANDLE#{handle}',
-  { Query: ['Read the owner of a handle', 1] },
+  elsewhere({ Query: ['Read the owner of a handle', 1] }),
   (handle: string) => [fold(handle)],
 )
 /** Held by the one user or supplier with this handle. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
@@ -118,6 +120,24 @@ describe('reactions to a write', () => {
     expect(mail.text).toMatch(/\b\d{6}\b/)
     expect(mail.html).toContain('<')
     expect(Math.abs(mail.at - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('a mailed link leads to the site, whatever host the request names', async () => {
+    const earlier = (await mailTo(origin, ada.email)).at
+    const url = new URL(`/v1/user/account/resetPassword?${new URLSearchParams({ email: ada.email })}`, origin)
+    const forged = 'evil.example'
+    const statusWith = async (headers: Record<string, string>) => {
+      const [answer] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+    expect(await statusWith({ Host: forged })).toBe(403)
+    const headers = { 'X-Forwarded-Host': forged, 'x-nb-host': forged, Forwarded: `host=${forged}` }
+    expect(await statusWith({ ...headers, Origin: origin })).toBe(200)
+    let mail = await mailTo(origin, ada.email)
+    while (mail.at === earlier) mail = await mailTo(origin, ada.email)
+    expect(mail.text).toContain(`${origin}/password/reset`)
+    expect(`${mail.text}${mail.html}`).not.toContain(forged)
   })
 
   it('an edit reaches another socket of the same account; a stranger’s handshake gets a 401', async () => {

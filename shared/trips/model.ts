@@ -56,7 +56,7 @@ export const pinnedOffer = z.extend(
 export type PinnedOffer = z.infer<typeof pinnedOffer>
 
 /** A price in the major unit at a past moment, epoch ms. */
-export const pinnedPrice = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
+export const priceWhenPinned = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: its price then, which never changes;
@@ -73,7 +73,7 @@ export const product = z.object({
   userId: id(),
   offerKey: z.string(),
   offer: pinnedOffer,
-  pinned: pinnedPrice,
+  pinned: priceWhenPinned,
   voterIds: z.array(id()),
   orderId: z.int(),
 })

@@ -1,6 +1,8 @@
+import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { linkTokenFor } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
@@ -9,10 +11,13 @@ import { handler as marketingHandler } from '@nestboard/functions/marketing/inde
 import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answered, newPin, orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { sold } from '@nestboard/functions/orders/testing/sale.ts'
 import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -28,6 +33,7 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as offers from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as rates from '@nestboard/shared/rates/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 
@@ -104,4 +110,30 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
   await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${others}` }, friend)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
+}
+
+/** Writes the rows of a supplier's work under the person's name: parts of a listing, an invitation, and a sale. */
+export async function supply(person: Person, friend: Person): Promise<void> {
+  const stay = await newBookable(
+    { rates: [{ rate: { visibility: 'PRIVATE' } }] },
+    { supplierId: await newSupplier(person, `${others} Stays`), owner: person },
+  )
+  const { rate: id } = await everyPart(stay.listingId, person)
+  const dayOne = Math.floor(Date.now() / 86_400_000) + 5
+  const { error } = await call(ratesHandler, rates.updateRateValues, { id, dayOne, values: [120] }, person)
+  if (error !== null) throw new Error(`calendar refused: ${error}`)
+  await sold(stay, person)
+  const invite = (given: { userId: number } | { email: string }, supplierId: number, by: Person) =>
+    call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, by)
+  await invite({ userId: friend.userId }, stay.supplierId, person)
+  const theirs = await newSupplier(friend, 'Chalet Arnika')
+  await invite({ userId: person.userId }, theirs, friend)
+  await invite({ email: person.email }, await newSupplier(friend, 'Chalet Aster'), friend)
+}
+
+/** Opens a socket, and repeats a call by its idempotency key. */
+export async function beOnline(person: Person): Promise<void> {
+  await watches(await socketOf(person), 'UserAccount', person.userId)
+  const idempotencyKey = 'key-of-the-marked'
+  await call(tripsHandler, trips.createTrip, { name: `${marker} once`, idempotencyKey } as never, person)
 }

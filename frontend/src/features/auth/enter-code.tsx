@@ -2,8 +2,9 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { ApiError, call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
@@ -66,21 +67,18 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
 /** Sends a new code, at most once a minute. */
 function SendAgain({ email }: { email: string }) {
   const [left, restart] = useCountdown(resendSeconds)
-  const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting')
-  const [failure, setFailure] = useState<string>()
-  const send = async () => {
-    setState('sending')
-    setFailure(undefined)
-    try {
-      await call(sendCode, { email, type })
-      setState('sent')
+  const [isSent, setSent] = useState(false)
+  const again = useChange({
+    send: () => call(sendCode, { email, type }),
+    fallbackText: 'Unknown error',
+    explain: ({ status }) => (status === 429 ? undefined : 'Unknown error'),
+    failureAt: 'here',
+    onSent: () => {
+      setSent(true)
       restart()
-    } catch (error) {
-      setState('waiting')
-      setFailure(error instanceof ApiError && error.status === 429 ? busySentence(error) : 'Unknown error')
-    }
-  }
-  if (state === 'sent' && left > resendSeconds - 5)
+    },
+  })
+  if (isSent && left > resendSeconds - 5)
     return (
       <p className="resend resend--sent" role="status">
         <Icon path={checkIcon} />
@@ -90,8 +88,8 @@ function SendAgain({ email }: { email: string }) {
   if (left > 0) return <ResendCountdown left={left} of={resendSeconds} />
   return (
     <p className="resend" role="status">
-      {failure ?? 'No email?'}
-      <Button look="link" busy={state === 'sending'} onClick={() => void send()}>
+      {again.failure ?? 'No email?'}
+      <Button look="link" busy={again.isBusy} onClick={() => again.run()}>
         Send a new code
       </Button>
     </p>

@@ -1,9 +1,9 @@
 import type { SessionRow } from '@nestboard/shared/auth/model.ts'
 import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { ApiError, call } from '../../lib/client.ts'
 import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,30 +25,24 @@ const startTime = new Intl.DateTimeFormat('en-US', {
 
 /** The user's sessions. Each other session can be ended alone, or all of them at once. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState<number | 'others'>()
   const [isAsking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const others = sessions.filter(({ current }) => !current)
-  const end = async (which: number | 'others') => {
-    setBusy(which)
-    setFailure(undefined)
-    try {
-      await (which === 'others' ? call(deleteOtherSessions, {}) : call(deleteSession, { id: which }).catch(ignoreGone))
-      await renew(client, sessionsQuery())
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.status === 429 ? busySentence(error) : 'Could not log out there. Try again.')
-    } finally {
-      setBusy(undefined)
-      setAsking(false)
-    }
-  }
+  const fallbackText = 'Could not log out there. Try again.'
+  const end = useChange({
+    send: (which: number | 'others') =>
+      which === 'others' ? call(deleteOtherSessions, {}) : call(deleteSession, { id: which }).catch(ignoreGone),
+    fallbackText,
+    explain: ({ status }) => (status === 429 ? undefined : fallbackText),
+    failureAt: 'here',
+    refetch: (client) => renew(client, sessionsQuery()),
+    onDone: () => setAsking(false),
+    onFailed: () => setAsking(false),
+  })
   return (
     <>
-      {failure !== undefined && (
+      {end.failure !== undefined && (
         <Notice tone="bad" live>
-          {failure}
+          {end.failure}
         </Notice>
       )}
       <ul className="security-lines" aria-label="Where you are logged in">
@@ -73,9 +67,9 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
                 <Button
                   size="s"
                   look="quiet"
-                  busy={busy === id}
+                  busy={end.sending === id}
                   aria-label={`Log out ${userAgent}`}
-                  onClick={() => void end(id)}
+                  onClick={() => end.run(id)}
                 >
                   Log out
                 </Button>
@@ -96,8 +90,8 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         title="Log out everywhere else"
         confirm="Log out"
         busyLabel="Logging out…"
-        busy={busy === 'others'}
-        onConfirm={() => void end('others')}
+        busy={end.sending === 'others'}
+        onConfirm={() => end.run('others')}
         onCancel={() => setAsking(false)}
       >
         Every other browser and phone will have to log in again.

@@ -25,6 +25,7 @@ interface Props {
 export function EndEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
+  // Not useChange: its idempotency key and toasts have no use here, and a refused link is a state of the page.
   const ask = async (undo: boolean) => {
     if (token === undefined || busy) return
     setBusy(true)

@@ -35,7 +35,7 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
       <Notice
         tone="warn"
         action={
-          <Button size="s" busy={isBusy} onClick={() => void restore()}>
+          <Button size="s" busy={isBusy} onClick={restore}>
             Keep my account
           </Button>
         }

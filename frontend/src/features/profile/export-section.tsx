@@ -1,7 +1,8 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { exportAccount } from '@nestboard/shared/profile/routes.ts'
 import { useState } from 'react'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,37 +10,32 @@ import { Section } from './section.tsx'
 
 /** Requests an archive of all personal data; the download link is sent by email. */
 export function ExportSection({ account }: { account: Account }) {
-  const [state, setState] = useState<'waiting' | 'asking' | 'gathering'>('waiting')
-  const [failure, setFailure] = useState<string>()
-  const ask = async () => {
-    setState('asking')
-    setFailure(undefined)
-    try {
-      await call(exportAccount, { id: account.id })
-      setState('gathering')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setState('waiting')
-      setFailure(error.status === 429 ? busySentence(error) : 'Your request didn’t go through. Try again in a moment.')
-    }
-  }
+  const [isGathering, setGathering] = useState(false)
+  const fallbackText = 'Your request didn’t go through. Try again in a moment.'
+  const request = useChange({
+    send: () => call(exportAccount, { id: account.id }),
+    fallbackText,
+    explain: ({ status }) => (status === 429 ? undefined : fallbackText),
+    failureAt: 'here',
+    onSent: () => setGathering(true),
+  })
   return (
     <Section
       title="Download your data"
       note="Everything we keep about you in one archive: your data as JSON and your original pictures."
     >
-      {failure !== undefined && (
+      {request.failure !== undefined && (
         <Notice tone="bad" live>
-          {failure}
+          {request.failure}
         </Notice>
       )}
-      {state === 'gathering' ? (
+      {isGathering ? (
         <Notice tone="good" icon={mailIcon} live>
           We are gathering your data. In a few minutes we will email a link to {account.email}. It works for one day.
         </Notice>
       ) : (
         <p>
-          <Button size="s" busy={state === 'asking'} busyLabel="Requesting…" onClick={() => void ask()}>
+          <Button size="s" busy={request.isBusy} busyLabel="Requesting…" onClick={() => request.run()}>
             Download my data
           </Button>
         </p>

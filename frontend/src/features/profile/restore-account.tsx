@@ -1,9 +1,9 @@
 import { restoreAccount } from '@nestboard/shared/auth/routes.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -14,21 +14,15 @@ import { Failure } from '../auth/failure.tsx'
 
 /** Restores an account during the grace period of its deletion. */
 export function useRestore(userId: number) {
-  const client = useQueryClient()
   const toasts = useToast()
-  const [state, setState] = useState<'waiting' | 'busy' | 'failed'>('waiting')
-  const restore = async () => {
-    setState('busy')
-    try {
-      await call(restoreAccount, { id: userId })
-      await renew(client, accountQuery(userId))
-      toasts.show({ text: 'Welcome back. We kept your account.' })
-      setState('waiting')
-    } catch {
-      setState('failed')
-    }
-  }
-  return { restore, isBusy: state === 'busy', hasFailed: state === 'failed' }
+  const { run, isBusy, failure } = useChange({
+    send: () => call(restoreAccount, { id: userId }),
+    fallbackText: 'Your account was not restored yet. Try again in a moment.',
+    failureAt: 'here',
+    refetch: (client) => renew(client, accountQuery(userId)),
+    onDone: () => toasts.show({ text: 'Welcome back. We kept your account.' }),
+  })
+  return { restore: () => run(), isBusy, hasFailed: failure !== undefined }
 }
 
 /** Dialog for users who log in during the grace period, offering to keep the account. */
@@ -47,7 +41,7 @@ export function RestoreAccount({ account }: { account: Account }) {
           <Button size="s" onClick={() => void logOut().catch(() => setOpen(false))}>
             Log out
           </Button>
-          <Button look="main" size="s" data-autofocus busy={isBusy} busyLabel="Keeping…" onClick={() => void restore()}>
+          <Button look="main" size="s" data-autofocus busy={isBusy} busyLabel="Keeping…" onClick={restore}>
             Keep my account
           </Button>
         </>

@@ -1,10 +1,10 @@
 import { hasFlag, withFlag } from '@nestboard/shared/kernel/flags.ts'
-import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { preferenceFlags, type Preference } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { store, readStored } from '../../lib/storage.ts'
-import { useToast } from '../../ui/toasts.tsx'
+import { readStored, store } from '../../lib/storage.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { preferenceQuery, save } from './api.ts'
 
 /** Preference flags stored in this browser, which save a request once the welcome was dismissed. */
@@ -18,10 +18,11 @@ const isKept = (value: unknown): value is KeptPreference =>
 
 const isSeen = (flags: number): boolean => hasFlag(flags, preferenceFlags.welcomeSeen)
 
+const notSaved = 'Your change was not saved. Try again in a moment.'
+
 /** Whether to show the welcome to the user (undefined while loading), and how to dismiss it. */
 export function useWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
-  const toasts = useToast()
   const [kept] = useState(() => readStored('preference', isKept))
   const isKeptSeen = kept?.id === userId && isSeen(kept.flags)
   const { data, isError } = useQuery({ ...preferenceQuery(userId), enabled: !isKeptSeen })
@@ -30,17 +31,21 @@ export function useWelcome(userId: number): { isShown: boolean | undefined; dism
   useEffect(() => {
     if (data && isSeen(data.flags)) store('preference', { id: userId, flags: data.flags })
   }, [userId, data])
-  const dismiss = async () => {
+  const { run } = useChange({
+    send: ({ id, nms, flags }: Pick<Preference, 'id' | 'nms' | 'flags'>) =>
+      save(client, preferenceQuery(id), updatePreference, {
+        id,
+        flags: withFlag(flags, preferenceFlags.welcomeSeen),
+        nms,
+      }),
+    fallbackText: notSaved,
+    explain: () => notSaved,
+    onFailed: () => setDismissed(false),
+  })
+  const dismiss = () => {
     if (!data) return
     setDismissed(true)
-    const { id, nms } = data
-    const flags = withFlag(data.flags, preferenceFlags.welcomeSeen)
-    try {
-      await save(client, preferenceQuery(id), updatePreference, { id, flags, nms })
-    } catch {
-      setDismissed(false)
-      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
-    }
+    run(data)
   }
-  return { isShown: isOver ? false : data && true, dismiss: () => void dismiss() }
+  return { isShown: isOver ? false : data && true, dismiss }
 }

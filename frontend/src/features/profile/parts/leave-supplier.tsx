@@ -1,8 +1,8 @@
 import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, call } from '../../../lib/client.ts'
+import { call } from '../../../lib/client.ts'
 import { renew } from '../../../lib/renew.ts'
+import { useChange } from '../../../lib/use-change.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { teamsQuery } from '../api.ts'
@@ -18,19 +18,16 @@ interface Props {
 export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    try {
-      await call(deleteTeamMember, { id: memberId })
-      toasts.show({ text: `You left ${name}` })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toasts.show({ text: error.text ?? `You could not leave ${name}. Try again in a moment.` })
-    }
-    await renew(client, teamsQuery(userId))
-    onClose()
-  }
+  const reread = () => renew(client, teamsQuery(userId))
+  const { run, isBusy } = useChange({
+    send: () => call(deleteTeamMember, { id: memberId }),
+    fallbackText: `You could not leave ${name}. Try again in a moment.`,
+    onSent: () => toasts.show({ text: `You left ${name}` }),
+    refetch: reread,
+    onDone: onClose,
+    // A refusal may mean that the user is no member anymore.
+    onFailed: () => reread().then(onClose),
+  })
   return (
     <ConfirmDialog
       open
@@ -38,7 +35,7 @@ export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
       confirm="Leave"
       busyLabel="Leaving…"
       busy={isBusy}
-      onConfirm={() => void leave()}
+      onConfirm={() => run()}
       onCancel={onClose}
     >
       Are you sure you want to leave this supplier?

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { changeLoginAccount } from '../auth/account.store.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { changeAccount } from './account.store.ts'
+import { putTombstone } from './erase.store.ts'
+import { changeOwnRow } from './own-row.store.ts'
+import { preferenceKey } from './rows.ts'
+
+it('no late request changes the tombstone of an erased person, or stores a row beside it', async () => {
+  const { userId } = await newPerson()
+  const nowMs = Date.now()
+  await putTombstone(userId, nowMs)
+  const before = await rowsOf(userPartition(userId))
+  const change = {
+    userId,
+    before: undefined,
+    set: { flags: 1 },
+    nms: nowMs,
+    seen: undefined,
+    watch: 'UserPreference',
+  } as const
+  await expect(commit(changeOwnRow(preferenceKey(userId), change))).rejects.toThrow()
+  await expect(commit([{ write: changeAccount(userId, { name: 'Back' }, nowMs, undefined) }])).rejects.toThrow()
+  await expect(commit([{ write: changeLoginAccount(userId, { set: { phone: '1' } }, nowMs) }])).rejects.toThrow()
+  expect(await rowsOf(userPartition(userId))).toEqual(before)
+})
