@@ -125,6 +125,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expectSoundTwice(other.page)
   await other.page.setViewportSize({ width: 360, height: 800 })
   for (const label of ['Stay type', 'Visibility']) expect(await endsBeforeItsArrow(other.page, label)).toBe(true)
+  await other.page.getByRole('button', { name: /^Management/ }).click()
   await other.page.getByRole('link', { name: 'Orders' }).click()
   const order = other.page.getByRole('article').filter({ hasText: 'Isla Corrigan' })
   await expect(order).toContainText('Awaiting Approval')
