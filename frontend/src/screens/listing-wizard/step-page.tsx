@@ -89,7 +89,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     <WizardPage
       head={
         <>
-          <Link className="listing-wizard__name" to={listings} aria-label="Listings">
+          <Link className="listing-wizard__name" to={listings}>
             <LogoMark />
             <b className="b cut">{listing.name === listingDefaults.name ? 'New listing' : listing.name}</b>
           </Link>
