@@ -83,8 +83,9 @@ function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
   const found = stepAt(rest)
   if (!found) return <MissingPage />
   const { path } = found
-  // The path's rate if it belongs to the listing. Otherwise the first one, so that no path creates a second rate.
-  const rateId = (of.rates.find(({ id }) => id === idIn(found.rateId)) ?? of.rates[0])?.id
+  // A rate that was just created is in the path before it is in the list. Without one in the path it is the first rate,
+  // so that no path creates a second one.
+  const rateId = idIn(found.rateId) ?? of.rates[0]?.id
   if (stepOf(path).path.includes(':rateId') && rateId === undefined)
     return <Navigate replace to={stepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)} />
   return <WizardStepPage key={path} {...{ of, path, rateId }} />

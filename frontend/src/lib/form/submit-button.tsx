@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useFormBusy } from './busy-forms.ts'
 
@@ -7,8 +7,20 @@ type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
   readonly form: string
 }
 
-/** The submit button of a form elsewhere on the page. It is busy while the form (`useForm`) is being sent. */
+/**
+ * The submit button of a form elsewhere on the page. It is disabled until the form is there, because a click would be
+ * lost, and busy while the form (`useForm`) is being sent.
+ */
 export function SubmitButton({ form, busyLabel = 'Saving…', ...rest }: Props) {
   const isBusy = useFormBusy(form)
-  return <Button look="main" {...rest} type="submit" form={form} busy={isBusy} busyLabel={busyLabel} />
+  const isThere = useSyncExternalStore(onElements, () => document.getElementById(form) !== null)
+  return (
+    <Button look="main" {...rest} type="submit" form={form} disabled={!isThere} busy={isBusy} busyLabel={busyLabel} />
+  )
+}
+
+function onElements(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

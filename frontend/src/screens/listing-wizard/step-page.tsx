@@ -89,7 +89,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     <WizardPage
       head={
         <>
-          <Link className="listing-wizard__name" to={listings} aria-label="Listings">
+          <Link className="listing-wizard__name" to={listings}>
             <LogoMark />
             <b className="b cut">{listing.name === listingDefaults.name ? 'New listing' : listing.name}</b>
           </Link>
@@ -118,6 +118,8 @@ export function WizardStepPage({ of, path, rateId }: Props) {
     >
       <div className="listing-wizard">
         <WizardTitle title={title}>{words}</WizardTitle>
+        {/* The forms' own headings are of the third level, below a card's title on the management pages. */}
+        <h2 className="vh">{stepOf(path).part}</h2>
         {path === 'review' && <Review of={of} />}
         {path === 'confirm' && <Missing of={of} />}
         <StepForm {...{ path, listing, rateId, formId, onSaved }} />
