@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { NestBox } from './nest-box.tsx'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
-import type { OwnSupplier } from './step-of.tsx'
+import type { OwnSupplier } from './own-supplier.ts'
 
 interface Props {
   readonly at: readonly [now: number, of: number]

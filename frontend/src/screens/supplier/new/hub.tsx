@@ -4,7 +4,7 @@ import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { NestBox } from './nest-box.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
-import type { OwnSupplier } from './step-of.tsx'
+import type { OwnSupplier } from './own-supplier.ts'
 
 const parts = [
   ['Your people', 'Who answers, who sets prices, who may only look.', '2 min'],

@@ -3,7 +3,7 @@ import { SupplierPaymentsForm } from '../../../features/supplier/supplier-paymen
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
-import type { OwnSupplier } from './step-of.tsx'
+import type { OwnSupplier } from './own-supplier.ts'
 
 /** Chooses how the supplier is paid. */
 export function PaymentsStep({ own: { supplier, profile } }: { own: OwnSupplier }) {

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
-import type { OwnSupplier } from './step-of.tsx'
+import type { OwnSupplier } from './own-supplier.ts'
 
 /** Invites people to the team. */
 export function PeopleStep({ own: { supplier } }: { own: OwnSupplier }) {

@@ -1,4 +1,4 @@
-import type { Supplier, SupplierProfile, SupplierType } from '@nestboard/shared/supplier/model.ts'
+import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
@@ -11,6 +11,7 @@ import { MissingPage } from '../../../lib/missing-page.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { FormStep } from './form-step.tsx'
 import { HubStep } from './hub.tsx'
+import type { OwnSupplier } from './own-supplier.ts'
 import { namePath, stepPath, type SupplierStep } from './paths.ts'
 import { PaymentsStep } from './payments.tsx'
 import { PeopleStep } from './people.tsx'
@@ -22,12 +23,6 @@ interface Props {
   readonly supplierId: number
   readonly type: SupplierType
   readonly step: SupplierStep
-}
-
-/** A supplier that its owner sets up. */
-export interface OwnSupplier {
-  readonly supplier: Supplier
-  readonly profile: SupplierProfile
 }
 
 /** A step of a supplier that exists, for its owner. */

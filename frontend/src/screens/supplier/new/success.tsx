@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { Hello } from './hello.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
-import type { OwnSupplier } from './step-of.tsx'
+import type { OwnSupplier } from './own-supplier.ts'
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,7 @@
+import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+
+/** A supplier that its owner sets up. */
+export interface OwnSupplier {
+  readonly supplier: Supplier
+  readonly profile: SupplierProfile
+}
