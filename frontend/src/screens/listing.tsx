@@ -27,7 +27,7 @@ function ListingById({ id }: { id: number }) {
   ]
   const nowMs = useMinute()
   const today = todayIn(listing.data?.timezone, nowMs)
-  const booking = useBooking(id, today, listing.data?.guests)
+  const booking = useBooking(id, today, listing.data)
   usePageName(listing.data?.name)
   // The page is long, so responses render as interruptible (deferred) updates. Cached data and the user's own choices
   // render at once.

@@ -1,5 +1,6 @@
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags, type ListedOffer, type Offer } from '@nestboard/shared/offers/model.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -60,6 +61,9 @@ const selectionOf = ({ day, length, ages, rateId, extraIds }: Offer): StaySelect
   extraIds,
 })
 
+/** The fields of a listing that decide what can be booked. */
+type BookedListing = Pick<Listing, 'guests' | 'active'>
+
 /** The selection made since the URL last changed. */
 interface Draft {
   readonly selection: StaySelection
@@ -71,7 +75,8 @@ interface Draft {
  * Selection and offer for a listing. The URL holds the offer key, so that a reload, a shared link and the return from
  * log-in show the same offer; each selection replaces the key.
  */
-export function useBooking(listingId: number, today: number, guests: number | undefined): Booking {
+export function useBooking(listingId: number, today: number, listing: BookedListing | undefined): Booking {
+  const guests = listing?.guests
   const [params] = useSearchParams()
   const urlKey = params.get('offerKey') ?? ''
   const [pinnedOn, setPinnedOn] = useState(0)
@@ -95,7 +100,9 @@ export function useBooking(listingId: number, today: number, guests: number | un
 
   const { dates } = selection
   // A stay in the past can't be priced again, so only the offer of the key in the URL can be shown.
-  const isOpen = dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
+  // An inactive listing, such as a draft that its team previews, has no offers.
+  const isOnSale = listing?.active !== false
+  const isOpen = isOnSale && dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
   const stay = { listingId, tripId, day: 0, length: 0, ...dates, ages: selection.ages }
   const list = useQuery({ ...offersQuery(stay), enabled: isOpen, placeholderData: keepPreviousData })
   const offers = isOpen ? list.data?.offers : undefined

@@ -72,14 +72,18 @@ export function useRateForm({ listingId, guests, rate, formId, onSaved }: RateFo
     sentences,
     reread: () => readAnew(client, rateQuery(rate?.id ?? 0)),
     save: async (input, nms, idempotencyKey) => {
-      if (rate === undefined) return call(createRate, { ...input, listingId }, { idempotencyKey })
+      if (rate === undefined) {
+        const made = await call(createRate, { ...input, listingId }, { idempotencyKey })
+        void renewRate(client, listingId)
+        return made
+      }
       const seen = nms === undefined ? {} : { nms }
-      return { id: rate.id, ...(await call(updateRate, { ...input, id: rate.id, ...seen })) }
+      const answer = await call(updateRate, { ...input, id: rate.id, ...seen })
+      // Awaited, because the next step of a wizard edits the same rate and needs its new version.
+      await renewRate(client, listingId, rate.id)
+      return { id: rate.id, ...answer }
     },
-    onSaved: ({ id }) => {
-      void renewRate(client, listingId, id)
-      onSaved(id)
-    },
+    onSaved: ({ id }) => onSaved(id),
     gone: 'This rate was deleted in the meantime. What you typed is not saved.',
   })
 }
