@@ -49,6 +49,16 @@ it('records a fee from its creation to its removal, each change once', async () 
   expect(entries[0]).toMatchObject({ before: { amount: '7' }, after: {} })
 })
 
+it('records each fee that a new order moves', async () => {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const [first, second] = [await newFee(listingId, owner), await newFee(listingId, owner)]
+  await happens(feeKey(listingId, first), () =>
+    call(fees, feeRoutes.orderFees, { listingId, feeIds: [second, first] }, owner),
+  )
+  const entry = (await log(supplierId, owner)).find(({ action }) => action === 'feeChanged')
+  expect(entry).toMatchObject({ subjectId: first, userId: owner.userId, after: { idx: '1' } })
+})
+
 it('records the days of a calendar that differ', async () => {
   const { id: listingId, supplierId, owner } = await shownListing()
   const id = await newRate(listingId, owner)

@@ -114,7 +114,7 @@ test('a booked order, its cancellation and a supplier’s listings are accessibl
   const { productId, listingId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
   await book(page, productId, other.page)
   await page.goto(`/order/cancel/${productId}`)
-  await expect(page.getByRole('heading', { name: 'What you get back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeVisible()
   await expectSoundTwice(page)
   await wide(page)
   await page.goto('/plans')

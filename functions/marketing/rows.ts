@@ -3,7 +3,7 @@ import { sortable } from '../kernel/table/time-index.ts'
 
 export const waitlistPartition = partition(
   'WAITLIST#{email}',
-  { Query: ['Read the waitlist entry of an email address', 1] },
+  elsewhere({ Query: ['Read the waitlist entry of an email address', 1] }),
   (email: string) => [email.normalize('NFKC').trim().toLowerCase()],
 )
 /** An address waiting for early access. */

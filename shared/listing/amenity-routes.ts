@@ -2,19 +2,9 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { amenityFields } from './fields.ts'
-import { listingAmenity } from './model.ts'
 import { listingRole } from './permissions.ts'
 
 const none = z.object({})
-
-export const listListingAmenities = route({
-  method: 'GET',
-  path: '/v1/stay/listing/amenity/list',
-  access: 'public',
-  params: z.object({ listingId: id() }),
-  data: z.object({ amenities: z.array(listingAmenity) }),
-  summary: "The notes on a listing's amenities, by code. Which amenities it has is in the listing's own mask.",
-})
 
 export const createListingAmenity = route({
   method: 'POST',

@@ -59,21 +59,3 @@ export const deleteListingMedia = route({
   errors: [listingTexts.thumbnailStays],
   summary: 'Removes a photo. The thumbnail is refused.',
 })
-
-export const getListingMedia = route({
-  method: 'GET',
-  path: '/v1/stay/listing/media/get',
-  access: 'public',
-  params: z.object({ id: id() }),
-  data: photo,
-  summary: 'A photo of a listing, if the caller may read the listing.',
-})
-
-export const listListingMedia = route({
-  method: 'GET',
-  path: '/v1/stay/listing/media/list',
-  access: 'public',
-  params: z.object({ listingId: id() }),
-  data: z.object({ media: z.array(photo) }),
-  summary: 'The photos of a listing, in order, at most 100. `main` marks the thumbnail.',
-})

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { cursor } from '../kernel/page.ts'
-import { code, line } from '../kernel/text.ts'
-import { searchLengthLeast } from '../profile/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { supplier } from '../supplier/model.ts'
 import { overPlanTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
-import { listingStatuses } from './card.ts'
-import { listing, listingProfile, maxListingSearch, stayType } from './model.ts'
 import { listingRole } from './permissions.ts'
 import { notReady } from './ready.ts'
 
 export * from './amenity-routes.ts'
 export * from './media-routes.ts'
+export * from './read-routes.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
@@ -31,17 +26,6 @@ export const createListing = route({
   errors: overPlanTexts('listings'),
   creates: true,
   summary: "Creates a PRIVATE, inactive listing. 403 beyond the limit of the supplier's plan.",
-})
-
-export const getListing = route({
-  method: 'GET',
-  path: '/v1/stay/listing/get',
-  access: 'public',
-  params: z.object({ id: id() }),
-  // Every page shows a listing with its supplier, so one call answers both.
-  data: z.extend(listing, { supplier: z.optional(supplier) }),
-  summary:
-    'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',
 })
 
 export const updateListing = route({
@@ -80,47 +64,6 @@ export const deleteListing = route({
   data: none,
   errors: [listingTexts.noDraft],
   summary: 'Deletes a draft: a listing that was never PUBLIC or booked.',
-})
-
-export const listListingsBySupplier = route({
-  method: 'GET',
-  path: '/v1/stay/listing/listBySupplier',
-  access: 'public',
-  params: z.object({
-    supplierId: id(),
-    /** Part of the name; case and accents are ignored. */
-    name: z.optional(line({ most: 100 })),
-    stayType: z.optional(stayType),
-    status: z.optional(z.enum(listingStatuses)),
-    cursor: z.optional(code({ most: 512 })),
-  }),
-  data: z.object({ listings: z.array(listing), cursor: cursor() }),
-  summary:
-    "A supplier's listings in order of creation. Each page covers 100 listings and returns those that match. Callers outside the team see only active PUBLIC ones.",
-})
-
-export const searchListings = route({
-  method: 'GET',
-  path: '/v1/stay/listing/fts',
-  access: 'public',
-  params: z.object({
-    query: line({ least: searchLengthLeast, most: 100 }),
-    operator: z._default(z.enum(['AND', 'OR']), 'AND'),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearch)), maxListingSearch),
-  }),
-  data: z.object({ listings: z.array(listing), profiles: z.array(listingProfile) }),
-  budget: 'search',
-  summary:
-    'Finds active PUBLIC listings by word prefixes of name, city and state. All words must match, or with OR any.',
-})
-
-export const getListingProfile = route({
-  method: 'GET',
-  path: '/v1/stay/listing/profile/get',
-  access: 'public',
-  params: z.object({ id: id() }),
-  data: listingProfile,
-  summary: 'The texts of a listing, if the caller may read the listing.',
 })
 
 export const updateListingProfile = route({

@@ -8,7 +8,7 @@ import { isPhone } from '../profile/phone.ts'
 /** A required line of the billing address. */
 const requiredLine = () => line({ least: 1, most: 200 })
 
-const payerFields = z.object({
+const payerFields = {
   firstName: requiredLine(),
   lastName: requiredLine(),
   /** Ignored: the account's own address is used. */
@@ -21,10 +21,21 @@ const payerFields = z.object({
   state: z._default(billingFields.state, ''),
   country: z._default(codeField(isCountry), 'US'),
   zip: z._default(billingFields.zip, ''),
-})
+} as const
 
 /** The payer as parameters of an order. A cancellation may leave them out: its payer is the one of the booking. */
-export const optionalPayer = z.partial(payerFields).shape
+export const optionalPayer = {
+  firstName: z.optional(payerFields.firstName),
+  lastName: z.optional(payerFields.lastName),
+  email: z.optional(payerFields.email),
+  phone: z.optional(payerFields.phone),
+  address: z.optional(payerFields.address),
+  addressExt: payerFields.addressExt,
+  city: z.optional(payerFields.city),
+  state: payerFields.state,
+  country: payerFields.country,
+  zip: payerFields.zip,
+} as const
 
 /** Refuses an address without a state in a country that has states; reported together with the errors of other fields. */
 export const stateGiven = () =>
@@ -34,4 +45,4 @@ export const stateGiven = () =>
   })
 
 /** The complete payer of a booking (traveler §5). */
-export const bookingPayer = payerFields.check(stateGiven())
+export const bookingPayer = z.object(payerFields).check(stateGiven())

@@ -7,9 +7,10 @@ import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { auditEntry } from './audit.ts'
 import { supplierTexts } from './faults.ts'
-import { businessTypes, facilitators, supplier, supplierFields, supplierProfile } from './model.ts'
+import { businessTypes, facilitators, supplierFields } from './model.ts'
 import { supplierRole } from './permissions.ts'
 
+export * from './read-routes.ts'
 export * from './team-routes.ts'
 
 const changed = z.object({ nms: z.int() })
@@ -37,15 +38,6 @@ export const createPersonalSupplier = route({
   errors: [supplierTexts.tooMany],
   creates: true,
   summary: "The caller's PERSONAL supplier; creates it if there is none yet.",
-})
-
-export const getSupplier = route({
-  method: 'GET',
-  path: '/v1/supplier/get',
-  access: 'public',
-  params: z.object({ id: id() }),
-  data: supplier,
-  summary: 'The public data of a supplier.',
 })
 
 export const updateSupplier = route({
@@ -84,15 +76,6 @@ export const deleteSupplierAvatar = route({
   summary: 'Removes the picture, so that the default one is shown.',
 })
 
-export const getSupplierProfile = route({
-  method: 'GET',
-  path: '/v1/supplier/profile/get',
-  access: 'public',
-  params: z.object({ id: id() }),
-  data: supplierProfile,
-  summary: "A supplier's profile. Only its owner and ADMINs see the payment settings.",
-})
-
 export const updateSupplierProfile = route({
   method: 'POST',
   path: '/v1/supplier/profile/update',
@@ -113,15 +96,6 @@ export const updateSupplierProfile = route({
   data: changed,
   errors: [supplierTexts.noIntegration],
   summary: 'Changes the given fields. Only the owner and ADMINs may change the payment settings.',
-})
-
-export const listSuppliersByUser = route({
-  method: 'GET',
-  path: '/v1/supplier/listByUser',
-  access: 'session',
-  params: z.object({ userId: id() }),
-  data: z.object({ suppliers: z.array(supplier) }),
-  summary: 'The suppliers of the caller or of a PUBLIC person, by name.',
 })
 
 export const listAudit = route({

@@ -4,32 +4,9 @@ import { id } from '../kernel/id.ts'
 import { email } from '../kernel/text.ts'
 import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
-import { maxAssigned, supplier, supplierProfile, supplierUser } from './model.ts'
+import { maxAssigned, supplierUser } from './model.ts'
 import { supplierRole, supplierRoles } from './permissions.ts'
 import { overPlanTexts } from './plans.ts'
-
-export const listTeamsOfUser = route({
-  method: 'GET',
-  path: '/v1/supplier/user/listByUser',
-  access: 'session',
-  params: z.object({ userId: id() }),
-  data: z.object({
-    supplierUsers: z.array(supplierUser),
-    suppliers: z.array(supplier),
-    supplierProfiles: z.array(supplierProfile),
-  }),
-  summary: "The caller's own memberships with their suppliers, by name; 404 for another person.",
-})
-
-export const listTeam = route({
-  method: 'GET',
-  path: '/v1/supplier/user/listBySupplier',
-  access: 'session',
-  params: z.object({ supplierId: id() }),
-  data: z.object({ supplierUsers: z.array(supplierUser), users: z.array(user) }),
-  summary:
-    'The team of a supplier, owner first, and its invitations for members who may see roles. Callers outside the team see only PUBLIC people, without roles.',
-})
 
 export const getTeamMember = route({
   method: 'GET',
@@ -70,22 +47,6 @@ export const inviteTeamMember = route({
   creates: true,
   summary:
     'Invites an e-mail address, or a person by `userId`, to the team. Whoever proved the address may accept. The answer does not tell whether it has an account.',
-})
-
-export const getTeamInvitation = route({
-  method: 'GET',
-  path: '/v1/supplier/user/invitation/get',
-  access: 'session',
-  params: z.object({ id: id() }),
-  data: z.object({
-    id: id(),
-    role: z.enum(supplierRoles),
-    supplier,
-    /** The sender of the invitation; null if their account was deleted. */
-    invitedBy: z.nullable(user),
-    nco: z.int(),
-  }),
-  summary: 'An invitation of the caller to a team, until it is answered. Beyond the specification.',
 })
 
 export const acceptTeamInvitation = route({

@@ -85,7 +85,7 @@ function ScreenOf({ row, after }: { row: Row; after: ReactNode }) {
   const { Screen } = lazyScreen(load)
   const Frame = row.frame ? lazyScreen(row.frame).Screen : Fragment
   return (
-    <Guard access={row.access}>
+    <Guard row={row}>
       <Suspense fallback={<ScreenSkeleton shape={shape} />}>
         <Frame>
           <Screen />

@@ -2,25 +2,23 @@ import type { ReactNode } from 'react'
 import { href, Navigate, useLocation } from 'react-router'
 import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
 import { lastEnding, useSignedIn } from '../lib/session.ts'
-import { logInPurpose } from './log-in-purpose.ts'
-import type { Access } from './row.ts'
+import type { Row } from './row.ts'
 
 /**
  * Enforces a screen's access: visitors go to the landing page, or to log-in from a page that mails link to; logged-in
  * users leave the log-in dialogs.
  */
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function Guard({ row: { access, logInTo }, children }: { row: Row; children: ReactNode }) {
   const who = useSignedIn()
   const location = useLocation()
   if (access === 'members' && !who) {
-    const purpose = logInPurpose(location.pathname)
     // Opened by a mail's link: the log-in dialog tells what it is for, and leads on to the page.
-    if (purpose !== undefined && lastEnding() === undefined)
+    if (logInTo !== undefined && lastEnding() === undefined)
       return (
         <Navigate
           to={href('/login')}
           replace
-          state={{ from: location.pathname + location.search, purpose } satisfies Carried}
+          state={{ from: location.pathname + location.search, purpose: logInTo } satisfies Carried}
         />
       )
     // After a log-out the return path is dropped, because the next user of this browser may be someone else.

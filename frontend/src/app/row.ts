@@ -21,6 +21,8 @@ export type Shape = 'hero' | 'page' | 'none'
 export interface Row {
   readonly path: string
   readonly access: Access
+  /** Why a visitor logs in before they see the page, for pages that mails link to: "Log in to see your order". */
+  readonly logInTo?: string
   /** Document title, shown before " · Nestboard". */
   readonly title: string
   readonly load: ScreenFile

@@ -105,12 +105,20 @@ describe('fields missing from the contract', () => {
   })
 })
 
+/** An example whose lists of ids are empty where that is valid, because ids of examples name nothing. */
+function withoutIds(route: Served['route'], example: Record<string, unknown>): Record<string, unknown> {
+  const lists = Object.keys(example).filter((name) => name.endsWith('Ids'))
+  const params = { ...example, ...Object.fromEntries(lists.map((name) => [name, []])) }
+  return route.params.safeParse(params).success ? params : example
+}
+
 describe('good calls', () => {
   const codes: number[] = []
   it.each(served)('$key answers a valid call as its contract says', async (each) => {
     const who = await caller()
     // Asks for the first page, because a made-up cursor is invalid.
-    const { cursor: _, ...params } = paramsFor(each.route, who)
+    const { cursor: _, ...example } = paramsFor(each.route, who)
+    const params = withoutIds(each.route, example)
     const { answer, wrong } = await judged(each, { params, cookie: who.cookie })
     codes.push(answer.code)
     expectNone(wrong)

@@ -2,6 +2,7 @@ import type { Row } from '../row.ts'
 
 const trip = {
   access: 'members',
+  logInTo: 'Log in to see this planning board',
   title: 'Planning board',
   load: () => import('../../screens/trip.tsx'),
   shape: 'page',

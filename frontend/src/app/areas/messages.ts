@@ -2,6 +2,7 @@ import type { Row } from '../row.ts'
 
 const messages = {
   access: 'members',
+  logInTo: 'Log in to read your messages',
   title: 'Messages',
   load: () => import('../../screens/messages.tsx'),
   shape: 'page',

@@ -5,6 +5,7 @@ export const rows = [
   {
     path: '/order/:id',
     access: 'members',
+    logInTo: 'Log in to see your order',
     title: 'Order',
     load: () => import('../../screens/order.tsx'),
     shape: 'page',
@@ -13,6 +14,7 @@ export const rows = [
   {
     path: '/order/checkout/:id',
     access: 'members',
+    logInTo: 'Log in to book your stay',
     title: 'Checkout',
     load: () => import('../../screens/order/checkout.tsx'),
     shape: 'page',
@@ -20,6 +22,7 @@ export const rows = [
   {
     path: '/order/cancel/:id',
     access: 'members',
+    logInTo: 'Log in to cancel your stay',
     title: 'Cancel order',
     load: () => import('../../screens/order/cancel.tsx'),
     shape: 'page',

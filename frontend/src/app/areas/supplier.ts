@@ -2,7 +2,7 @@ import type { Row } from '../row.ts'
 import { listingPages } from './supplier/listing-pages.ts'
 import { managePages } from './supplier/manage-pages.ts'
 
-const team = { access: 'members', shape: 'page', header: 'full' } as const
+const team = { access: 'members', logInTo: 'Log in to manage your stays', shape: 'page', header: 'full' } as const
 const manage = { ...team, frame: () => import('../frames/manage.tsx') } as const
 const listing = { ...team, frame: () => import('../frames/listing.tsx') } as const
 const index = { title: 'Manage', load: () => import('../../screens/supplier/first-page.tsx') } as const

@@ -47,6 +47,7 @@ export const rows = [
   {
     path: '/notifications',
     access: 'members',
+    logInTo: 'Log in to see your notifications',
     title: 'Notifications',
     load: () => import('../../screens/notifications.tsx'),
     shape: 'page',
@@ -61,6 +62,7 @@ export const rows = [
   {
     path: '/invitation/:id',
     access: 'members',
+    logInTo: 'Log in to answer your invitation',
     title: 'Invitation',
     load: () => import('../../screens/invitation.tsx'),
     shape: 'page',

@@ -1,5 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import type { getListing } from '@nestboard/shared/listing/routes.ts'
+import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type PropsWithChildren } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'

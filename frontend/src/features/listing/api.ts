@@ -4,7 +4,7 @@ import {
   getListingProfile,
   listListingAmenities,
   listListingMedia,
-} from '@nestboard/shared/listing/routes.ts'
+} from '@nestboard/shared/listing/read-routes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'

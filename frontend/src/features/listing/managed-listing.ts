@@ -1,5 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import type { getListing } from '@nestboard/shared/listing/routes.ts'
+import type { getListing } from '@nestboard/shared/listing/read-routes.ts'
 import { createContext, use } from 'react'
 
 /** Provided by the frame around the pages of one listing in the management. */

@@ -1,7 +1,7 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
-import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
+import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 

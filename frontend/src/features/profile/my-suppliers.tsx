@@ -1,7 +1,7 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
-import type { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
+import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -5,7 +5,7 @@ import {
   getTeamInvitation,
   listSuppliersByUser,
   listTeam,
-} from '@nestboard/shared/supplier/routes.ts'
+} from '@nestboard/shared/supplier/read-routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A supplier as everyone sees it. */

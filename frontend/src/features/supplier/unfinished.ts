@@ -1,6 +1,6 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { Supplier, SupplierProfile, SupplierType } from '@nestboard/shared/supplier/model.ts'
-import type { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
+import type { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
 
 /** A supplier whose owner has not finished setting it up. */
 export interface UnfinishedSupplier {

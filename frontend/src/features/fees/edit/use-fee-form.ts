@@ -10,7 +10,8 @@ import { feesQuery, type TeamFee } from '../api.ts'
 import { amountSentence } from '../../rates/edit/price-sentence.ts'
 
 /** What a fee form edits. The fee's position is changed in the list (order-fees.ts). */
-const feeFields = { ...updateFee, params: z.omit(updateFee.params, { id: true, nms: true, idx: true }) }
+const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
+const feeFields = { ...updateFee, params: z.object(feeShape) }
 
 export interface FeeValues extends Pick<
   Fee,

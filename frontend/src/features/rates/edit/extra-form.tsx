@@ -20,7 +20,8 @@ import { amountSentence } from './price-sentence.ts'
 
 export type TeamExtra = Data<typeof listExtras>['extras'][number]
 
-const fields = { ...updateExtra, params: z.omit(updateExtra.params, { id: true, nms: true }) }
+const { id: _id, nms: _nms, ...shape } = updateExtra.params.shape
+const fields = { ...updateExtra, params: z.object(shape) }
 const sentences = {
   name: { empty: 'Name is required', wrong: 'Enter at most 100 characters' },
   active: { wrong: 'Active is required' },

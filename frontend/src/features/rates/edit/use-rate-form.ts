@@ -8,7 +8,8 @@ import { rateQuery, renewRate, type TeamRate } from '../api.ts'
 import { nightPriceSentence } from './price-sentence.ts'
 
 /** What a rate form edits. The rate's id and version are added when it is saved. */
-const rateFields = { ...updateRate, params: z.omit(updateRate.params, { id: true, nms: true }) }
+const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
+const rateFields = { ...updateRate, params: z.object(rateShape) }
 
 /** Surcharges while they are edited; an empty input is undefined. */
 type Prices = readonly (number | undefined)[]

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, line } from '../kernel/text.ts'
+import { media } from '../media/model.ts'
+import { searchLengthLeast } from '../profile/model.ts'
+import { supplier } from '../supplier/model.ts'
+import { listingStatuses } from './card.ts'
+import { listing, listingAmenity, listingProfile, maxListingSearch, stayType } from './model.ts'
+
+// The reads of public pages, apart from the routes of management, so that a visitor's first page loads no others.
+
+const photo = z.extend(media, { listingId: id() })
+
+export const getListing = route({
+  method: 'GET',
+  path: '/v1/stay/listing/get',
+  access: 'public',
+  params: z.object({ id: id() }),
+  // Every page shows a listing with its supplier, so one call answers both.
+  data: z.extend(listing, { supplier: z.optional(supplier) }),
+  summary:
+    'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',
+})
+
+export const listListingsBySupplier = route({
+  method: 'GET',
+  path: '/v1/stay/listing/listBySupplier',
+  access: 'public',
+  params: z.object({
+    supplierId: id(),
+    /** Part of the name; case and accents are ignored. */
+    name: z.optional(line({ most: 100 })),
+    stayType: z.optional(stayType),
+    status: z.optional(z.enum(listingStatuses)),
+    cursor: z.optional(code({ most: 512 })),
+  }),
+  data: z.object({ listings: z.array(listing), cursor: cursor() }),
+  summary:
+    "A supplier's listings in order of creation. Each page covers 100 listings and returns those that match. Callers outside the team see only active PUBLIC ones.",
+})
+
+export const searchListings = route({
+  method: 'GET',
+  path: '/v1/stay/listing/fts',
+  access: 'public',
+  params: z.object({
+    query: line({ least: searchLengthLeast, most: 100 }),
+    operator: z._default(z.enum(['AND', 'OR']), 'AND'),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(maxListingSearch)), maxListingSearch),
+  }),
+  data: z.object({ listings: z.array(listing), profiles: z.array(listingProfile) }),
+  budget: 'search',
+  summary:
+    'Finds active PUBLIC listings by word prefixes of name, city and state. All words must match, or with OR any.',
+})
+
+export const getListingProfile = route({
+  method: 'GET',
+  path: '/v1/stay/listing/profile/get',
+  access: 'public',
+  params: z.object({ id: id() }),
+  data: listingProfile,
+  summary: 'The texts of a listing, if the caller may read the listing.',
+})
+
+export const listListingAmenities = route({
+  method: 'GET',
+  path: '/v1/stay/listing/amenity/list',
+  access: 'public',
+  params: z.object({ listingId: id() }),
+  data: z.object({ amenities: z.array(listingAmenity) }),
+  summary: "The notes on a listing's amenities, by code. Which amenities it has is in the listing's own mask.",
+})
+
+export const getListingMedia = route({
+  method: 'GET',
+  path: '/v1/stay/listing/media/get',
+  access: 'public',
+  params: z.object({ id: id() }),
+  data: photo,
+  summary: 'A photo of a listing, if the caller may read the listing.',
+})
+
+export const listListingMedia = route({
+  method: 'GET',
+  path: '/v1/stay/listing/media/list',
+  access: 'public',
+  params: z.object({ listingId: id() }),
+  data: z.object({ media: z.array(photo) }),
+  summary: 'The photos of a listing, in order, at most 100. `main` marks the thumbnail.',
+})
