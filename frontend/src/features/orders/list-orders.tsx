@@ -1,3 +1,4 @@
+import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
@@ -30,6 +31,9 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = soldStays(data?.pages ?? [])
+  // Orders older than the time to answer can't be waiting any more, so the first group is soon complete.
+  const oldestMs = data?.pages.at(-1)?.earliest ?? 0
+  const hasMoreIn = (group: string) => hasNextPage && (group !== 'toAnswer' || oldestMs > nowMs - approvalMs)
   useFilledPages(query, rows.length >= rowsLeast)
   if (!data || (rows.length === 0 && !hasNextPage))
     return (
@@ -49,7 +53,7 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
               {title}
               <Count tone={group === 'toAnswer' ? 'deal' : 'soft'}>
                 {stays.length}
-                {hasNextPage && '+'}
+                {hasMoreIn(group) && '+'}
               </Count>
             </h2>
             {stays.map((stay) => (

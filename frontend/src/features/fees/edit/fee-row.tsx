@@ -3,6 +3,7 @@ import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { renew } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -30,6 +31,8 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
   const { id, name, active, account, compound } = fee
   const sortable = useSortable({ id, disabled: !canEdit })
   const toggle = useActive(listingId)
+  /** The state pressed and not saved yet, so that the switch moves at once. */
+  const [pressed, setPressed] = useState<boolean>()
   const meta = [feeAmountText(fee, currency), pricingTypes[fee.pricingType].label, paidText(fee)]
   return (
     <li
@@ -64,9 +67,12 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
       <div className="fees__end">
         <Switch
           aria-label={`${name} is active`}
-          checked={toggle.sending?.id === id ? toggle.sending.active : active}
+          checked={pressed ?? active}
           disabled={!canEdit}
-          onChange={(event) => toggle.run({ id, active: event.target.checked })}
+          onChange={(event) => {
+            setPressed(event.target.checked)
+            toggle.run({ id, active: event.target.checked }, { onSettled: () => setPressed(undefined) })
+          }}
         />
         {canEdit && <IconButton size="s" label={`Delete ${name}`} icon={trashIcon} onClick={() => onDelete(fee)} />}
       </div>

@@ -45,13 +45,20 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
   const toasts = useToast()
   const [deleting, setDeleting] = useState<P>()
   const saved = (text: string) => toasts.show({ text, key: 'part' })
+  /** Switches that were pressed and not saved yet, by part. Set at the press, so that the switch moves at once. */
+  const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({})
+  const settle = ({ id }: P) => setPressed(({ [id]: _, ...rest }) => rest)
   const toggle = useChange({
     send: update,
     fallbackText: 'Unknown error',
     explain: ({ fields }) =>
       fields.includes('nms') ? `This ${noun} was changed elsewhere. Have a look at it, then try again.` : undefined,
     refetch: renew,
-    onFailed: renew,
+    onDone: (_, item) => settle(item),
+    onFailed: async (_, item) => {
+      await renew()
+      settle(item)
+    },
   })
   const deletion = useChange({
     send: (item: P) => remove(item.id),
@@ -77,9 +84,9 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
         <Panel>
           <ul className="parts">
             {items.map((item) => {
-              const shown = toggle.sending?.id === item.id ? toggle.sending : item
+              const isActive = pressed[item.id] ?? item.active
               return (
-                <li key={item.id} className={classNames(!shown.active && 'parts__off')}>
+                <li key={item.id} className={classNames(!isActive && 'parts__off')}>
                   <div>
                     <h3>
                       <button type="button" onClick={() => onOpen(item.id)}>
@@ -89,10 +96,14 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
                     <p>{metaOf(item).filter(Boolean).join(' · ')}</p>
                   </div>
                   <Switch
-                    aria-label={`${titleOf(item)}: ${shown.active ? 'Active' : 'Inactive'}`}
-                    checked={shown.active}
+                    aria-label={`${titleOf(item)}: ${isActive ? 'Active' : 'Inactive'}`}
+                    checked={isActive}
                     disabled={!canEdit}
-                    onChange={(event) => toggle.run({ ...item, active: event.target.checked })}
+                    onChange={(event) => {
+                      const active = event.target.checked
+                      setPressed((known) => ({ ...known, [item.id]: active }))
+                      toggle.run({ ...item, active })
+                    }}
                   />
                   {canEdit && (
                     <IconButton
