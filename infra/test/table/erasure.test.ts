@@ -19,7 +19,11 @@ import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beOnline, dealWithOthers, fillAccount, fillBoards, marker, supply } from './full-account.ts'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  // Earlier files of the process may have stored archives, too.
+  objects.clear()
+})
 afterEach(() => vi.useRealTimers())
 
 /** The JSON files of the one stored archive, as text. */
