@@ -9,6 +9,7 @@ import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { tellOffered } from './personal-offers/tell-offered.ts'
+import { verifyPeople } from './profile/verify-person.ts'
 import type { Reactions } from './reaction.ts'
 import { laneHandler } from './stream.ts'
 import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
@@ -34,6 +35,7 @@ export const reactions = {
   tellTeamInvited,
   tellProven,
   tellOffered,
+  verifyPeople,
   rememberPayer,
   forgetErasedPayer,
 } as const satisfies Reactions

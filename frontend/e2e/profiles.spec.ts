@@ -161,6 +161,27 @@ test('a supplier’s page shows badge, tabs and people, and the account menu lin
   await expect(other.page.getByText('Verified Supplier')).toHaveCount(0)
 })
 
+test('a member with a confirmed address at the supplier’s domain gets a badge beside the name', async ({
+  page,
+  signedIn,
+  baseURL,
+}) => {
+  const { request } = page.context()
+  const form = { name: 'Corrigan Stays', type: 'PRO', idempotencyKey: crypto.randomUUID() }
+  const { id } = await post<{ id: number }>(request, baseURL as string, 'supplier/create', form)
+  await page.goto(`/profile/${signedIn.id}`)
+  await expect(page.getByRole('heading', { name: signedIn.name })).toBeVisible()
+  const badge = page.getByRole('img', { name: 'Verified', exact: true })
+  await expect(badge).toHaveCount(0)
+  const socials = `https://www.${signedIn.email.split('@')[1]}`
+  await post(request, baseURL as string, 'supplier/profile/update', { id: String(id), socials })
+  await expect(badge).toBeVisible()
+  await page.goto(`/supplier/${id}/people`)
+  await expect(page.getByRole('listitem').filter({ hasText: signedIn.name }).getByRole('img')).toHaveAccessibleName(
+    'Verified',
+  )
+})
+
 test('people are found by the start of a name from three letters, and chosen by keyboard', async ({
   page,
   signedIn,

@@ -16,6 +16,8 @@ export interface LoginAccountItem extends Omit<Account, 'deletionMs'> {
   readonly nco: number
   /** When it is to be erased, epoch ms; absent without a request for deletion. */
   readonly deletionMs?: number
+  /** When its erasure began, epoch ms; every later change is refused. */
+  readonly erasingMs?: number
   /** When its owner last set the password, epoch ms, and in which session; a reaction ends all older sessions. */
   readonly passwordMs?: number
   readonly keptSessionId?: number

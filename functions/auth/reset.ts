@@ -4,7 +4,7 @@ import { denied } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { confirmAccount, passwordSet } from './account.store.ts'
+import { confirmAccount, passwordSet, updateLoginAccount } from './account.store.ts'
 import { userIdOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
@@ -34,7 +34,11 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   const set = { passwordHash, ...passwordSet(session.id, nowMs) }
   await commit([
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
-    { write: confirmAccount(userId, set, nowMs), otherwise: expired },
+    // A confirmed account keeps its status, which may be VERIFIED.
+    {
+      write: holder.confirmed ? updateLoginAccount(userId, set, nowMs) : confirmAccount(userId, set, nowMs),
+      otherwise: expired,
+    },
     { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }, holder.passwordMs), otherwise: expired },
     ...(await endSessionClauses(
       userId,

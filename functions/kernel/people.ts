@@ -1,21 +1,19 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 import { accountKey } from './rows.ts'
-import { personSightOf } from './sight.ts'
+import { cardFor, personSightOf } from './sight.ts'
 import type { Seen } from './sight.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
 
 /**
- * Users as this caller may see them: PRIVATE ones with name and avatar only, and not at all for visitors. Users that the
+ * Users as this caller may see them: PRIVATE ones with name and picture only, and not at all for visitors. Users that the
  * caller may not see are left out. Half a read unit each, in parallel batches.
  */
 export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
   const people = await rowsByKeys<User & Seen>([...new Set(userIds)].map(accountKey))
   return people.flatMap((person) => {
     const sight = personSightOf(person, actor)
-    if (sight === 'nothing') return []
-    const { id, name, handle, avatar, visibility, nms } = person
-    return [{ id, name, handle: sight === 'all' ? handle : '', avatar, visibility, nms }]
+    return sight === 'nothing' ? [] : [cardFor(person, sight)]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Account } from '@nestboard/shared/profile/model.ts'
+import type { Account, User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 
 /** The attributes of an account that decide its visibility. */
@@ -9,14 +9,25 @@ export interface Seen extends Pick<Account, 'id' | 'status' | 'visibility'> {
   readonly erasedMs?: number
 }
 
+type Sight = 'all' | 'card' | 'nothing'
+
 /**
  * What a caller may see of a user: the public fields, only the card (name and avatar), or nothing. Of a PRIVATE user,
  * signed-in callers see the card and visitors nothing; unconfirmed users and users to be erased are hidden.
  */
-export function personSightOf(item: Seen | undefined, actor: Actor): 'all' | 'card' | 'nothing' {
+export function personSightOf(item: Seen | undefined, actor: Actor): Sight {
   if (!item || item.erasedMs !== undefined) return 'nothing'
   if (actor.kind === 'user' && actor.userId === item.id) return 'all'
   if (item.status === 'UNCONFIRMED' || item.deletionMs !== undefined) return 'nothing'
   if (item.visibility === 'PUBLIC') return 'all'
   return actor.kind === 'visitor' ? 'nothing' : 'card'
 }
+
+/** A person as an entry of a list. `card` shows name and picture only. */
+export const cardFor = (
+  { id, name, handle, avatar, status, visibility, nms }: User,
+  sight: Exclude<Sight, 'nothing'>,
+): User =>
+  sight === 'all'
+    ? { id, name, handle, avatar, status, visibility, nms }
+    : { id, name, handle: '', avatar, status: 'CONFIRMED', visibility, nms }

@@ -48,15 +48,16 @@ describe('finds people', () => {
   it('with the public fields only', async () => {
     const who = await person('Quentin Kaye')
     const { data } = await search('quentin')
-    const { id, name, handle, avatar, visibility } = data!.users[0]!
-    expect({ id, name, handle, avatar, visibility }).toEqual({
+    const { id, name, handle, avatar, status, visibility } = data!.users[0]!
+    expect({ id, name, handle, avatar, status, visibility }).toEqual({
       id: who.userId,
       name: 'Quentin Kaye',
       handle: '',
       avatar: '',
+      status: 'CONFIRMED',
       visibility: 'PUBLIC',
     })
-    expect(Object.keys(data!.users[0]!)).toHaveLength(6)
+    expect(Object.keys(data!.users[0]!)).toHaveLength(7)
   })
 
   it('at most 20 people', async () => {

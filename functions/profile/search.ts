@@ -6,12 +6,11 @@ import { visitor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isMatch, parseQuery } from '../kernel/search-words.ts'
 import type { Named } from '../kernel/search-words.ts'
-import { personSightOf } from '../kernel/sight.ts'
+import { cardFor, personSightOf } from '../kernel/sight.ts'
 import type { Seen } from '../kernel/sight.ts'
 import { wordIndex } from '../kernel/word-index.ts'
 import { accountsByIds } from './account.store.ts'
 import { personWordKey, personWordPartition } from './rows.ts'
-import { cardOf } from './user.ts'
 
 /** PERSON#{three letters} / {word}#{id} */
 const index = wordIndex({ partition: personWordPartition, key: personWordKey, idName: 'userId' })
@@ -26,7 +25,8 @@ export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query 
   const parsed = parseQuery(query)
   if (!parsed) throw invalid('query')
   const candidates = await accountsByIds((await index.find(parsed)).slice(0, maxSearchResults))
-  const people = candidates.filter((item) => isFindable(item) && isMatch(namedOf(item), parsed)).map(cardOf)
+  const matches = candidates.filter((item) => isFindable(item) && isMatch(namedOf(item), parsed))
+  const people = matches.map((item) => cardFor(item, 'all'))
   const users = people.toSorted((a, b) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
   return { users }
 }

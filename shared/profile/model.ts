@@ -5,6 +5,7 @@ import { id } from '../kernel/id.ts'
 import { codeField, line, lines } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
+/** VERIFIED people show a badge (docs/decisions.md, "Settled later"). */
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
 export const visibilities = ['PRIVATE', 'PUBLIC'] as const
 
@@ -27,12 +28,13 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-/** A person as others see them; the handle of a PRIVATE person is empty. */
+/** A person as others see them; a PRIVATE person's handle is empty and their status CONFIRMED. */
 export const user = z.object({
   id: id(),
   name: z.string(),
   handle: z.string(),
   avatar: z.string(),
+  status: z.enum(accountStatuses),
   visibility: z.enum(visibilities),
   nms: z.int(),
 })

@@ -19,6 +19,7 @@ import { editIcon } from '../ui/icons/act.ts'
 import { lockIcon } from '../ui/icons/sign.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { VerifiedMark } from '../ui/verified-mark.tsx'
 import { PersonTab } from './profile/tabs.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
@@ -42,7 +43,7 @@ function Person({ id }: { id: number }) {
 function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe: boolean }) {
   const who = useSignedIn()
   const { pathname } = useLocation()
-  const { id, name, avatar, handle, visibility } = person
+  const { id, name, avatar, handle, status, visibility } = person
   const of = { kind: 'person', id } as const
   const params = { id: String(id) }
   const facts = factsOf(profile, who && <FollowerCount of={of} />)
@@ -55,6 +56,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
   return (
     <ProfilePage
       {...{ id, name, avatar, handle, facts, tabs }}
+      badge={status === 'VERIFIED' && <VerifiedMark label="Verified" />}
       actions={
         <>
           {isMe && (

@@ -10,7 +10,6 @@ import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { LoadedProfile } from '../features/people/loaded-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
-import { VerifiedSupplier } from '../features/supplier/verified-supplier.tsx'
 import { both } from '../lib/loaded.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
@@ -18,6 +17,7 @@ import { useSignedIn } from '../lib/session.ts'
 import { ManageLink, useIsOfTeam } from './supplier/manage-link.tsx'
 import { SupplierTab } from './supplier/tabs.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
+import { VerifiedMark } from '../ui/verified-mark.tsx'
 
 /** A supplier's public page. */
 export function Screen() {
@@ -54,7 +54,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
     <ProfilePage
       {...{ id, name, avatar, handle, facts, tabs }}
       square
-      badge={isVerified(type) && <VerifiedSupplier />}
+      badge={isVerified(type) && <VerifiedMark label="Verified Supplier" />}
       actions={
         <>
           {who && isOfTeam && <ManageLink supplierId={id} />}

@@ -195,6 +195,16 @@ async function eraseAccount(): Promise<void> {
   await deliver()
 }
 
+/** A supplier states its website, at the domain of its owner's address. */
+async function verifyOwner(): Promise<void> {
+  const owner = await newPerson('Vera Verified')
+  const id = await newSupplier(owner)
+  await deliver()
+  const socials = [`https://${owner.email.split('@')[1]}`]
+  await call(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
+  await deliver()
+}
+
 /** Grants by single actions: `GetItem U#`, `index Query DUE`. */
 const actionsOf = ({ table, index = [] }: Grants): string[] => [
   ...Object.entries(table).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`)),
@@ -207,6 +217,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await endThings()
   await orderAndCancel()
   await changeListings()
+  await verifyOwner()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]

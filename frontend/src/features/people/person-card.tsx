@@ -2,6 +2,7 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
+import { VerifiedSeal } from '../../ui/rating.tsx'
 import './person-card.css'
 
 interface Props {
@@ -13,13 +14,16 @@ interface Props {
 }
 
 /** A user in a grid of people. The card of a PRIVATE user has no link. */
-export function PersonCard({ person: { id, name, avatar, handle, visibility }, note, isMe = false }: Props) {
+export function PersonCard({ person: { id, name, avatar, handle, status, visibility }, note, isMe = false }: Props) {
   const line = note ?? (handle && `@${handle}`)
   const inside = (
     <>
       <Avatar name={name} src={avatar} size="l" decorative />
       <span className="person__words">
-        <b className="b cut">{name}</b>
+        <span className="person__name">
+          <b className="b cut">{name}</b>
+          {status === 'VERIFIED' && <VerifiedSeal label="Verified" />}
+        </span>
         {line && <span className="t-14 three cut">{line}</span>}
       </span>
     </>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
-import { VerifiedSupplier } from '../../features/supplier/verified-supplier.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
 
 // Lazy, because it is far down the page and rarely used first.
 const FollowButton = lazy(() =>
@@ -35,7 +35,7 @@ export function SupplierSection({ id }: { id: number }) {
               <Link className="b listing__owner-name" to={href('/supplier/:id', { id: String(id) })}>
                 {data.name}
               </Link>
-              {isVerified(data.type) && <VerifiedSupplier />}
+              {isVerified(data.type) && <VerifiedMark label="Verified Supplier" />}
             </>
           ) : (
             <Sk width={160} height={20} />

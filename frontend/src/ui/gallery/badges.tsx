@@ -5,7 +5,7 @@ import { checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } 
 import { dropIcon } from '../icons/trip.ts'
 import { Drift } from '../price.tsx'
 import { Saved } from '../progress-bar.tsx'
-import { VerifiedSeal } from '../rating.tsx'
+import { VerifiedMark } from '../verified-mark.tsx'
 import { Count, Discount, Mark, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
 import { Fig, GalleryRow, GallerySection } from './section.tsx'
@@ -49,10 +49,7 @@ export function Badges() {
       </Fig>
       <Fig caption="Suppliers and stays">
         <GalleryRow>
-          <span className="row t-14 b gap-2">
-            <VerifiedSeal />
-            Verified Supplier
-          </span>
+          <VerifiedMark label="Verified Supplier" />
           <Discount>−10%</Discount>
           <Tag tone="deal" icon={keyIcon}>
             Deal Key

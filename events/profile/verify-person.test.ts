@@ -1,0 +1,137 @@
+import '../testing/strangers.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { goodPassword, linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { updateVerification } from '@nestboard/functions/supplier/verification.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { settled, TableStream } from '../testing/table-stream.ts'
+
+const isWatched = ({ pk, sk }: { pk: string; sk: string }) =>
+  (pk.startsWith('U#') && /^(ACCOUNT|EMAIL#)/.test(sk)) || (pk.startsWith('S#') && /^(MEMBER#|PROFILE)/.test(sk))
+let stream: TableStream
+let domains = 0
+let domain: string
+beforeEach(async () => {
+  domain = `lodge${++domains}.test`
+  stream = new TableStream(isWatched)
+  await stream.start()
+})
+
+const status = async ({ userId: id }: Person, by?: Person) => {
+  await stream.drain()
+  return (await call(profileHandler, profile.getUser, { id }, by ?? {})).data?.status
+}
+async function addAddress(who: Person, email: string): Promise<number> {
+  const { data } = await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)
+  const { code } = await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, who)
+  expect(code).toBe(200)
+  return data!.id
+}
+const setLinks = (id: number, owner: Person, ...socials: string[]) =>
+  call(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
+/** A supplier with a website at `domain`, and a member of its team. */
+async function lodge() {
+  const [owner, member] = [await newPerson('Olga Owner'), await newPerson('Mia Member')]
+  const supplierId = await newSupplier(owner)
+  await setLinks(supplierId, owner, `https://www.${domain}/rooms`)
+  const memberId = await joinTeam(supplierId, member.userId, 'REP')
+  return { owner, member, supplierId, memberId }
+}
+
+it('verifies a member with a confirmed address at the supplier’s domain, until that address is removed', async () => {
+  const { member, owner } = await lodge()
+  const email = `mia@${domain.toUpperCase()}`
+  const { data } = await call(authHandler, auth.createEmail, { email, userId: member.userId }, member)
+  expect(await status(member)).toBe('CONFIRMED')
+  await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, member)
+  expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'CONFIRMED'])
+  expect((await call(profileHandler, profile.getAccount, {}, member)).data?.status).toBe('VERIFIED')
+  await call(authHandler, auth.deleteEmail, { id: data!.id }, member)
+  expect(await status(member)).toBe('CONFIRMED')
+})
+
+it('ends the verification of a member who leaves, and verifies again on joining', async () => {
+  const { member, supplierId, memberId } = await lodge()
+  await addAddress(member, `mia@${domain}`)
+  expect(await status(member)).toBe('VERIFIED')
+  await call(supplierHandler, supplier.deleteTeamMember, { id: memberId }, member)
+  expect(await status(member)).toBe('CONFIRMED')
+  await joinTeam(supplierId, member.userId, 'GUEST')
+  expect(await status(member)).toBe('VERIFIED')
+})
+
+it('follows the supplier’s website, for the whole team', async () => {
+  const { owner, member, supplierId } = await lodge()
+  await addAddress(member, `mia@${domain}`)
+  await addAddress(owner, `olga@${domain}`)
+  expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'VERIFIED'])
+  await setLinks(supplierId, owner, 'https://elsewhere.test')
+  expect([await status(member), await status(owner)]).toEqual(['CONFIRMED', 'CONFIRMED'])
+  await setLinks(supplierId, owner, 'https://elsewhere.test', `https://${domain}`)
+  expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'VERIFIED'])
+})
+
+it('never counts free-mail domains, subdomains or the domains of other suppliers', async () => {
+  const { owner, member, supplierId } = await lodge()
+  await setLinks(supplierId, owner, 'https://gmail.com', 'https://www.gmx.ch', `https://${domain}`)
+  for (const email of ['mia.member@gmail.com', 'mia.member@gmx.ch', `mia@mail.${domain}`, `mia@x${domain}`])
+    await addAddress(member, email)
+  const stranger = await newPerson()
+  await newSupplier(stranger)
+  await addAddress(stranger, `stranger@${domain}`)
+  expect([await status(member), await status(stranger)]).toEqual(['CONFIRMED', 'CONFIRMED'])
+})
+
+it('shows the badge of a PRIVATE person to themselves only', async () => {
+  const { member, owner } = await lodge()
+  await addAddress(member, `mia@${domain}`)
+  await call(profileHandler, profile.updateAccount, { id: member.userId, visibility: 'PRIVATE' }, member)
+  expect([await status(member, owner), await status(member, member)]).toEqual(['CONFIRMED', 'VERIFIED'])
+})
+
+it('lists people with their status', async () => {
+  const { member, owner, supplierId } = await lodge()
+  await addAddress(member, `mia@${domain}`)
+  await stream.drain()
+  const { data } = await call(supplierHandler, supplier.listTeam, { supplierId }, owner)
+  const statuses = data!.users.map(({ id, status: each }) => [id, each])
+  expect(Object.fromEntries(statuses)).toEqual({ [member.userId]: 'VERIFIED', [owner.userId]: 'CONFIRMED' })
+})
+
+it('keeps the status through a password reset', async () => {
+  const { member } = await lodge()
+  await addAddress(member, `mia@${domain}`)
+  expect(await status(member)).toBe('VERIFIED')
+  await call(authHandler, auth.requestReset, { email: member.email })
+  const given = { email: member.email, token: await linkTokenFor(member.email), password: `${goodPassword} new` }
+  expect((await call(authHandler, auth.resetPassword, given)).code).toBe(200)
+  expect((await rowsOf(accountKey(member.userId).pk)).find(({ sk }) => sk === 'ACCOUNT')?.['status']).toBe('VERIFIED')
+})
+
+it('changes nothing for an erased or unconfirmed account, and costs 4 read units for a person in one team', async () => {
+  const { member } = await lodge()
+  expect(await unitsOf(() => updateVerification(member.userId, Date.now()))).toEqual([4, 0, 3])
+  await updateVerification(999, Date.now())
+  expect(await rowsOf('U#999')).toEqual([])
+})
+
+it('delivered twice or late, a change leaves the status right', async () => {
+  const { member } = await lodge()
+  const emailId = await addAddress(member, `mia@${domain}`)
+  const added = await stream.fresh()
+  await settled(added)
+  await call(authHandler, auth.deleteEmail, { id: emailId }, member)
+  const removed = await stream.fresh()
+  await settled([...removed, ...added])
+  expect(await status(member)).toBe('CONFIRMED')
+})

@@ -1,0 +1,12 @@
+import { VerifiedSeal } from './rating.tsx'
+import './verified-mark.css'
+
+/** The seal of a verified supplier or person and its label, below the name. */
+export function VerifiedMark({ label }: { label: string }) {
+  return (
+    <p className="verified-mark">
+      <VerifiedSeal label={label} />
+      <span aria-hidden="true">{label}</span>
+    </p>
+  )
+}
