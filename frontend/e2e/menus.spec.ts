@@ -66,6 +66,23 @@ test('every link of the menus and of home has a screen', async ({ page, signedIn
   }
 })
 
+test('the account menu lists at most ten suppliers, under a label that counts them', async ({ page, signedIn }) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  const names = Array.from({ length: 11 }, (_, at) => `Stays ${String.fromCodePoint(65 + at)}`)
+  const listed = async (label: string) => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    return page.getByRole('group', { name: label, exact: true }).getByRole('menuitem')
+  }
+  await asOwner(page)('supplier/create', { name: names[0]!, type: 'PRO' })
+  await expect(await listed('Supplier')).toHaveText([/Stays A/, 'Create Listing', 'Create Supplier'])
+  for (const name of names.slice(1)) await asOwner(page)('supplier/create', { name, type: 'PRO' })
+  const ten = names.slice(0, 10).map((name) => new RegExp(name))
+  await expect(await listed('Suppliers')).toHaveText([...ten, 'Create Listing', 'Create Supplier'])
+})
+
 test('an owner reaches the management from the supplier’s page, and assigns an email address to the supplier', async ({
   page,
   signedIn,
