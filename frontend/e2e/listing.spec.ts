@@ -158,12 +158,15 @@ test('limits travelers to the capacity, and reports taken, stale, expired, forge
   await page.goto(`/listing/${id + 1}`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
   await owner('stay/listing/update', { id, active: 'false' })
+  const refused: string[] = []
+  other.page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
   await other.page.goto(`/listing/${id}`)
   await expect(other.page.getByText('Inactive: only your team can see this page.')).toBeVisible()
   await expect(card(other.page)).toContainText('No rates are availble for the current selection')
   await expect(
     other.page.getByText('No rates available for this time period and/or the selected travelers.'),
   ).toBeVisible()
+  expect(refused).toEqual([])
 })
 
 test('a listing’s map loads when scrolled into view, and moves by keyboard and buttons', async ({ page, other }) => {

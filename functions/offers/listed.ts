@@ -19,7 +19,8 @@ import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
 /**
- * A listing that has offers for the caller, with the viewer for pricing and the marks of the board.
+ * A listing that the caller may read, with the viewer for pricing and the marks of the board. An inactive one is open to
+ * its team, and no rate of it has an offer.
  * @throws Fault 404
  */
 async function open(
@@ -28,7 +29,7 @@ async function open(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<{ bookable: Bookable; viewer: Viewer; mark: Marker }> {
   const [bookable, mark] = await Promise.all([bookableOf(listingId), markerFor(actor, tripId)])
-  if (!bookable?.listing.active) throw notFound()
+  if (!bookable) throw notFound()
   const { listing } = bookable
   const viewer = await viewerOf(actor, bookable)
   if (isShown(listing)) return { bookable, viewer, mark }
