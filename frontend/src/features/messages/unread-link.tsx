@@ -3,8 +3,8 @@ import { href, Link } from 'react-router'
 import { useAttended } from '../../lib/use-attended.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
+import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
 import { unreadThreadsQuery } from './api.ts'
-import './unread-link.css'
 
 /**
  * The link to the inbox in the header, with the number of unread conversations. The number is read when somebody uses the
@@ -18,10 +18,10 @@ export function UnreadLink({ userId }: { userId: number }) {
     <Link
       className="icon-btn"
       to={href('/messages')}
-      aria-label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+      aria-label={unread === 0 ? 'Messages' : `Messages, ${unreadText(unread)} unread`}
     >
       <Icon path={chatIcon} />
-      {unread > 0 && <span className="unread-count">{unread}</span>}
+      <UnreadCount of={unread} />
     </Link>
   )
 }

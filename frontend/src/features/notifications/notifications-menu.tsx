@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { Popover } from '../../ui/popover.tsx'
+import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
 import { ListNotifications } from './list-notifications.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notifications-menu.css'
@@ -18,11 +19,11 @@ export function NotificationsMenu({ userId }: { userId: number }) {
   // The list and its pictures are loaded when the pointer or focus reaches the bell.
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
-  const label = unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} new`
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unreadText(unread)} new`
   const face = (
     <>
       <Icon path={bellIcon} />
-      {unread > 0 && <span className="bell__count">{countText(unread)}</span>}
+      <UnreadCount of={unread} deal />
     </>
   )
   return (
@@ -78,6 +79,3 @@ export function NotificationsMenu({ userId }: { userId: number }) {
     </>
   )
 }
-
-/** Exact up to 99. */
-const countText = (unread: number): string => (unread > 99 ? '99+' : String(unread))

@@ -1,10 +1,11 @@
 import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
-import { keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
-import { checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
+import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
+import { bellIcon, checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
 import { dropIcon } from '../icons/trip.ts'
 import { Drift } from '../price.tsx'
 import { Saved } from '../progress-bar.tsx'
+import { UnreadCount } from '../unread-count.tsx'
 import { VerifiedMark } from '../verified-mark.tsx'
 import { Count, Discount, Mark, Tag } from '../tag.tsx'
 import photo from './pictures/gellibrand.webp'
@@ -58,6 +59,18 @@ export function Badges() {
           <Tag tone="bad" icon={warnIcon}>
             Overbooked
           </Tag>
+        </GalleryRow>
+      </Fig>
+      <Fig caption="Unread messages and notifications">
+        <GalleryRow>
+          <span className="icon-btn">
+            <Icon path={chatIcon} />
+            <UnreadCount of={3} />
+          </span>
+          <span className="icon-btn">
+            <Icon path={bellIcon} />
+            <UnreadCount of={128} deal />
+          </span>
         </GalleryRow>
       </Fig>
       <Fig caption="Orders">
