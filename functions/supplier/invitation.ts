@@ -35,7 +35,7 @@ interface Given {
 export const createTeamMember: Operation<typeof routes.createTeamMember> = async ({ userId, ...given }, context) => {
   const [isThere, base] = await Promise.all([isFound(context.actor, userId), baseOf(given, context.actor)])
   if (!isThere) throw notFound()
-  return invite(given, { userId }, base, [], context)
+  return invite(given, { id: newId(), userId }, base, [], context)
 }
 
 /**
@@ -56,7 +56,7 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   const names = { name: '', inviter: inviter?.name ?? '', supplier: base.supplier.name }
   const mail = { to: email, template: 'team-invitation' as const, values: { ...names, link: `/invitation/${id}` } }
   const told = [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
-  return invite(given, { email, id }, base, told, context)
+  return invite(given, { id, email }, base, told, context)
 }
 
 interface Base {
@@ -78,14 +78,14 @@ async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Ba
 
 async function invite(
   { supplierId, role }: Given,
-  invited: { userId: number } | { email: string; id: number },
+  invited: { id: number } & ({ userId: number } | { email: string }),
   { supplier, team }: Base,
   told: readonly Clause[],
   { actor, nowMs, once }: Context<UserActor>,
 ): Promise<{ id: number }> {
-  const id = 'id' in invited ? invited.id : newId()
+  const { id } = invited
   const target = targetOf(invited)
-  const item = { id, supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
+  const item = { supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
   refuseTwice(item, team)
   const [invitation, listed, pointer, ...noMember] = putInvitation(item)
   const { userId } = item as InvitationItem

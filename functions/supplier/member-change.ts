@@ -1,6 +1,6 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows, rolesManagedBy, supplierRoles, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
-import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { allows, rolesManagedBy, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
+import type { Standing, SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
@@ -24,18 +24,21 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   context,
 ) => {
   const listingIds = [...new Set(given)]
-  const [{ place, managed }, listings] = await Promise.all([
+  const [{ place, caller }, listings] = await Promise.all([
     managedPlace(id, context.actor),
     rowsByKeys(listingIds.map(listingKey)),
   ])
-  const own = listings.filter(({ supplierId }) => supplierId === place.supplierId)
-  const judge = ({ isOwner, role }: MemberItem): void => {
-    if (isOwner || !takesAssignments(role)) throw refused(supplierTexts.reachesAll)
-    if (own.length < listingIds.length) throw invalid('listingIds')
+  const check = (member: MemberItem): void => {
+    requireManaged(caller, member)
+    if (member.isOwner || !takesAssignments(member.role)) throw refused(supplierTexts.reachesAll)
   }
-  const roles = managed.filter(takesAssignments)
-  const isDecided = own.length === listingIds.length
-  await change(place, { set: { listingIds }, roles, managed, judge, isDecided }, context)
+  if (listings.filter(({ supplierId }) => supplierId === place.supplierId).length < listingIds.length) {
+    // Errors about the member take precedence.
+    check(await presentMember(place))
+    throw invalid('listingIds')
+  }
+  const roles = rolesManagedBy(caller).filter(takesAssignments)
+  await change(place, { set: { listingIds }, roles, check }, context)
   return {}
 }
 
@@ -45,42 +48,51 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
  * @throws Fault 404 for strangers; 403 for a role that manages neither of both roles; 400 for the owner
  */
 export const updateTeamRole: Operation<typeof routes.updateTeamRole> = async ({ id, role }, context) => {
-  const { place, managed } = await managedPlace(id, context.actor)
-  if (!managed.includes(role)) throw denied()
-  const judge = ({ isOwner }: MemberItem): void => {
-    if (isOwner) throw refused(supplierTexts.ownerRole)
+  const { place, caller } = await managedPlace(id, context.actor)
+  const roles = rolesManagedBy(caller)
+  if (!roles.includes(role)) throw denied()
+  const check = (member: MemberItem): void => {
+    requireManaged(caller, member)
+    if (member.isOwner) throw refused(supplierTexts.ownerRole)
   }
   const set = takesAssignments(role) ? { role } : { role, listingIds: undefined }
-  await change(place, { set, roles: managed, managed, judge, isDecided: true }, context)
+  await change(place, { set, roles, check }, context)
   return {}
 }
 
 /**
- * The place of another person's membership, and the roles that the caller may manage.
+ * The place of another person's membership, and the caller's standing.
  * @throws Fault 404 for strangers; 403 if the caller's role may not manage members, or the membership is the caller's own;
  * 400 for an invitation
  */
-async function managedPlace(
-  id: number,
-  actor: UserActor,
-): Promise<{ place: MemberPlace; managed: readonly SupplierRole[] }> {
+async function managedPlace(id: number, actor: UserActor): Promise<{ place: MemberPlace; caller: Standing }> {
   const [place, memberships] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
-  const caller = place && memberships.get(place.supplierId)
+  const caller = place && memberships.get(place.supplierId)?.standing
   if (!place || !caller) throw notFound()
-  if (!allows(caller.standing, 'members', 'limited') || place.userId === actor.userId) throw denied()
+  if (!allows(caller, 'members', 'limited') || place.userId === actor.userId) throw denied()
   if (isInvitation(place)) throw refused(supplierTexts.notJoined)
-  return { place, managed: rolesManagedBy(caller.standing) }
+  return { place, caller }
 }
 
-interface Decision {
+/** @throws Fault 403 if the caller may not manage this member; the owner is in reach of those who manage every role */
+function requireManaged(caller: Standing, { isOwner, role }: MemberItem): void {
+  const isManaged = isOwner ? allows(caller, 'members') : rolesManagedBy(caller).includes(role)
+  if (!isManaged) throw denied()
+}
+
+/** @throws Fault 404 if the member has left */
+async function presentMember(place: MemberPlace): Promise<MemberItem> {
+  const member = await memberAt(place)
+  if (!member) throw notFound()
+  return member
+}
+
+interface MemberEdit {
   readonly set: Parameters<typeof changeMember>[1]['set']
   /** The write's condition fails for members with any other role. */
   readonly roles: readonly SupplierRole[]
-  readonly managed: readonly SupplierRole[]
   /** Throws the refusal if this member may not be changed in this way. */
-  readonly judge: (member: MemberItem) => void
-  /** False if the change is refused in any case; the member is then read first, to choose the error. */
-  readonly isDecided: boolean
+  readonly check: (member: MemberItem) => void
 }
 
 /**
@@ -89,21 +101,16 @@ interface Decision {
  */
 async function change(
   place: MemberPlace,
-  { set, roles, managed, judge, isDecided }: Decision,
+  { set, roles, check }: MemberEdit,
   { actor, nowMs }: Context<UserActor>,
 ): Promise<void> {
-  let nms = nowMs
-  let isLost = !isDecided
-  await retryOnConflict(async () => {
-    if (isLost) {
-      const member = await memberAt(place)
-      if (!member) throw notFound()
-      const isManaged = member.isOwner ? managed === supplierRoles : managed.includes(member.role)
-      if (!isManaged) throw denied()
-      judge(member)
+  await retryOnConflict(async (attempt) => {
+    let nms = nowMs
+    if (attempt > 1) {
+      const member = await presentMember(place)
+      check(member)
       nms = nextVersion(member, nowMs)
     }
-    isLost = true
     const writes = changeMember(place, { set, roles, nms, actorUserId: actor.userId })
     await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
   })
