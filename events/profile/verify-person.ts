@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
-import { turns } from '@nestboard/functions/kernel/turns.ts'
-import { teamOf } from '@nestboard/functions/supplier/member.store.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { updateVerification } from '@nestboard/functions/supplier/verification.ts'
+import { updateVerification, updateVerificationOfTeam } from '@nestboard/functions/supplier/verification.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
 import { read } from '../change.ts'
@@ -37,35 +35,33 @@ export const verifyPeople = defineReaction(
     late: 'state',
   },
   async (change, { now }) => {
-    const userIds = change.keys.pk.startsWith('S#') ? await affectedByTeam(change) : affectedByAccount(change)
-    const inTurn = turns(maxAtOnce)
-    await Promise.all(userIds.map((userId) => inTurn(() => updateVerification(userId, now()))))
+    if (change.keys.pk.startsWith('S#')) return followSupplier(change, now())
+    const userId = userWithNews(change)
+    if (userId !== undefined) await updateVerification(userId, now())
   },
 )
 
-/** People of one team that are read at the same time. */
-const maxAtOnce = 10
-
-function affectedByAccount({ keys, before, after }: Change): number[] {
+/** The person whose account or further address was confirmed or removed. */
+function userWithNews({ keys, before, after }: Change): number | undefined {
   if (keys.sk === 'ACCOUNT') {
     const [old, account] = [before, after].map((image) => image && read(accountImage, image, 'account'))
-    return old && account && old.status !== account.status ? [account.id] : []
+    return old && account && old.status !== account.status ? account.id : undefined
   }
-  if (!keys.sk.startsWith(userEmailKey.prefix)) return []
+  if (!keys.sk.startsWith(userEmailKey.prefix)) return undefined
   const [old, email] = [before, after].map((image) => image && read(emailImage, image, 'address'))
-  const one = email ?? old
-  return one && (old?.active ?? false) !== (email?.active ?? false) ? [one.userId] : []
+  return (old?.active ?? false) === (email?.active ?? false) ? undefined : (email ?? old)?.userId
 }
 
-async function affectedByTeam({ kind, keys, before, after }: Change): Promise<number[]> {
+async function followSupplier({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
   if (keys.sk.startsWith(teamMemberKey.prefix)) {
-    if (kind === 'MODIFY') return []
+    if (kind === 'MODIFY') return
     const { userId, isOwner } = read(memberImage, after ?? before, 'member')
     // A new supplier has no domains yet, so its owner's membership verifies nobody.
-    return kind === 'INSERT' && isOwner ? [] : [userId]
+    if (kind === 'REMOVE' || !isOwner) await updateVerification(userId, nowMs)
+    return
   }
-  if (kind !== 'MODIFY' || keys.sk !== supplierProfileKey.prefix) return []
+  if (kind !== 'MODIFY' || keys.sk !== supplierProfileKey.prefix) return
   const [old, profile] = [read(profileImage, before, 'profile'), read(profileImage, after, 'profile')]
-  if (String(domainsOfSupplier(old)) === String(domainsOfSupplier(profile))) return []
-  return (await teamOf(profile.id)).map(({ userId }) => userId)
+  if (String(domainsOfSupplier(old)) !== String(domainsOfSupplier(profile)))
+    await updateVerificationOfTeam(profile.id, nowMs)
 }

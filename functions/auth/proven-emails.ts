@@ -1,4 +1,8 @@
-import { loginAccountById } from './account.store.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { tryWrite } from '../kernel/commit.ts'
+import { is } from '../kernel/table/condition.ts'
+import { nextVersion } from '../kernel/table/version.ts'
+import { changeLoginAccount, loginAccountById } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { emailsOf } from './email.store.ts'
 import type { EmailItem } from './email.store.ts'
@@ -7,11 +11,10 @@ import { holderOf } from './login.store.ts'
 /** The addresses that a person proved to be theirs: the account's own and the active further ones. */
 export async function provenEmailsOf(userId: number): Promise<string[]> {
   const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
-  return provenEmailsAmong(account, emails)
+  return provenAmong(account, emails)
 }
 
-/** The proven addresses of an account and its further addresses, for callers that have read both. */
-export function provenEmailsAmong(account: LoginAccountItem | undefined, emails: readonly EmailItem[]): string[] {
+function provenAmong(account: LoginAccountItem | undefined, emails: readonly EmailItem[]): string[] {
   const own = account && account.status !== 'UNCONFIRMED' ? [account.email] : []
   return [...own, ...emails.flatMap(({ email, active }) => (active ? [email] : []))]
 }
@@ -21,3 +24,26 @@ export async function provenHolderOf(email: string): Promise<number | undefined>
   const holder = await holderOf(email)
   return holder?.confirmed === false ? undefined : holder?.userId
 }
+
+/** A confirmed account as verification sees it: its status and version, and the addresses that its holder proved. */
+export interface ProvenAccount extends Pick<Account, 'id' | 'status' | 'nms'> {
+  readonly emails: readonly string[]
+}
+
+/** Undefined for an unconfirmed account, and for one that is being erased. */
+export async function provenAccountOf(userId: number): Promise<ProvenAccount | undefined> {
+  const [account, further] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
+  if (!account || account.status === 'UNCONFIRMED' || account.erasingMs !== undefined) return undefined
+  const { id, status, nms } = account
+  return { id, status, nms, emails: provenAmong(account, further) }
+}
+
+/** Sets the status of an account that has not changed since it was read; false if it has. */
+export const tryStatus = (seen: ProvenAccount, status: Account['status'], nowMs: number): Promise<boolean> =>
+  tryWrite(
+    changeLoginAccount(
+      seen.id,
+      { set: { status }, onlyIf: is({ status: seen.status, nms: seen.nms }) },
+      nextVersion(seen, nowMs),
+    ),
+  )

@@ -1,15 +1,10 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { domainOfEmail, domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
-import { changeLoginAccount, loginAccountById } from '../auth/account.store.ts'
-import type { LoginAccountItem } from '../auth/account.store.ts'
-import { provenEmailsAmong } from '../auth/proven-emails.ts'
-import { emailsOf } from '../auth/email.store.ts'
-import { tryWrite } from '../kernel/commit.ts'
-import { is } from '../kernel/table/condition.ts'
+import { provenAccountOf, tryStatus } from '../auth/proven-emails.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { nextVersion } from '../kernel/table/version.ts'
+import { turns } from '../kernel/turns.ts'
 import { isFreeMail } from './free-mail.ts'
-import { teamsOf } from './member.store.ts'
+import { teamOf, teamsOf } from './member.store.ts'
 import { supplierProfileKey } from './rows.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
@@ -21,22 +16,25 @@ const maxAttempts = 8
  */
 export async function updateVerification(userId: number, nowMs: number): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const [account, emails] = await Promise.all([loginAccountById(userId), emailsOf(userId)])
-    if (!account || account.status === 'UNCONFIRMED' || account.erasingMs !== undefined) return
-    const status = await statusOf(userId, provenEmailsAmong(account, emails))
+    const account = await provenAccountOf(userId)
+    if (!account) return
+    const status = await statusOf(userId, account.emails)
     if (status === account.status) return
     // A concurrent reaction may have decided from newer rows, so all rows are read again even after a write.
-    await tryWrite(statusWrite(account, status, nowMs))
+    await tryStatus(account, status, nowMs)
   }
   throw new Error(`the verification of ${userId} keeps changing`)
 }
 
-const statusWrite = (account: LoginAccountItem, status: Account['status'], nowMs: number) =>
-  changeLoginAccount(
-    account.id,
-    { set: { status }, onlyIf: is({ status: account.status, nms: account.nms }) },
-    nextVersion(account, nowMs),
-  )
+/** People of one team that are read at the same time. */
+const maxAtOnce = 10
+
+/** As `updateVerification`, for everybody in a team. */
+export async function updateVerificationOfTeam(supplierId: number, nowMs: number): Promise<void> {
+  const inTurn = turns(maxAtOnce)
+  const team = await teamOf(supplierId)
+  await Promise.all(team.map(({ userId }) => inTurn(() => updateVerification(userId, nowMs))))
+}
 
 async function statusOf(userId: number, emails: readonly string[]): Promise<Account['status']> {
   const ownDomains = emails.flatMap((email) => domainOfEmail(email) ?? [])
