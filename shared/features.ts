@@ -17,6 +17,7 @@ export const features = [
   'rates',
   'fees',
   'inventory',
+  'dashboard',
   'groups',
   'group-offers',
   'personal-offers',

@@ -104,6 +104,12 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
   return item && listingOf(item)
 }
 
+/** The first page of a supplier's listings that everybody may see, and whether more follow; without any permission check. */
+export async function firstShownListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
+  const { items, last } = await listingsPage(supplierId, { shownOnly: true, after: undefined })
+  return { listings: items.map(listingOf), isPart: last !== undefined }
+}
+
 /** Listings by ids in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))

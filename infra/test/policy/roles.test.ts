@@ -82,6 +82,7 @@ const namesMore = new Set([
   'POST /v1/user/rate/update',
   'POST /v1/supplier/order/cancel',
   'POST /v1/supplier/user/create',
+  'GET /v1/supplier/dashboard/get',
 ])
 
 const nameOf = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>): string => `${pk} ${sk}`
