@@ -5,10 +5,10 @@ import { type Counters, dayCounter } from './sale.ts'
 
 /** Days before today that the daily figures cover, today included. */
 export const daysBack = 30
-/** Months of the charts, the present one included. */
-export const monthsShown = 6
-/** Months of the figures: those shown, and the same ones a year before. */
-export const monthsBack = monthsShown + 12
+/** Months of the charts: past ones with the present one, and those ahead, whose stays are booked so far. */
+export const [monthsPast, monthsAhead] = [6, 3]
+/** Months back that the figures begin, so that each month has the same one a year before beside it. */
+export const monthsBack = monthsPast + 12
 
 /** A row of counters, of one month and currency. */
 export interface CounterRow {

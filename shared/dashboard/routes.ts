@@ -34,7 +34,13 @@ export const getDashboard = route({
       }),
     ),
     /** Units booked and on sale for the next nights, over the listings. `isPart`: there are more listings than these. */
-    occupancy: z.object({ dayOne: z.int(), booked: nightly(), units: nightly(), listings: count(), isPart: z.boolean() }),
+    occupancy: z.object({
+      dayOne: z.int(),
+      booked: nightly(),
+      units: nightly(),
+      listings: count(),
+      isPart: z.boolean(),
+    }),
   }),
   summary:
     "A supplier's bookings, revenue, views and occupancy, of all listings that the caller works on or of one of them. " +
