@@ -34,7 +34,8 @@ export interface SoldItem extends Sale {
 type Mark = Partial<SoldItem> & { readonly endedMs?: number }
 
 /** What an order counted for, read consistently. O#{order} / SOLD */
-export const soldBy = (orderId: number): Promise<Mark | undefined> => rowAt<Mark>(soldKey(orderId), { consistent: true })
+export const soldBy = (orderId: number): Promise<Mark | undefined> =>
+  rowAt<Mark>(soldKey(orderId), { consistent: true })
 
 /** The write that marks an order as counted. Its condition fails if it was counted or canceled before. */
 export const markSold = (orderId: number, sold: SoldItem, nco: number): Write =>

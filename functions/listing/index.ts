@@ -10,6 +10,7 @@ import {
   updateListingAmenity,
 } from './amenity.ts'
 import { deleteListing } from './draft.ts'
+import { createListings } from './from-file.ts'
 import { createListing, getListing, listListingsBySupplier, updateListing } from './listing.ts'
 import {
   createListingMedia,
@@ -27,6 +28,7 @@ export const handler = serve(
   routes,
   {
     createListing,
+    createListings,
     getListing,
     updateListing,
     deleteListing,

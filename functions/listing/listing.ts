@@ -23,7 +23,14 @@ import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
-import { changeListing, countListing, listingById, listingsPage, addBookings, setExpiredDays } from './listing.store.ts'
+import {
+  changeListing,
+  countListings,
+  listingById,
+  listingsPage,
+  addBookings,
+  setExpiredDays,
+} from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
@@ -81,7 +88,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
     await commit(
       [
-        { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
+        { write: countListings(supplierId, 1, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
         { write: putRow({ ...listingItem(listing, profile, nowMs) }) },
         { write: putRow({ ...listingProfileItem(profile) }) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),

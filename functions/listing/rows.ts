@@ -11,7 +11,7 @@ export const listingKey = rowKind(listingPartition, 'LISTING', {
 })
 export const listingProfileKey = rowKind(listingPartition, 'PROFILE', {
   GetItem: ['Read the texts of a listing', 17],
-  PutItem: ['Create the texts of a listing', 1],
+  PutItem: ['Create the texts of a listing', 34],
   UpdateItem: ['Change the texts of a listing', 67],
 })
 /** Index keys of a supplier's listing, by creation. */

@@ -9,6 +9,7 @@ import { listingRole } from './permissions.ts'
 import { notReady } from './ready.ts'
 
 export * from './amenity-routes.ts'
+export { createListings } from './file-routes.ts'
 export * from './media-routes.ts'
 export * from './read-routes.ts'
 

@@ -9,7 +9,14 @@ import { handler } from '../index.ts'
 const today = Math.floor(Date.now() / 86_400_000)
 
 /** A sale of a stay of three nights for 400, booked today. */
-export const madeSale = { currency: 'USD', bookedOn: today, arrival: today + 40, nights: 3, revenue: 40_000, roomRevenue: 30_000 }
+export const madeSale = {
+  currency: 'USD',
+  bookedOn: today,
+  arrival: today + 40,
+  nights: 3,
+  revenue: 40_000,
+  roomRevenue: 30_000,
+}
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
