@@ -4,6 +4,7 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 import { listingPartition, mediaKey } from '../kernel/rows.ts'
 import { auditGrants, listedFileGrants, openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
+import { teamSizeKey } from '../supplier/rows.ts'
 import * as rows from './rows.ts'
 
 /** Reading one listing, such as for a check of its visibility. */
@@ -23,6 +24,8 @@ export const grants = mergeGrants(
   listingBatchGrants,
   uses(listingPartition, 'Query'),
   supplierBatchGrants,
+  uses(teamSizeKey, 'BatchGetItem'),
+  uses(rows.listingCountKey, 'BatchGetItem'),
   uses(mediaKey, 'ConditionCheckItem'),
   listedFileGrants,
   auditGrants,

@@ -23,12 +23,14 @@ import {
 import { getListingProfile, updateListingProfile } from './profile.ts'
 import { searchListings } from './search.ts'
 import { listingRules } from './team.ts'
+import { getPlanUsage } from './usage.ts'
 
 export const handler = serve(
   routes,
   {
     createListing,
     createListings,
+    getPlanUsage,
     getListing,
     updateListing,
     deleteListing,

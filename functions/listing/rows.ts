@@ -19,6 +19,7 @@ export const listingsOfSupplier = timeIndex('LISTINGS#S#{supplierId}', ['List li
 
 /** Number of listings a supplier has, which its plan limits. */
 export const listingCountKey = rowKind(supplierPartition, 'LISTINGS', {
+  GetItem: ['Read the number of listings of a supplier', 1],
   UpdateItem: ['Count listings of a supplier', 1],
 })
 /** The draft that the picker created last for a supplier. */

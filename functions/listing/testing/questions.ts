@@ -39,6 +39,7 @@ export async function askOf(
   await publishOnce(supplierId, owner)
   const file = { listings: [{ name: 'From a file', description: longest.description }] }
   await call(handler, routes.createListings, { supplierId, file }, owner)
+  await call(handler, routes.getPlanUsage, { supplierId }, owner)
   const name = 'A second one'
   await call(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)
   await call(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)

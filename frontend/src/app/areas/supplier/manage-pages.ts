@@ -1,4 +1,4 @@
-import { chatIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, starIcon, uploadIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
@@ -60,6 +60,20 @@ export const managePages = [
     menu: { label: 'Payment', icon: cardIcon, group: 'Business' },
     needs: ['payout', 'full'],
     load: () => import('../../../screens/supplier/manage/payment.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/plan',
+    title: 'Plan',
+    menu: { label: 'Plan', icon: starIcon, group: 'Business' },
+    needs: ['listings', 'full'],
+    load: () => import('../../../screens/supplier/manage/plan.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/files',
+    title: 'Import and export',
+    menu: { label: 'Import and export', icon: uploadIcon, group: 'Business' },
+    needs: ['listings', 'full'],
+    load: () => import('../../../screens/supplier/manage/files.tsx'),
   },
   {
     path: '/supplier/:id/manage/audit',
