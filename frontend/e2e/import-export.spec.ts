@@ -86,5 +86,5 @@ test('an owner exports listings, rates, calendar and orders; a Manager only impo
   await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
   await other.page.goto(`/supplier/${supplierId}/manage/files`)
   await expect(other.page.getByRole('heading', { name: 'Import listings' })).toBeVisible()
-  await expect(other.page.getByRole('heading', { name: 'Export' })).toHaveCount(0)
+  await expect(other.page.getByRole('heading', { name: 'Export', exact: true })).toHaveCount(0)
 })
