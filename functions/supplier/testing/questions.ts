@@ -55,6 +55,7 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   const [one, other] = [await newPerson(), await newPerson()]
   const person = { supplierId, userId: one.userId, role: 'REP' } as const
   const made = await call(handler, routes.createTeamMember, person, owner)
+  await call(handler, routes.sendTeamInvitation, { id: made.data!.id }, owner)
   await call(handler, routes.getTeamInvitation, { id: made.data!.id }, one)
   await call(handler, routes.acceptTeamInvitation, { id: made.data!.id }, one)
   const invited = await call(handler, routes.createTeamMember, { ...person, userId: other.userId }, owner)
