@@ -37,15 +37,6 @@ test('a supplier creates drafts by a file: columns, wrong lines, the plan’s li
   await expect(page.getByText('1 of 2 lines need a change in your file.')).toBeVisible()
   await expect(create).toBeDisabled()
   await expectSoundTwice(page)
-  // SHOTS
-  for (const w of [360, 900, 1440])
-    for (const c of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: c })
-      await page.setViewportSize({ width: w, height: 900 })
-      await page.screenshot({ path: `/tmp/dshot/files-${w}-${c}.png`, fullPage: true })
-    }
-  // END
-
   await choose(`Name\n${Array.from({ length: 11 }, (_, at) => `House ${at}`).join('\n')}\n`)
   await create.click()
   await expect(page.getByText('The Verified plan includes 10 listings')).toBeVisible()

@@ -27,12 +27,4 @@ test('the plan page shows use against limits, the next plan, and an error with a
   for (const benefit of ['10 listings', '5 ancillaries', '5 search hawks', '5 team members'])
     await expect(next.getByText(benefit, { exact: true })).toBeVisible()
   await expectSoundTwice(page)
-  // SHOTS
-  for (const w of [360, 900, 1440])
-    for (const c of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: c })
-      await page.setViewportSize({ width: w, height: 900 })
-      await page.screenshot({ path: `/tmp/dshot/plan-${w}-${c}.png`, fullPage: true })
-    }
-  // END
 })

@@ -1,29 +1,19 @@
-import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { href, Link } from 'react-router'
-import { dashboardQuery, type Dashboard } from '../../../features/dashboard/api.ts'
-import { comparedMonths, currenciesOf } from '../../../features/dashboard/months.ts'
-import {
-  AverageNightTile,
-  CommissionTile,
-  LookToBookTile,
-  OccupancyTile,
-  PickUpTile,
-  RevenueTile,
-} from '../../../features/dashboard/tiles.tsx'
+import { useState } from 'react'
+import { dashboardQuery } from '../../../features/dashboard/api.ts'
+import { currenciesOf } from '../../../features/dashboard/months.ts'
 import { useOpenedForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
-import { listingsArt } from '../../../features/people/art.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Panel } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
 import { ManagePage } from './page.tsx'
 import './dashboard.css'
+
+const DashboardTiles = lazyPart(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
 
 /** What a supplier sold: the first page of the management. */
 export function Screen() {
@@ -69,64 +59,17 @@ export function Screen() {
         )}
       </div>
       <Loaded of={query} what="The dashboard" hint={nothingLost} skeleton={skeleton}>
-        {(figures) => <Figures figures={figures} currency={currency} supplierId={supplier.id} />}
+        {(figures) => <DashboardTiles figures={figures} currency={currency} supplierId={supplier.id} />}
       </Loaded>
     </ManagePage>
   )
 }
 
-interface FiguresProps {
-  readonly figures: Dashboard
-  readonly currency: string
-  readonly supplierId: number
-}
-
-function Figures({ figures, currency, supplierId }: FiguresProps): ReactNode {
-  const { days, months, occupancy, today } = figures
-  if (months.length === 0 && days.every(({ bookings }) => bookings === 0))
-    return (
-      <>
-        <Panel>
-          <EmptyState
-            level={2}
-            title="Nothing to count yet"
-            art={listingsArt}
-            action={
-              <Link
-                className={buttonClass({ look: 'main', size: 's' })}
-                to={href('/supplier/:id/manage/listings', { id: String(supplierId) })}
-              >
-                Open your listings
-              </Link>
-            }
-          >
-            Pick-up and revenue begin with your first booking.
-          </EmptyState>
-        </Panel>
-        <div className="tiles">
-          <OccupancyTile occupancy={occupancy} />
-          <LookToBookTile days={days} />
-        </div>
-      </>
-    )
-  const compared = comparedMonths(months, currency, today, commissionBenchmark.percent)
-  return (
-    <div className="tiles">
-      <OccupancyTile occupancy={occupancy} />
-      <RevenueTile months={compared} currency={currency} />
-      <PickUpTile days={days} />
-      <AverageNightTile months={compared} currency={currency} />
-      <LookToBookTile days={days} />
-      <CommissionTile months={compared} currency={currency} />
-    </div>
-  )
-}
-
 const skeleton = (
   <Skeleton label="Loading the dashboard">
-    <div className="tiles">
+    <div className="dashboard__sks">
       {Array.from({ length: 6 }, (_, at) => (
-        <div key={at} className="tile dashboard__sk">
+        <div key={at} className="dashboard__sk">
           <Sk width={120} height={16} />
           <Sk width={160} height={36} />
           <Sk height={152} />

@@ -1,13 +1,15 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useState } from 'react'
-import { ImportListings } from '../../../features/listing/file/import-listings.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { saveCsv, type CsvTable } from '../../../lib/csv/write.ts'
+import type { CsvTable } from '../../../lib/csv/write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { calendarTable, listingsTable, ordersTable, ratesTable } from './files/exports.ts'
 import { allListings, allOrders, withProfiles, withRates } from './files/read-all.ts'
 import { ManagePage } from './page.tsx'
 import './files.css'
+
+const ImportListings = lazyPart(() => import('../../../features/listing/file/import-listings.tsx'), 'ImportListings')
 
 interface Export {
   readonly label: string
@@ -72,7 +74,8 @@ function ExportRow({ of: { label, about, file, read }, supplierId }: { of: Expor
   const save = async () => {
     setBusy(true)
     try {
-      saveCsv(file, await read(supplierId))
+      const [table, { saveCsv }] = await Promise.all([read(supplierId), import('../../../lib/csv/write.ts')])
+      saveCsv(file, table)
     } catch {
       toasts.show({ text: `${label} could not be exported. Try again in a moment.` })
     }

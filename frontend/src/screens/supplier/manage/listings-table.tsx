@@ -20,7 +20,7 @@ import type { Sort } from '../../../ui/table-sort.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { statusLooks } from '../../../features/listing/status-looks.ts'
-import { useDraft } from '../../../features/search/use-draft.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { nightsUnread, type NextNights } from './next-nights.ts'
 
 const columns: readonly Column<Listing>[] = [
