@@ -41,7 +41,7 @@ test('a second editor of a supplier’s profile or payment sees what changed, ke
   await late.goto(`/supplier/${id}/manage/payment`)
   await late.getByRole('button', { name: 'Edit how you are paid' }).click()
   await late.getByRole('radio', { name: 'Custom' }).check()
-  await late.getByLabel('Payment notes').fill('By bank transfer')
+  await late.getByRole('textbox', { name: 'Payment notes' }).fill('By bank transfer')
   await api('supplier/profile/update', { id, payFacType: 'CUSTOM', payNotes: 'In cash' })
   await save.click()
   await expect(alert).toContainText('Payment: Custom')

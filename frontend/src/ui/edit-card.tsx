@@ -31,6 +31,7 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
   const Heading = `h${level}` as const
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
   const formId = useId()
   const card = useRef<HTMLElement>(null)
   const wasEditing = useRef(false)
@@ -41,6 +42,7 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
   }, [isEditing])
   const end = () => {
     setEditing(false)
+    setShown(false)
     setBusy(false)
   }
   return (
@@ -66,14 +68,27 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
                   onSaved?.()
                 },
               })}
-              <OnShown run={() => focus(`#${CSS.escape(formId)} :is(input:not([type=hidden]), select, textarea)`)} />
+              <OnShown
+                run={() => {
+                  setShown(true)
+                  focus(`#${CSS.escape(formId)} :is(input:not([type=hidden]), select, textarea)`)
+                }}
+              />
             </Suspense>
           </div>
           <div className="ecard__ends">
             <Button size="s" onClick={end}>
               Cancel
             </Button>
-            <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+            <Button
+              size="s"
+              look="main"
+              type="submit"
+              form={formId}
+              disabled={!isShown}
+              busy={busy}
+              busyLabel="Saving…"
+            >
               Save
             </Button>
           </div>

@@ -135,7 +135,7 @@ export function ImportListings({ supplierId }: { supplierId: number }) {
               disabled={tooMany || ready.length < lines.length || ready.length === 0}
               onClick={() => create.run(ready)}
             >
-              {ready.length === 1 ? 'Create 1 draft' : `Create ${ready.length} drafts`}
+              {lines.length === 1 ? 'Create 1 draft' : `Create ${lines.length} drafts`}
             </Button>
             <Button onClick={() => setChosen(undefined)}>Cancel</Button>
           </div>

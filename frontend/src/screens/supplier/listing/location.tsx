@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { isPoint } from '@nestboard/shared/kernel/geo.ts'
-import { zoneText } from '../../../features/intl/zone-field.tsx'
+import { zoneText } from '../../../features/intl/zone-text.ts'
 import { countryName } from '../../../features/intl/names.ts'
 import { InfoForm } from '../../../features/listing/edit/info-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
