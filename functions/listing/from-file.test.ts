@@ -37,7 +37,7 @@ it('makes a draft of each line, in the order of the file, with the values of a n
   }
   const { data } = await send(supplierId, owner, [full, { name: 'Hut' }])
   const all = await listed(supplierId, owner)
-  expect(all.map(({ id }) => id).toSorted()).toEqual(data!.ids.toSorted())
+  expect(new Set(all.map(({ id }) => id))).toEqual(new Set(data!.ids))
   expect(all.find(({ id }) => id === data!.ids[0])).toMatchObject({
     name: 'Cliff House',
     stayType: 'HOUSE',

@@ -64,11 +64,11 @@ interface MonthsProps {
 
 /** A figure by month, beside the same months a year before. */
 function MonthsTile(
-  props: MonthsProps & { title: string; file: string; valueOf: (month: Omit<MonthSum, 'month'>) => number | null },
+  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthSum, 'month'>) => number | null },
 ) {
-  const { title, file, months, currency, valueOf } = props
+  const { title, file, months, currency, amountOf } = props
   const text = (value: number | null): string => (value === null ? '–' : moneyText(value, currency))
-  const now = valueOf(
+  const now = amountOf(
     totalOf(
       months.map((each) => each.now),
       currency,
@@ -82,11 +82,11 @@ function MonthsTile(
       file={file}
       table={{
         head: ['Month of arrival', `${title} in ${currency}`, 'A year before'],
-        rows: months.map(({ now: here, before }) => [monthAndYear(here.month), valueOf(here), valueOf(before)]),
+        rows: months.map(({ now: here, before }) => [monthAndYear(here.month), amountOf(here), amountOf(before)]),
         shown: months.map(({ now: here, before }) => [
           monthAndYear(here.month),
-          text(valueOf(here)),
-          text(valueOf(before)),
+          text(amountOf(here)),
+          text(amountOf(before)),
         ]),
       }}
     >
@@ -94,13 +94,13 @@ function MonthsTile(
         label={`${title} by month of arrival in ${currency}, beside a year before: ${months
           .map(
             ({ now: here, before }) =>
-              `${monthText(here.month)} ${text(valueOf(here))}, before ${text(valueOf(before))}`,
+              `${monthText(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
           )
           .join('; ')}`}
         bars={months.map(({ now: here, before }) => ({
           label: monthText(here.month),
-          value: valueOf(here) ?? 0,
-          before: valueOf(before) ?? 0,
+          value: amountOf(here) ?? 0,
+          before: amountOf(before) ?? 0,
         }))}
         tickText={(value) => short.format(value)}
       />
@@ -113,11 +113,11 @@ function MonthsTile(
 }
 
 export const RevenueTile = (props: MonthsProps) => (
-  <MonthsTile {...props} title="Revenue" file="revenue" valueOf={({ revenue }) => revenue} />
+  <MonthsTile {...props} title="Revenue" file="revenue" amountOf={({ revenue }) => revenue} />
 )
 
 export const AverageNightTile = (props: MonthsProps) => (
-  <MonthsTile {...props} title="Average nightly rate" file="average-night" valueOf={({ average }) => average} />
+  <MonthsTile {...props} title="Average nightly rate" file="average-night" amountOf={({ average }) => average} />
 )
 
 /** Nights of the bookings made in the last days, by the day of the booking. */

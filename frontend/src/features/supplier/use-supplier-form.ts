@@ -51,10 +51,7 @@ export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>
         const query = supplierProfileQuery(profile.id)
         const saved = adjust(changed)
         const answer = await call(updateSupplierProfile, { ...saved, id: profile.id, nms })
-        client.setQueryData(
-          query.queryKey,
-          (before) => before && ({ ...before, ...saved, nms: answer.nms } as SupplierProfile),
-        )
+        client.setQueryData(query.queryKey, (before) => before && { ...before, ...saved, nms: answer.nms })
         void renewSuppliers(client)
         return answer.nms
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellsByField, maxFileBytes, readCsv } from './read-file.ts'
 
-const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer
 
 describe('a CSV file', () => {
   it.each([',', ';', '\t'])(

@@ -33,8 +33,7 @@ const profile = {
   checkInTime,
   checkOutTime,
 } as ListingProfile
-const rate = (fields: object): TeamRate =>
-  ({ ...madeRate({ name: 'Saver', price: 100, ...fields }), nms: 1 }) as TeamRate
+const rate = (fields: object): TeamRate => ({ ...madeRate({ name: 'Saver', price: 100, ...fields }), nms: 1 })
 
 it('the listings’ file can be imported again', () => {
   const { rows } = listingsTable([{ listing, profile }])
