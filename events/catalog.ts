@@ -1,4 +1,3 @@
-import { countSales } from './dashboard/count-sales.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -26,7 +25,6 @@ export const reactions = {
   recordChange,
   removeRestOfBoard,
   forgetBoardSearch,
-  countSales,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

@@ -2,7 +2,7 @@ import { countSale, takeBackSale } from '@nestboard/functions/dashboard/count.ts
 import { figuresKey, soldKey } from '@nestboard/functions/dashboard/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
-import { orderInFull } from '@nestboard/functions/orders/order.store.ts'
+import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { saleOf } from '@nestboard/shared/dashboard/sale.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
@@ -25,10 +25,9 @@ export const countSales = defineReaction(
     const { intent, id, bookingId, supplierId, listingId, completedAt } = moved.after
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY')) await takeBackSale(bookingId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
-    const booked = await orderInFull(id)
-    if (!booked) return
-    const { offer, listing } = booked.terms
-    const sale = saleOf(offer, dayIn(listing.timezone, completedAt ?? now()))
+    const stay = await soldStay(id)
+    if (!stay) return
+    const sale = saleOf(stay.offer, dayIn(stay.timezone, completedAt ?? now()))
     await countSale(id, { ...sale, supplierId, listingId }, now())
   },
 )

@@ -1,23 +1,19 @@
 import { dayFigures, firstMonth, monthFigures } from '@nestboard/shared/dashboard/figures.ts'
 import type { CounterRow } from '@nestboard/shared/dashboard/figures.ts'
 import type * as routes from '@nestboard/shared/dashboard/routes.ts'
-import { daysOf } from '@nestboard/shared/inventory/availability.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
-import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
-import { nightsAhead, nightsFrom } from '@nestboard/shared/inventory/occupancy.ts'
+import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { type Day, dayIn } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { toMajor } from '@nestboard/shared/kernel/money.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { isAssigned, listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
-import { inventoryIn } from '../inventory/collection.ts'
-import { inventoriesRows } from '../inventory/inventory.store.ts'
+import { nextNightsOf } from '../inventory/next-nights.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { listingPartition } from '../kernel/rows.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings, firstShownListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
-import { countersOf } from './figures.store.ts'
+import { figuresOf } from './figures.store.ts'
 
 /** Today in UTC, give or take the day that other time zones are apart. */
 const utcDay = (nowMs: number): Day => dayIn('UTC', nowMs)
@@ -36,7 +32,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
     membershipIn(actor, supplierId),
     listingId === undefined ? undefined : findListings([listingId]),
     listingId === undefined ? firstShownListings(supplierId) : undefined,
-    countersOf(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
+    figuresOf(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
   ])
   if (!member) throw notFound()
   const mine = (chosen ?? all?.listings ?? []).filter(
@@ -45,7 +41,7 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
   if (chosen && mine.length === 0) throw notFound()
   const bound = listingId === undefined ? listingsBoundTo(member) : undefined
   const [rows, occupancy] = await Promise.all([
-    bound ? countersOfAll(bound, from) : counters,
+    bound ? figuresOfAll(bound, from) : counters,
     occupancyOfNext(mine.filter(isShown), nowMs),
   ])
   const today = dayIn(mine[0]?.timezone ?? 'UTC', nowMs)
@@ -65,19 +61,13 @@ export const getDashboard: Operation<typeof routes.getDashboard> = async (
 }
 
 /** The counters of the listings that a member is bound to, at most `maxAssigned`. */
-const countersOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
-  (await Promise.all(listingIds.map((id) => countersOf(`L#${id}`, from)))).flat()
+const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
+  (await Promise.all(listingIds.map((id) => figuresOf(`L#${id}`, from)))).flat()
 
-/** Booked and open units of the coming nights over some listings; night by night, from today in each listing's zone. */
+/** Booked and open units of the coming nights, added up over some listings. */
 async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
-  const utc = utcDay(nowMs)
-  const months = [...new Set(daysOf({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
-  const ids = listings.map(({ id }) => id)
-  const byListing = Map.groupBy(await inventoriesRows(ids, months), ({ pk }) => pk)
-  const nights = listings.map(({ id, timezone }) =>
-    nightsFrom(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayIn(timezone, nowMs)),
-  )
+  const nights = await nextNightsOf(listings, nowMs)
   const total = (of: 'booked' | 'units') =>
-    Array.from({ length: nightsAhead }, (_, at) => nights.reduce((sum, night) => sum + night[of][at]!, 0))
+    Array.from({ length: nightsAhead }, (_, at) => nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0))
   return { booked: total('booked'), units: total('units'), listings: listings.length }
 }

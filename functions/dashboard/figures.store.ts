@@ -10,7 +10,7 @@ import type { Counted } from './rows.ts'
 type Row = Pick<MonthFigures, 'month' | 'currency'> & Counters
 
 /** The counters of a supplier or a listing from a month on. FIGURES#{S#… or L#…} / {from}… */
-export async function countersOf(counted: Counted, from: string): Promise<CounterRow[]> {
+export async function figuresOf(counted: Counted, from: string): Promise<CounterRow[]> {
   const rows = await rowsOf<Row>(figuresPartition(counted), { from })
   return rows.map(({ month, currency, ...counters }) => ({ month, currency, counters }))
 }

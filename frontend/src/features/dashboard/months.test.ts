@@ -1,6 +1,6 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { comparedMonths, currenciesOf, monthAndYear, monthText, totalOf } from './months.ts'
+import { comparedMonths, currenciesOf, monthAndYear, monthLabel, totalOf } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,
@@ -19,7 +19,7 @@ const months = [
 
 it('shows six months and three ahead in one currency, each beside the same month a year before', () => {
   const compared = comparedMonths(months, 'AUD', dayOf('2026-11-23'), 15.5)
-  expect(compared.map(({ now }) => monthText(now.month))).toEqual([
+  expect(compared.map(({ now }) => monthLabel(now.month))).toEqual([
     'Jun',
     'Jul',
     'Aug',

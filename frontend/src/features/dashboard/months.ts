@@ -80,8 +80,8 @@ const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
 
 /** `Nov` */
-export const monthText = (month: Month): string => shortMonth.format(dateOf(month))
+export const monthLabel = (month: Month): string => shortMonth.format(dateOf(month))
 /** `November 2026` */
 export const monthAndYear = (month: Month): string => longMonth.format(dateOf(month))
 /** `Nov 2026` */
-export const shortMonthAndYear = (month: Month): string => `${monthText(month)} ${month.slice(0, 4)}`
+export const shortMonthAndYear = (month: Month): string => `${monthLabel(month)} ${month.slice(0, 4)}`

@@ -7,7 +7,7 @@ import { dayText } from '../../ui/date-range.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Dashboard } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
-import { monthAndYear, shortMonthAndYear, monthText, totalOf, type ComparedMonth, type MonthSum } from './months.ts'
+import { monthAndYear, shortMonthAndYear, monthLabel, totalOf, type ComparedMonth, type MonthSum } from './months.ts'
 import { Tile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
@@ -94,11 +94,11 @@ function MonthsTile(
         label={`${title} by month of arrival in ${currency}, beside a year before: ${months
           .map(
             ({ now: here, before }) =>
-              `${monthText(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
+              `${monthLabel(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
           )
           .join('; ')}`}
         bars={months.map(({ now: here, before }) => ({
-          label: monthText(here.month),
+          label: monthLabel(here.month),
           value: amountOf(here) ?? 0,
           before: amountOf(before) ?? 0,
         }))}
@@ -210,9 +210,9 @@ export function CommissionTile({ months, currency }: MonthsProps) {
     >
       <BarChart
         label={`Commission saved by month of arrival in ${currency}: ${shown
-          .map(({ month, commission }) => `${monthText(month)} ${moneyText(commission, currency)}`)
+          .map(({ month, commission }) => `${monthLabel(month)} ${moneyText(commission, currency)}`)
           .join('; ')}`}
-        bars={shown.map(({ month, commission }) => ({ label: monthText(month), value: commission }))}
+        bars={shown.map(({ month, commission }) => ({ label: monthLabel(month), value: commission }))}
         tickText={(value) => short.format(value)}
       />
       <p className="tile__source">

@@ -9,7 +9,7 @@ import { allListings, allOrders, withProfiles, withRates } from './files/read-al
 import { ManagePage } from './page.tsx'
 import './files.css'
 
-const ImportListings = lazyPart(() => import('../../../features/listing/file/import-listings.tsx'), 'ImportListings')
+const ImportListings = lazyPart(() => import('./files/import-listings.tsx'), 'ImportListings')
 
 interface Export {
   readonly label: string

@@ -22,7 +22,7 @@ export function Screen() {
   const next = supplierTypes[supplierTypes.indexOf(supplier.type) + 1]
   return (
     <ManagePage title="Plan">
-      <div className="plan">
+      <div className="plan-page">
         <section className="block" aria-labelledby="plan-now">
           <h2 id="plan-now" className="h-22">
             {plan.name}

@@ -1,6 +1,6 @@
 import type { readLine } from '@nestboard/shared/listing/file.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
 
 export interface PreviewLine {
   /** The line of the file, from 1. */
