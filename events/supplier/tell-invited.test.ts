@@ -136,7 +136,7 @@ it('notifies a person again when the invitation is sent again a day later, once'
   const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
   await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
   const key = invitationKey(supplierId, targetOf({ userId: ada.userId }))
-  const again = await changed(key, () => call(supplier, routes.sendTeamInvitation, { id }, owner))
+  const again = await changed(key, () => call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner))
   expect(await streamed(again, again)).toEqual([])
   expect(await told(ada)).toHaveLength(1)
   expect((await mailsTo(ada.email)).filter(({ template }) => template === 'notification')).toHaveLength(2)

@@ -6,7 +6,7 @@ import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { membershipsOf } from '../kernel/team.ts'
+import { membershipIn } from '../kernel/team.ts'
 import { mailClauses } from './invitation.ts'
 import { noteSent } from './invitation.store.ts'
 import { isInvitation, placeOfMember } from './member.store.ts'
@@ -18,24 +18,25 @@ import { supplierById } from './supplier.store.ts'
  * @throws Fault 404 for strangers and for an invitation that is gone; 403 for a role the caller may not give; 400 for a
  * person who was notified in the last 24 hours
  */
-export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = async ({ id }, { actor, nowMs }) => {
-  const [place, memberships, [inviter]] = await Promise.all([
+export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = async (
+  { id, supplierId },
+  { actor, nowMs },
+) => {
+  const [place, supplier, member, [inviter]] = await Promise.all([
     placeOfMember(id),
-    membershipsOf(actor),
+    supplierById(supplierId),
+    membershipIn(actor, supplierId),
     peopleSeenBy(actor, [actor.userId]),
   ])
-  const caller = place && memberships.get(place.supplierId)
-  if (!place || !caller || !isInvitation(place)) throw notFound()
-  const { supplierId, role, email, nco } = place
-  if (!rolesManagedBy(caller.standing).includes(role)) throw denied()
+  if (!supplier || !member || place?.supplierId !== supplierId || !isInvitation(place)) throw notFound()
+  const { role, email, nco } = place
+  if (!rolesManagedBy(member.standing).includes(role)) throw denied()
   if (email === undefined) {
     const dayAgo = nowMs - msPerDay
     if (nco > dayAgo) throw refused(supplierTexts.sentToday)
     await commit([{ write: noteSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) }])
     return {}
   }
-  const supplier = await supplierById(supplierId)
-  if (!supplier) throw notFound()
   await commit([
     { write: noteSent(place, nowMs, nowMs), otherwise: () => notFound() },
     ...mailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),

@@ -53,7 +53,7 @@ export const sendTeamInvitation = route({
   method: 'POST',
   path: '/v1/supplier/user/invitation/send',
   access: 'session',
-  params: z.object({ id: id() }),
+  params: z.object({ id: id(), supplierId: id() }),
   data: z.object({}),
   errors: [supplierTexts.sentToday],
   budget: 'mail',

@@ -55,13 +55,13 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   const [one, other] = [await newPerson(), await newPerson()]
   const person = { supplierId, userId: one.userId, role: 'REP' } as const
   const made = await call(handler, routes.createTeamMember, person, owner)
-  await call(handler, routes.sendTeamInvitation, { id: made.data!.id }, owner)
   await call(handler, routes.getTeamInvitation, { id: made.data!.id }, one)
   await call(handler, routes.acceptTeamInvitation, { id: made.data!.id }, one)
   const invited = await call(handler, routes.createTeamMember, { ...person, userId: other.userId }, owner)
   await call(handler, routes.declineTeamInvitation, { id: invited.data!.id }, other)
   const address = { supplierId, email: other.email, role: 'REP' } as const
   const mailed = await call(handler, routes.inviteTeamMember, address, owner)
+  await call(handler, routes.sendTeamInvitation, { id: mailed.data!.id, supplierId }, owner)
   await call(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
   // A counter that says that the plan is used up: the team is counted anew.
   await setTeamSize(supplierId, 5)

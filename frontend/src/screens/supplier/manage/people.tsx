@@ -73,7 +73,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
     toasts.show({ text, icon: checkIcon, key: 'saved' })
   }
   const again = useChange({
-    send: ({ member: { id } }: TeamRow) => call(sendTeamInvitation, { id }),
+    send: ({ member: { id } }: TeamRow) => call(sendTeamInvitation, { id, supplierId: supplier.id }),
     fallbackText: 'The invitation was not sent. Try again in a moment.',
     onDone: (_, row) =>
       toasts.show({ text: `The invitation of ${nameOf(row)} was sent again`, icon: checkIcon, key: 'saved' }),
