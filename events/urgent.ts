@@ -1,6 +1,7 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
+import { countSales } from './dashboard/count-sales.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { tellMessaged } from './messages/tell-messaged.ts'
@@ -31,6 +32,7 @@ export const reactions = {
   reserveInventory,
   releaseInventory,
   countBooked,
+  countSales,
   tellOfOrders,
   tellTeamInvited,
   tellProven,

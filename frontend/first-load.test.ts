@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstLoad, firstLoadBars, sourcesOf, type Manifest } from '../infra/bench/first-load.ts'
+import { screenSources } from './screen-sources.ts'
 
 /** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
 async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
@@ -18,8 +19,18 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   )
   const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as Manifest
   const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
-  return new Map(firstLoadBars.map((bar) => [bar.title, firstLoad(manifest, sourcesOf(bar), gzBytesOf).gzBytes / 1000]))
+  const sizeOf = (sources: readonly string[]) => firstLoad(manifest, sources, gzBytesOf).gzBytes / 1000
+  return new Map([
+    ...firstLoadBars.map((bar) => [bar.title, sizeOf(sourcesOf(bar))] as const),
+    ...supplierPages.map(({ path, sources }) => [path, sizeOf(sources)] as const),
+  ])
 }
+
+/** Most of any page of a supplier: its management, and the wizards that set it up. In kB gzipped. */
+const supplierMostKb = 190
+const supplierPages = (await screenSources())
+  .filter(({ table }) => /\/(?:supplier|set-up)\.ts$/.test(table))
+  .map(({ path, table, screen, frame }) => ({ path, sources: [table, screen, ...(frame ? [frame] : [])] }))
 
 const screenCount = 100
 const partsEach = 12
@@ -97,6 +108,12 @@ describe('first-load JavaScript', () => {
 
   it.each(firstLoadBars)('of $title stays under $mostKb kB gz', ({ title, mostKb }) => {
     expect(today.get(title)).toBeLessThanOrEqual(mostKb)
+  })
+
+  it('of every page of a supplier stays under 190 kB gz', () => {
+    expect(supplierPages.length).toBeGreaterThan(50)
+    const sizes = supplierPages.map(({ path }) => [path, today.get(path) ?? Infinity] as const)
+    expect(sizes.filter(([, kb]) => kb > supplierMostKb)).toEqual([])
   })
 
   it.each(firstLoadBars)('of $title is the same with an area of 100 more screens', ({ title }) => {

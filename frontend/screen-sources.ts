@@ -17,19 +17,22 @@ export async function screenSources(): Promise<ScreenSources[]> {
       return file.rows.map((row) => ({ row, table: `${folder}/${name}` }))
     }),
   )
-  return rows.flat().map(({ row: { path, load, member, prerender = false, entry = false }, table }) => ({
+  return rows.flat().map(({ row: { path, load, member, frame, prerender = false, entry = false }, table }) => ({
     path,
     isPrerendered: prerender,
     isEntry: entry,
     table,
     screen: screenIn(load),
     memberScreen: screenIn(member?.load ?? load),
+    ...(frame && { frame: fileIn(frame, /frames\/[\w/-]+\.tsx/, 'src/app/') }),
   }))
 }
 
-/** The file a row's `load` imports, taken from its source text. */
-function screenIn(load: () => Promise<unknown>): string {
-  const file = /screens\/[\w/-]+\.tsx/.exec(String(load))?.[0]
-  if (!file) throw new RangeError(`no screen's file in ${String(load)}`)
-  return `src/${file}`
+const screenIn = (load: () => Promise<unknown>): string => fileIn(load, /screens\/[\w/-]+\.tsx/, 'src/')
+
+/** The file that a row's function imports, taken from its source text. */
+function fileIn(load: () => Promise<unknown>, pattern: RegExp, folder: string): string {
+  const file = pattern.exec(String(load))?.[0]
+  if (!file) throw new RangeError(`no file in ${String(load)}`)
+  return `${folder}${file}`
 }

@@ -6,6 +6,8 @@ import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { pricesKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as listings } from '@nestboard/functions/listing/index.ts'
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -122,4 +124,19 @@ it('records a changed role and changed listings once each, with who changed them
     ],
     ['memberAssigned', admin.userId, { listingIds: '[]' }, { listingIds: `[${listingId}]` }],
   ])
+})
+
+it('names the listing of a change of its rates, as it was called then', async () => {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  await call(listings, updateListing, { id: listingId, name: 'Keeper’s House' }, owner)
+  const feeId = await newFee(listingId, owner, { name: 'Cleaning' })
+  await happens(feeKey(listingId, feeId), () =>
+    call(fees, feeRoutes.updateFee, { ...feeFields, id: feeId, amount: 7 }, owner),
+  )
+  await call(listings, updateListing, { id: listingId, name: 'Later', visibility: 'PRIVATE' }, owner)
+  expect((await log(supplierId, owner)).slice(0, 2).map(({ action, listingName }) => [action, listingName])).toEqual([
+    ['visibilityChanged', 'Later'],
+    ['feeChanged', 'Keeper’s House'],
+  ])
+  expect((await log(supplierId, owner)).at(-1)).not.toHaveProperty('listingName')
 })

@@ -7,7 +7,9 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { removalOf } from '@nestboard/functions/kernel/removal.ts'
 import { auditKey, removalKey } from '@nestboard/functions/kernel/rows.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Row } from '@nestboard/functions/kernel/table/row.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
 import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -33,7 +35,7 @@ export const recordChange = defineReaction(
       { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
       { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix, invitationKey.prefix] },
     ],
-    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(removalKey, 'GetItem')),
+    grants: mergeGrants(uses(auditKey, 'PutItem'), uses(removalKey, 'GetItem'), uses(listingKey, 'GetItem')),
     late: 'event',
   },
   async (change) => {
@@ -44,9 +46,15 @@ export const recordChange = defineReaction(
     const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
     if (!of) return
     const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
-    if (audited) await record(audited, change)
+    if (audited) await record({ ...audited, listingName: await listingNameIn(change) }, change)
   },
 )
+
+/** The name of the listing whose partition changed, now; undefined after the listing was deleted. L#{id} / LISTING */
+async function listingNameIn({ keys }: Change): Promise<string | undefined> {
+  const listing = await rowAt<{ name: string }>(listingKey(Number(keys.pk.slice('L#'.length))), { fields: ['name'] })
+  return listing?.name
+}
 
 /** A creation or edit, by the mark of its writer; undefined for rows without one, such as imported ones. */
 function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | undefined {

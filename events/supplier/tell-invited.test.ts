@@ -12,7 +12,7 @@ import {
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
@@ -125,4 +125,19 @@ it('invitations of a person who is erased end, and their places in the plan are 
   expect(JSON.stringify(rows.filter(({ pk }) => pk.startsWith('AUDIT#')))).not.toContain(ada.email)
   await endInvitationsTo(ada.userId, Date.now())
   expect(await allRows()).toEqual(rows)
+})
+
+it('notifies a person again when the invitation is sent again a day later, once', async () => {
+  const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
+  const supplierId = await newSupplier(owner)
+  const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
+  expect(await streamed(record)).toEqual([])
+  const earlierMs = Date.now() - 2 * 86_400_000
+  const own = (await allRows()).filter((row) => row['id'] === id || row['subjectId'] === id)
+  await putRows(own.map((row) => ({ ...row, nco: earlierMs })))
+  const key = invitationKey(supplierId, targetOf({ userId: ada.userId }))
+  const again = await changed(key, () => call(supplier, routes.sendTeamInvitation, { id, supplierId }, owner))
+  expect(await streamed(again, again)).toEqual([])
+  expect(await told(ada)).toHaveLength(1)
+  expect((await mailsTo(ada.email)).filter(({ template }) => template === 'notification')).toHaveLength(2)
 })

@@ -21,6 +21,7 @@ const invitationImage = z.object({
   email: z.optional(z.string()),
   invitedByUserId: id(),
   nco: z.int(),
+  sentMs: z.optional(z.int()),
 })
 const accountImage = z.object({ id: id(), email: z.string(), status: z.string() })
 const emailImage = z.object({ userId: id(), email: z.string(), active: z.boolean() })
@@ -39,19 +40,20 @@ async function tell(
 }
 
 /**
- * Notifies an invited person. For an invited address the mail is sent already, so its holder is notified only in the
+ * Notifies an invited person, also when the invitation is sent again. For an invited address the mail is sent already, so its holder is notified only in the
  * product.
  */
 export const tellTeamInvited = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'S#', sk: [invitationKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(emailLockKey, 'GetItem')),
     late: 'event',
   },
-  async ({ kind, keys, after }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
-    const { userId, email = '', nco, ...invitation } = read(invitationImage, after, 'invitation')
-    const times = { atMs: nco, nowMs: now() }
+  async ({ kind, keys, before, after }, { now }) => {
+    if (kind === 'REMOVE' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
+    const { userId, email = '', nco, sentMs, ...invitation } = read(invitationImage, after, 'invitation')
+    if (kind === 'MODIFY' && before?.['sentMs'] === sentMs) return
+    const times = { atMs: sentMs ?? nco, nowMs: now() }
     if (userId !== undefined) return tell(userId, invitation, times)
     const holder = await provenHolderOf(email)
     if (holder !== undefined) await tell(holder, invitation, { ...times, mail: 'none' })

@@ -150,7 +150,7 @@ test('a supplier’s page shows badge, tabs and people, and the account menu lin
   await other.page.keyboard.press('o')
   await expect(suppliers.getByRole('menuitem', { name: 'Otway Coast Stays' })).toBeFocused()
   await other.page.keyboard.press('Enter')
-  await expect(other.page).toHaveURL(`/supplier/${id}/manage/listings`)
+  await expect(other.page).toHaveURL(`/supplier/${id}/manage/dashboard`)
   const management = other.page.getByRole('navigation', { name: 'Management' })
   await management.getByRole('link', { name: 'Otway Coast Stays' }).click()
   await expect(other.page).toHaveURL(`/supplier/${id}`)

@@ -118,7 +118,8 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   const { id, manage } = await teamOf(page, other, 'REP')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(manage)
-  await expect(page).toHaveURL(`${manage}/listings`)
+  await expect(page).toHaveURL(`${manage}/dashboard`)
+  await menuOf(page).filter({ hasText: 'Listings' }).click()
   await expect(page.getByText('No listings yet')).toBeVisible()
   await expect(
     menuOf(page).filter({ hasText: /Listings|Orders|Messages|Profile|People|Payment|Audit log/ }),

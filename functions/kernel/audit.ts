@@ -15,6 +15,8 @@ export interface Audited {
   readonly actorUserId: number
   readonly action: AuditAction
   readonly subjectId: number
+  /** Name of the listing that the change is about, now. */
+  readonly listingName?: string | undefined
   readonly before?: Fields
   readonly after?: Fields
   readonly nowMs: number
@@ -37,7 +39,7 @@ export const auditClause = (audited: Audited, otherwise?: () => Error): Clause =
   ...(otherwise && { otherwise }),
 })
 
-function auditItem({ supplierId, actorUserId, action, subjectId, nowMs, ...audited }: Audited): AuditItem {
+function auditItem({ supplierId, actorUserId, action, subjectId, listingName, nowMs, ...audited }: Audited): AuditItem {
   const { before = {}, after = {}, changeId = newId() } = audited
   const names = changedNames(before, after)
   return {
@@ -46,6 +48,7 @@ function auditItem({ supplierId, actorUserId, action, subjectId, nowMs, ...audit
     userId: actorUserId,
     action,
     subjectId,
+    ...(listingName !== undefined && { listingName }),
     before: sideOf(before, names),
     after: sideOf(after, names),
     nco: nowMs,

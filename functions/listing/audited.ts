@@ -18,5 +18,17 @@ export const auditsOf = (before: ListingItem, after: ListingItem, actorUserId: n
     const [oldFields, newFields] = [of(before), of(after)]
     if (changedNames(oldFields, newFields).length === 0) return []
     const { id: subjectId, supplierId } = before
-    return [auditClause({ supplierId, actorUserId, action, subjectId, before: oldFields, after: newFields, nowMs })]
+    const { name: listingName } = after
+    return [
+      auditClause({
+        supplierId,
+        actorUserId,
+        action,
+        subjectId,
+        listingName,
+        before: oldFields,
+        after: newFields,
+        nowMs,
+      }),
+    ]
   })

@@ -33,7 +33,13 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     const isDraft = visibility !== 'PUBLIC' && publishedMs === undefined && bookings === 0 && !hasSoldNights(rows)
     if (!isDraft) throw refused(listingTexts.noDraft)
     const { name, active } = listing
-    const record = { supplierId, actorUserId: actor.userId, action: 'listingDeleted', subjectId: id } as const
+    const record = {
+      supplierId,
+      actorUserId: actor.userId,
+      action: 'listingDeleted',
+      subjectId: id,
+      listingName: listing.name,
+    } as const
     await commit([
       { write: removeDraft(listing), otherwise: versionConflict },
       { write: uncountListing(supplierId) },

@@ -3,11 +3,14 @@ import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { listingPartition, mediaKey } from '../kernel/rows.ts'
 import { auditGrants, listedFileGrants, openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { supplierBatchGrants } from '../supplier/grants.ts'
+import { supplierBatchGrants, teamSizeGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Reading one listing, such as for a check of its visibility. */
 export const listingReadGrants = uses(rows.listingKey, 'GetItem')
+
+/** Reading a page of a supplier's listings. */
+export const listingsPageGrants = uses(rows.listingsOfSupplier, 'Query')
 
 /** Listings read in one batch, for features that show them. */
 export const listingBatchGrants = uses(rows.listingKey, 'BatchGetItem')
@@ -23,6 +26,7 @@ export const grants = mergeGrants(
   listingBatchGrants,
   uses(listingPartition, 'Query'),
   supplierBatchGrants,
+  teamSizeGrants,
   uses(mediaKey, 'ConditionCheckItem'),
   listedFileGrants,
   auditGrants,

@@ -10,6 +10,7 @@ import {
   updateListingAmenity,
 } from './amenity.ts'
 import { deleteListing } from './draft.ts'
+import { createListings } from './from-file.ts'
 import { createListing, getListing, listListingsBySupplier, updateListing } from './listing.ts'
 import {
   createListingMedia,
@@ -22,11 +23,14 @@ import {
 import { getListingProfile, updateListingProfile } from './profile.ts'
 import { searchListings } from './search.ts'
 import { listingRules } from './team.ts'
+import { getPlanUsage } from './usage.ts'
 
 export const handler = serve(
   routes,
   {
     createListing,
+    createListings,
+    getPlanUsage,
     getListing,
     updateListing,
     deleteListing,

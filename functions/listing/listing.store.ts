@@ -4,7 +4,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { listingCountKey, listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
-import { anyOf, below, exists, is, lacks } from '../kernel/table/condition.ts'
+import { anyOf, atMost, exists, is, lacks } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
 import { changeRow, updateRow } from '../kernel/table/write.ts'
@@ -58,12 +58,17 @@ export const listingsPage = (
     filter: shownOnly ? is({ active: true, visibility: 'PUBLIC' }) : undefined,
   })
 
-/** The write that raises a supplier's number of listings; its condition fails at the plan's limit. */
-export const countListing = (supplierId: number, most: number): Write =>
+/** The write that raises a supplier's number of listings; its condition fails where they exceed the plan's limit. */
+export const countListings = (supplierId: number, more: number, most: number): Write =>
   updateRow(
     listingCountKey(supplierId),
-    { add: { listings: 1 } },
-    most < Infinity ? anyOf(lacks('listings'), below({ listings: most })) : undefined,
+    { add: { listings: more } },
+    // A supplier without listings has no counter yet, so a file beyond the limit compares with -1 and fails as well.
+    most < Infinity
+      ? more <= most
+        ? anyOf(lacks('listings'), atMost({ listings: most - more }))
+        : is({ listings: -1 })
+      : undefined,
   )
 
 /** The write that changes the number of bookings. It makes no new version, so it never conflicts with an edit of the listing. */

@@ -23,7 +23,14 @@ import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
-import { changeListing, countListing, listingById, listingsPage, addBookings, setExpiredDays } from './listing.store.ts'
+import {
+  changeListing,
+  countListings,
+  listingById,
+  listingsPage,
+  addBookings,
+  setExpiredDays,
+} from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
@@ -81,7 +88,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
     await commit(
       [
-        { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
+        { write: countListings(supplierId, 1, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
         { write: putRow({ ...listingItem(listing, profile, nowMs) }) },
         { write: putRow({ ...listingProfileItem(profile) }) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
@@ -102,6 +109,12 @@ export const getListing: Operation<typeof routes.getListing> = async ({ id }, co
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id)
   return item && listingOf(item)
+}
+
+/** The first page of a supplier's listings that everybody may see, and whether more follow; without any permission check. */
+export async function firstShownListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
+  const { items, last } = await listingsPage(supplierId, { shownOnly: true, after: undefined })
+  return { listings: items.map(listingOf), isPart: last !== undefined }
 }
 
 /** Listings by ids in one batch, unordered and without any permission check. Unknown ids are left out. */

@@ -11,7 +11,7 @@ export const listingKey = rowKind(listingPartition, 'LISTING', {
 })
 export const listingProfileKey = rowKind(listingPartition, 'PROFILE', {
   GetItem: ['Read the texts of a listing', 17],
-  PutItem: ['Create the texts of a listing', 1],
+  PutItem: ['Create the texts of a listing', 34],
   UpdateItem: ['Change the texts of a listing', 67],
 })
 /** Index keys of a supplier's listing, by creation. */
@@ -19,6 +19,7 @@ export const listingsOfSupplier = timeIndex('LISTINGS#S#{supplierId}', ['List li
 
 /** Number of listings a supplier has, which its plan limits. */
 export const listingCountKey = rowKind(supplierPartition, 'LISTINGS', {
+  GetItem: ['Read the number of listings of a supplier', 1],
   UpdateItem: ['Count listings of a supplier', 1],
 })
 /** The draft that the picker created last for a supplier. */

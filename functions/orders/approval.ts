@@ -37,6 +37,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
     actorUserId: actor.userId,
     action: approved ? 'orderApproved' : 'orderDeclined',
     subjectId: id,
+    listingName: full.terms.listing.name,
     nowMs,
   })
   const { kind, order } = await advanceOrder(id, approved ? 'APPROVED' : 'DECLINED', nowMs, {

@@ -41,6 +41,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
     actorUserId: actor.userId,
     action: 'orderCanceled',
     subjectId: orderId,
+    listingName: terms.listing.name,
     after: { reason, cancelOrderId: cancellation.id },
     nowMs,
   })

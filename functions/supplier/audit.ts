@@ -23,12 +23,13 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
   )
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return {
-    entries: items.map(({ userId, action, subjectId, before, after: now, nco }) => ({
+    entries: items.map(({ userId, action, subjectId, listingName, before, after: now, nco }) => ({
       supplierId,
       userId,
       userName: names.get(userId) || formerMember,
       action,
       subjectId,
+      ...(listingName !== undefined && { listingName }),
       before,
       after: now,
       nco,

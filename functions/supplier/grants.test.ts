@@ -32,6 +32,7 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
     const address = { supplierId: id, email: one.email, role: 'REP' } as const
     const { data } = await call(handler, routes.inviteTeamMember, address, owner)
+    await call(handler, routes.sendTeamInvitation, { id: data!.id, supplierId: id }, owner)
     await call(handler, routes.declineTeamInvitation, { id: data!.id }, one)
     const person = { supplierId: id, userId: one.userId, role: 'REP' } as const
     const { data: made } = await call(handler, routes.createTeamMember, person, owner)

@@ -26,6 +26,9 @@ export const supplierBatchGrants = uses(rows.supplierKey, 'BatchGetItem')
  */
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 
+/** Reading the size of a team. */
+export const teamSizeGrants = uses(rows.teamSizeKey, 'GetItem')
+
 export const grants = mergeGrants(
   ownGrants(rows),
   supplierBatchGrants,

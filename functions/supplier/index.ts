@@ -5,6 +5,7 @@ import { listAudit } from './audit.ts'
 import { createSupplierMedia, getSupplierMedia, listSupplierMedia } from './media.ts'
 import { acceptTeamInvitation, declineTeamInvitation, getTeamInvitation } from './invitation-answer.ts'
 import { createTeamMember, inviteTeamMember } from './invitation.ts'
+import { sendTeamInvitation } from './invitation-again.ts'
 import { updateTeamMember, updateTeamRole } from './member-change.ts'
 import { deleteTeamMember, getTeamMember, listTeam, listTeamsOfUser } from './member.ts'
 import { getSupplierProfile, updateSupplierProfile } from './profile.ts'
@@ -38,6 +39,7 @@ export const handler = serve(
     deleteTeamMember,
     createTeamMember,
     inviteTeamMember,
+    sendTeamInvitation,
     getTeamInvitation,
     acceptTeamInvitation,
     declineTeamInvitation,

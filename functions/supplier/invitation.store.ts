@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { is, missing } from '../kernel/table/condition.ts'
-import { putRow, removeRow, requireRow } from '../kernel/table/write.ts'
+import { allOf, anyOf, atMost, is, lacks, missing } from '../kernel/table/condition.ts'
+import { putRow, removeRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { targetOf } from './invited.ts'
 import type { InvitationItem } from './invited.ts'
@@ -34,6 +34,17 @@ export const putInvitation = (
   putRow({ ...memberPointerKey(item.id), ...item }),
   ...(item.userId === undefined ? [] : [isNoMember(item.supplierId, item.userId)]),
 ]
+
+/**
+ * The write that notes when an invitation was sent again. Its condition fails if the invitation is gone, or was sent
+ * after `beforeMs`.
+ */
+export const noteSent = ({ id, supplierId, target }: InvitationItem, sentMs: number, beforeMs: number): Write =>
+  updateRow(
+    invitationKey(supplierId, target),
+    { set: { sentMs, nms: sentMs } },
+    allOf(is({ id }), anyOf(atMost({ sentMs: beforeMs }), lacks('sentMs'))),
+  )
 
 const isNoMember = (supplierId: number, userId: number): Write => requireRow(teamMemberKey(supplierId, userId), missing)
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newTeam } from './testing/team.ts'
 
@@ -281,5 +281,49 @@ describe('changing a role', () => {
     const membership = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === `MEMBER#${people.AGENT.userId}`)
     const [standing] = await rowsOf(`TEAMS#${people.AGENT.userId}`)
     expect(standing!['role']).toBe(membership!['role'])
+  })
+})
+
+describe('sending an invitation again', () => {
+  const send = (who: { cookie: string }, supplierId: number, id: number) =>
+    call(handler, routes.sendTeamInvitation, { id, supplierId }, who)
+
+  it('mails the same link to an address, and makes no second invitation', async () => {
+    const { owner, supplierId } = await verified()
+    const email = freshEmail()
+    const id = (await invite(owner, supplierId, email)).data!.id
+    expect((await send(owner, supplierId, id)).code).toBe(200)
+    const mails = (await mailsTo(email)).filter(({ template }) => template === 'team-invitation')
+    expect(mails.map(({ values }) => values['link'])).toEqual([`/invitation/${id}`, `/invitation/${id}`])
+    expect(await countOf(supplierId)).toBe(1)
+    expect(await team(owner, supplierId)).toHaveLength(2)
+  })
+
+  it('notifies a person once a day', async () => {
+    const { owner, supplierId } = await verified()
+    const ada = await newPerson('Ada')
+    const id = (await create(owner, supplierId, ada.userId)).data!.id
+    expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierTexts.sentToday })
+    const rows = (await allRows()).filter((row) => row['id'] === id && row['target'] !== undefined)
+    await putRows(rows.map((row) => ({ ...row, nco: Date.now() - 2 * 86_400_000 })))
+    expect((await send(owner, supplierId, id)).code).toBe(200)
+    expect(await send(owner, supplierId, id)).toMatchObject({ code: 400, error: supplierTexts.sentToday })
+  })
+
+  it('is refused like an invitation: to roles that may not give its role, strangers, and once it is answered', async () => {
+    const { supplierId, people } = await newTeam()
+    const { userId, ...ada } = await newPerson('Ada')
+    const id = (await create(people.OWNER, supplierId, userId, 'ADMIN')).data!.id
+    const codes = await Promise.all(
+      [people.MANAGER, people.REP, people.AGENT, people.GUEST].map(
+        async (who) => (await send(who, supplierId, id)).code,
+      ),
+    )
+    expect(codes).toEqual([403, 403, 403, 403])
+    const none = await send(people.OWNER, supplierId, 987_654_321)
+    expect(none.code).toBe(404)
+    expect((await send(await newPerson(), supplierId, id)).body).toBe(none.body)
+    await accept(ada, id)
+    expect((await send(people.OWNER, supplierId, id)).body).toBe(none.body)
   })
 })

@@ -46,17 +46,27 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   { userId, email, ...given },
   context,
 ) => {
-  const { actor, nowMs } = context
+  const { actor } = context
   if (userId !== undefined && email !== undefined) throw invalid('userId')
   if (userId !== undefined) return createTeamMember({ ...given, userId }, context)
   if (email === undefined) throw invalid('email')
   const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
   const id = newId()
-  // The mail does not name its recipient: a name would reveal that the address has an account.
-  const names = { name: '', inviter: inviter?.name ?? '', supplier: base.supplier.name }
-  const mail = { to: email, template: 'team-invitation' as const, values: { ...names, link: `/invitation/${id}` } }
-  const told = [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
+  const told = mailClauses({ id, email }, inviter?.name ?? '', base.supplier.name, context.nowMs)
   return invite(given, { id, email }, base, told, context)
+}
+
+/** The clauses that mail an invitation to an address, within the address's limits. */
+export function mailClauses(
+  { id, email }: { readonly id: number; readonly email: string },
+  inviter: string,
+  supplier: string,
+  nowMs: number,
+): Clause[] {
+  // The mail does not name its recipient: a name would reveal that the address has an account.
+  const values = { name: '', inviter, supplier, link: `/invitation/${id}` }
+  const mail = { to: email, template: 'team-invitation', values } as const
+  return [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
 }
 
 interface Base {

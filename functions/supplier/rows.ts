@@ -22,6 +22,7 @@ export const teamMemberKey = rowKind(supplierPartition, 'MEMBER#{userId}', {
 /** An invitation to a team. It sorts beside the members, so that one query reads the whole team. */
 export const invitationKey = rowKind(supplierPartition, 'MEMBERINVITED#{target}', {
   PutItem: ['Invite to a team', 1],
+  UpdateItem: ['Send an invitation again', 1],
   DeleteItem: ['Remove an invitation', 1],
   Query: ['List members and invitations of a supplier', 10, 'MEMBER'],
 })

@@ -3,6 +3,7 @@ import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { denied } from '@nestboard/shared/kernel/fault.ts'
 import { lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
+import { rowAt } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
 import { teamAndInvited } from './member.store.ts'
 import type { TeamRow } from './member.store.ts'
@@ -13,6 +14,10 @@ const counterOf = (supplierId: number) => ({
   key: teamSizeKey(supplierId),
   counter: 'members',
 })
+
+/** Members and open invitations, the owner left out, as the limit of the plan counts them. S#{id} / TEAM */
+export const teamSizeOf = async (supplierId: number): Promise<number> =>
+  (await rowAt<{ members: number }>(teamSizeKey(supplierId)))?.members ?? 0
 
 /** A plan without a limit still counts, so that the counter is right should the plan change. */
 const unlimited = Number.MAX_SAFE_INTEGER

@@ -9,8 +9,10 @@ import { listingRole } from './permissions.ts'
 import { notReady } from './ready.ts'
 
 export * from './amenity-routes.ts'
+export { createListings } from './file-routes.ts'
 export * from './media-routes.ts'
 export * from './read-routes.ts'
+export * from './usage-routes.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })

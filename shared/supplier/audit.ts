@@ -61,6 +61,8 @@ export const auditEntry = z.object({
   userName: z.string(),
   action: z.enum(auditActionNames),
   subjectId: id(),
+  /** Name of the listing at the time of the change; absent if the change is not about a listing. */
+  listingName: z.optional(z.string()),
   before: side(),
   after: side(),
   nco: z.int(),

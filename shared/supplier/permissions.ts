@@ -91,10 +91,14 @@ export interface Membership {
 }
 
 /** Whether a member may work on a listing of the supplier. */
-export function isAssigned({ standing, listingIds = [] }: Membership, listingId: number): boolean {
-  const reach = listingReach[standing]
-  return reach === 'all' || (reach === 'unlessNamed' && listingIds.length === 0) || listingIds.includes(listingId)
-}
+export const isAssigned = (member: Membership, listingId: number): boolean =>
+  listingsBoundTo(member)?.includes(listingId) ?? true
+
+/** The listings that a member's work is bound to; undefined for a member who works on all of the supplier. */
+export const listingsBoundTo = ({ standing, listingIds = [] }: Membership): readonly number[] | undefined =>
+  listingReach[standing] === 'all' || (listingReach[standing] === 'unlessNamed' && listingIds.length === 0)
+    ? undefined
+    : listingIds
 
 /** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const takesAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'

@@ -49,6 +49,18 @@ export const inviteTeamMember = route({
     'Invites an e-mail address, or a person by `userId`, to the team. Whoever proved the address may accept. The answer does not tell whether it has an account.',
 })
 
+export const sendTeamInvitation = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invitation/send',
+  access: 'session',
+  params: z.object({ id: id(), supplierId: id() }),
+  data: z.object({}),
+  errors: [supplierTexts.sentToday],
+  budget: 'mail',
+  summary:
+    'Sends an open invitation again, if the role of the caller may give its role: by mail to an address, at most once a day to a person. Beyond the specification.',
+})
+
 export const acceptTeamInvitation = route({
   method: 'POST',
   path: '/v1/supplier/user/invitation/accept',

@@ -12,6 +12,8 @@ export interface ScreenSources {
   readonly screen: string
   /** The screen for logged-in users; usually the same. */
   readonly memberScreen: string
+  /** The layout around the screen, if it has one. */
+  readonly frame?: string
 }
 
 /** A file in Vite's manifest, keyed by its source path. */

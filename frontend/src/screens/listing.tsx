@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking } from '../features/offers/use-booking.ts'
 import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
@@ -29,6 +30,7 @@ function ListingById({ id }: { id: number }) {
   const today = todayIn(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data)
   usePageName(listing.data?.name)
+  useViewCount(id, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
   // The page is long, so responses render as interruptible (deferred) updates. Cached data and the user's own choices
   // render at once.
   const isHere = useDeferredValue(listing.data !== undefined && profile.data !== undefined)
@@ -53,4 +55,17 @@ function ListingById({ id }: { id: number }) {
       )}
     </Loaded>
   )
+}
+
+/** A shorter look at the page is not counted. */
+const lookMs = 3000
+
+/** Counts a view of a public listing for its supplier. The code that sends it is loaded when it is needed. */
+function useViewCount(id: number, isPublic: boolean): void {
+  useEffect(() => {
+    if (!isPublic) return undefined
+    const send = () => void import('../features/dashboard/count-view.ts').then(({ countView }) => countView(id))
+    const timer = setTimeout(send, lookMs)
+    return () => clearTimeout(timer)
+  }, [id, isPublic])
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { editIcon } from './icons/act.ts'
+import { Skeleton, SkeletonLines } from './skeleton.tsx'
 import './edit-card.css'
 
 /** Props of the form inside a card; its submit button is the card's. */
@@ -30,18 +31,18 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
   const Heading = `h${level}` as const
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
   const formId = useId()
   const card = useRef<HTMLElement>(null)
   const wasEditing = useRef(false)
+  const focus = (target: string) => card.current?.querySelector<HTMLElement>(target)?.focus()
   useEffect(() => {
-    const target = isEditing
-      ? `#${CSS.escape(formId)} :is(input:not([type=hidden]), select, textarea)`
-      : 'header > button'
-    if (isEditing || wasEditing.current) card.current?.querySelector<HTMLElement>(target)?.focus()
+    if (!isEditing && wasEditing.current) focus('header > button')
     wasEditing.current = isEditing
-  }, [isEditing, formId])
+  }, [isEditing])
   const end = () => {
     setEditing(false)
+    setShown(false)
     setBusy(false)
   }
   return (
@@ -58,20 +59,36 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
       {form && isEditing ? (
         <>
           <div className="ecard__in">
-            {form({
-              formId,
-              onBusy: setBusy,
-              onSaved: () => {
-                end()
-                onSaved?.()
-              },
-            })}
+            <Suspense fallback={formWaiting}>
+              {form({
+                formId,
+                onBusy: setBusy,
+                onSaved: () => {
+                  end()
+                  onSaved?.()
+                },
+              })}
+              <OnShown
+                run={() => {
+                  setShown(true)
+                  focus(`#${CSS.escape(formId)} :is(input:not([type=hidden]), select, textarea)`)
+                }}
+              />
+            </Suspense>
           </div>
           <div className="ecard__ends">
             <Button size="s" onClick={end}>
               Cancel
             </Button>
-            <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+            <Button
+              size="s"
+              look="main"
+              type="submit"
+              form={formId}
+              disabled={!isShown}
+              busy={busy}
+              busyLabel="Saving…"
+            >
               Save
             </Button>
           </div>
@@ -82,6 +99,19 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
     </section>
   )
 }
+
+/** Runs once, when what is beside it is shown: a form's code may load when the card is opened. */
+function OnShown({ run }: { run: () => void }) {
+  const latest = useEffectEvent(run)
+  useEffect(() => latest(), [])
+  return null
+}
+
+const formWaiting = (
+  <Skeleton label="Loading the form">
+    <SkeletonLines lines={3} />
+  </Skeleton>
+)
 
 /** Cards in two columns on wide screens. */
 export const EditCards = ({ children }: { children: ReactNode }) => <div className="ecards">{children}</div>

@@ -37,6 +37,9 @@ export async function askOf(
   await call(handler, routes.createListing, { supplierId, name: picker }, owner)
   await call(handler, routes.deleteListing, { id: draft.data!.id }, owner)
   await publishOnce(supplierId, owner)
+  const file = { listings: [{ name: 'From a file', description: longest.description }] }
+  await call(handler, routes.createListings, { supplierId, file }, owner)
+  await call(handler, routes.getPlanUsage, { supplierId }, owner)
   const name = 'A second one'
   await call(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)
   await call(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)

@@ -61,6 +61,7 @@ async function askInvitations(supplierId: number, owner: Person): Promise<void> 
   await call(handler, routes.declineTeamInvitation, { id: invited.data!.id }, other)
   const address = { supplierId, email: other.email, role: 'REP' } as const
   const mailed = await call(handler, routes.inviteTeamMember, address, owner)
+  await call(handler, routes.sendTeamInvitation, { id: mailed.data!.id, supplierId }, owner)
   await call(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
   // A counter that says that the plan is used up: the team is counted anew.
   await setTeamSize(supplierId, 5)

@@ -58,6 +58,14 @@ const guarded = served.flatMap((each) => {
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
+/** Capabilities whose features have no routes yet. */
+const withoutRoute: readonly Capability[] = ['ownership', 'hawks', 'leads', 'groupOffers', 'priceMatch']
+/** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
+const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
+
+/** The cells of the matrix that were asked over the API: a capability, a standing, and the own or another supplier. */
+const cells = new Set<string>()
+
 /** A supplier with a member in each role, and a hidden listing with a part of each kind. */
 async function fullTeam() {
   const team = await newTeam()
@@ -82,6 +90,7 @@ const namesMore = new Set([
   'POST /v1/user/rate/update',
   'POST /v1/supplier/order/cancel',
   'POST /v1/supplier/user/create',
+  'GET /v1/supplier/dashboard/get',
 ])
 
 const nameOf = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>): string => `${pk} ${sk}`
@@ -130,6 +139,7 @@ describe.each(standings)('as %s', (standing) => {
     for (const each of guarded) {
       const { capability, level } = each.rule
       const code = await codeOf(each, standing, mine.things)
+      cells.add(`${capability} as ${standing} at the own supplier`)
       const isFull = levelOf(standing, capability) === 'full'
       const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
       const isRight = allows(standing, capability, level) ? isDone : code === 403
@@ -143,6 +153,7 @@ describe.each(standings)('as %s', (standing) => {
     const surprises: string[] = []
     for (const each of guarded) {
       const code = await codeOf(each, standing, theirs.things)
+      cells.add(`${each.rule.capability} as ${standing} at another supplier`)
       if (code !== 404) surprises.push(`${each.key}: ${code}`)
     }
     expect(surprises).toEqual([])
@@ -161,4 +172,13 @@ describe.each(standings)('as %s', (standing) => {
     }
     expect(surprises).toEqual([])
   })
+})
+
+it('asks every capability that guards a route in every standing, at the own and at another supplier', () => {
+  const guarding = new Set(guarded.map(({ rule }) => rule.capability))
+  const elsewhere = new Set([...withoutRoute, ...inOperations])
+  expect(capabilities.filter((capability) => !guarding.has(capability))).toEqual(
+    capabilities.filter((capability) => elsewhere.has(capability)),
+  )
+  expect(cells.size).toBe(guarding.size * standings.length * 2)
 })

@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/text-field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 
 /** Debounce of the name filter, in milliseconds (traveler §9). */
 const debounceMs = 200

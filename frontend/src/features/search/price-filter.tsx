@@ -1,7 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import type { SearchFilters } from './filters.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 
 /** Slider step, bounds before any prices are known, and debounce in milliseconds (traveler §9). */
 const step = 10

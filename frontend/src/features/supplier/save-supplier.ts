@@ -1,37 +1,17 @@
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
-import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import {
-  listSuppliersByUser,
-  listTeamsOfUser,
-  updateSupplier,
-  updateSupplierProfile,
-} from '@nestboard/shared/supplier/routes.ts'
+import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { listSuppliersByUser, listTeamsOfUser, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { useCrossedEdit } from '../../lib/form/use-crossed-edit.ts'
 import { readAnew, renew } from '../../lib/renew.ts'
-import { supplierProfileQuery, supplierQuery } from './api.ts'
+import { supplierProfileQuery } from './api.ts'
 
-type NameChange = Pick<Input<typeof updateSupplier>, 'name' | 'handle'>
 type ProfileChange = Omit<Input<typeof updateSupplierProfile>, 'id' | 'nms'>
 
 /** Refetches the lists that show the user's suppliers, such as the account menu. */
 export const renewSuppliers = (client: QueryClient): Promise<unknown> =>
   Promise.all([listSuppliersByUser, listTeamsOfUser].map(({ path }) => renew(client, { queryKey: [path] })))
-
-/** Saves name or handle with optimistic locking. `crossed` is the message for a version conflict. */
-export function useSupplierSave(supplier: Supplier) {
-  const client = useQueryClient()
-  const query = supplierQuery(supplier.id)
-  const { known, crossed } = useCrossedEdit(supplier, () => readAnew(client, query))
-  const save = async (change: NameChange): Promise<void> => {
-    const { id } = supplier
-    const { nms } = await call(updateSupplier, { id, ...change, nms: versionFor(supplier, await known(), change) })
-    client.setQueryData(query.queryKey, (before) => before && { ...before, ...change, nms })
-    void renewSuppliers(client)
-  }
-  return { save, crossed }
-}
 
 /** Saves fields of the profile with optimistic locking. `crossed` is the message for a version conflict. */
 export function useSupplierProfileSave(profile: SupplierProfile) {

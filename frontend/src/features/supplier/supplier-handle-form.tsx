@@ -1,12 +1,10 @@
 import { accountSentences } from '@nestboard/shared/profile/faults.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { updateSupplier } from '@nestboard/shared/supplier/routes.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { handleIdeas } from './handle-ideas.ts'
-import { useSupplierSave } from './save-supplier.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 import './supplier-handle-form.css'
 
 /** Longest handle (supplier §5). */
@@ -20,9 +18,8 @@ interface Props {
 
 /** Edits the handle of a supplier, which is unique among suppliers and users. */
 export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
-  const { save, crossed } = useSupplierSave(supplier)
-  const { form, field, set, failure } = useForm({
-    route: updateSupplier,
+  const of = useSupplierForm({
+    supplier,
     initial: { handle: supplier.handle },
     sentences: {
       handle: {
@@ -30,20 +27,17 @@ export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
         wrong: 'Handle may only contain letters, numbers, hyphen(-) and underscore(_)',
       },
     },
-    fixed: { id: supplier.id },
-    send: async ({ handle }) => {
-      if (handle !== undefined && handle !== supplier.handle) await save({ handle })
-      onSaved()
-    },
+    labels: { handle: 'Handle' },
     explain: (error) => {
       const taken = accountSentences[error.text ?? '']
-      return taken === undefined ? crossed(error) : { field: 'handle', text: taken }
+      return taken === undefined ? undefined : { field: 'handle', text: taken }
     },
-    asksBeforeLeaving: true,
+    onSaved,
   })
+  const { field, set } = of
   const ideas = handleIdeas(supplier.name)
   return (
-    <FormBody {...{ form, formId, failure }}>
+    <MergedForm formId={formId} of={of}>
       <TextField
         label="Handle"
         before="@"
@@ -67,6 +61,6 @@ export function SupplierHandleForm({ formId, supplier, onSaved }: Props) {
           </div>
         </div>
       )}
-    </FormBody>
+    </MergedForm>
   )
 }

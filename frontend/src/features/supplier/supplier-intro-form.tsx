@@ -1,9 +1,7 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useSupplierProfileSave } from './save-supplier.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {
   readonly formId: string
@@ -13,22 +11,22 @@ interface Props {
 
 /** Edits the intro alone: a personal supplier's name and picture are those of its owner. */
 export function SupplierIntroForm({ formId, profile, onSaved }: Props) {
-  const { save, crossed } = useSupplierProfileSave(profile)
-  const { form, field, failure } = useForm({
-    route: updateSupplierProfile,
+  const form = useSupplierForm({
+    profile,
     initial: { bio: profile.bio },
     sentences: { bio: { wrong: 'Invalid intro' } },
-    fixed: { id: profile.id },
-    send: async ({ bio = '' }) => {
-      if (bio !== profile.bio) await save({ bio })
-      onSaved()
-    },
-    explain: crossed,
-    asksBeforeLeaving: true,
+    labels: { bio: 'Intro' },
+    onSaved,
   })
   return (
-    <FormBody {...{ form, formId, failure }}>
-      <TextArea label="Intro" optional maxLength={4000} hint="Two or three sentences are plenty." {...field('bio')} />
-    </FormBody>
+    <MergedForm formId={formId} of={form}>
+      <TextArea
+        label="Intro"
+        optional
+        maxLength={4000}
+        hint="Two or three sentences are plenty."
+        {...form.field('bio')}
+      />
+    </MergedForm>
   )
 }

@@ -1,9 +1,8 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { LanguagesField } from '../intl/languages-field.tsx'
-import { useSupplierProfileSave } from './save-supplier.ts'
+import { languageName } from '../intl/names.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {
   readonly formId: string
@@ -16,21 +15,17 @@ const maxLanguages = 20
 
 /** Edits the languages that the supplier's team speaks. */
 export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
-  const { save, crossed } = useSupplierProfileSave(profile)
-  const { form, values, set, errors, failure } = useForm({
-    route: updateSupplierProfile,
+  const form = useSupplierForm({
+    profile,
     initial: { languages: [...profile.languages] },
     sentences: { languages: { wrong: `Please choose ${maxLanguages} at most` } },
-    fixed: { id: profile.id },
-    send: async ({ languages = [] }) => {
-      await save({ languages })
-      onSaved()
-    },
-    explain: crossed,
-    asksBeforeLeaving: true,
+    labels: { languages: 'Languages' },
+    read: (_, value) => (value as string[]).map(languageName).join(', '),
+    onSaved,
   })
+  const { values, set, errors } = form
   return (
-    <FormBody {...{ form, formId, failure }}>
+    <MergedForm formId={formId} of={form}>
       <LanguagesField
         value={values.languages}
         onChange={(codes) => set('languages', codes)}
@@ -38,6 +33,6 @@ export function SupplierLanguagesForm({ formId, profile, onSaved }: Props) {
         hint="Add every language your team speaks."
         error={errors.languages}
       />
-    </FormBody>
+    </MergedForm>
   )
 }

@@ -1,10 +1,9 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { useSupplierProfileSave } from './save-supplier.ts'
+import { countryName } from '../intl/names.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {
   readonly formId: string
@@ -14,10 +13,9 @@ interface Props {
 
 /** Edits where a supplier is and its phone number. */
 export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
-  const { save, crossed } = useSupplierProfileSave(profile)
   const { country, state, city, phone } = profile
-  const { form, field, failure } = useForm({
-    route: updateSupplierProfile,
+  const form = useSupplierForm({
+    profile,
     initial: { country, state, city, phone },
     sentences: {
       country: { empty: 'Country is required', wrong: 'Country is required' },
@@ -25,16 +23,13 @@ export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
       city: { wrong: 'Invalid city' },
       phone: { wrong: 'Invalid phone number' },
     },
-    fixed: { id: profile.id },
-    send: async ({ id: _, nms: __, ...change }) => {
-      await save(change)
-      onSaved()
-    },
-    explain: crossed,
-    asksBeforeLeaving: true,
+    labels: { country: 'Country', state: 'State', city: 'City', phone: 'Phone' },
+    read: (name, value) => (name === 'country' && value ? countryName(String(value)) : String(value)),
+    onSaved,
   })
+  const { field } = form
   return (
-    <FormBody {...{ form, formId, failure }}>
+    <MergedForm formId={formId} of={form}>
       <CountryField {...field('country')} />
       <div className="form-body__pair">
         <TextField label="State" optional autoComplete="address-level1" maxLength={100} {...field('state')} />
@@ -48,6 +43,6 @@ export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
         hint="With the country code, like +61 3 9123 4567."
         {...field('phone')}
       />
-    </FormBody>
+    </MergedForm>
   )
 }

@@ -2,17 +2,19 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createSupplier, updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
 import { supplierFields, type SupplierType } from '@nestboard/shared/supplier/model.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import * as z from 'zod/mini'
-import { call, type ApiError } from '../../lib/client.ts'
+import { call } from '../../lib/client.ts'
 import { FormBody } from '../../lib/form/form-body.tsx'
+import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { readAnew } from '../../lib/renew.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { teamsQuery } from '../profile/api.ts'
 import { unfinishedIn, unfinishedOf } from './unfinished.ts'
-import { renewSuppliers, useSupplierProfileSave, useSupplierSave } from './save-supplier.ts'
+import { renewSuppliers } from './save-supplier.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 
 /** Both texts of the step; they are saved by two calls. */
 const nameAndIntro = {
@@ -25,42 +27,31 @@ interface Texts {
   readonly bio: string
 }
 
-interface FieldsProps {
-  readonly formId: string
-  readonly type: SupplierType
-  readonly initial: Texts
-  /** Called with the name while it is being typed. */
-  readonly onTyped?: ((name: string) => void) | undefined
-  readonly send: (texts: Texts, idempotencyKey: string) => Promise<void>
-  readonly explain?: (error: ApiError) => string | undefined
-}
-
 /** Label of the name: professional suppliers are businesses (docs/decisions.md, "Settled later"). */
 const nameLabel = (type: SupplierType): string => (type === 'VERIFIED' ? 'Supplier name' : 'Business name')
 
-function NameFields({ formId, type, initial, onTyped, send, explain }: FieldsProps) {
-  const { form, field, values, failure } = useForm({
-    route: nameAndIntro,
-    initial: { ...initial },
-    sentences: {
-      name: { empty: `${nameLabel(type)} is required`, wrong: 'Invalid name' },
-      bio: { wrong: 'Invalid intro' },
-    },
-    send,
-    ...(explain && { explain }),
-    asksBeforeLeaving: true,
-  })
-  const { name } = values
-  useEffect(() => onTyped?.(name), [onTyped, name])
-  return (
-    <FormBody {...{ form, formId, failure }}>
-      <TextField label={nameLabel(type)} autoComplete="organization" maxLength={100} {...field('name')} />
-      <TextArea label="Intro" optional maxLength={4000} hint="Two or three sentences are plenty." {...field('bio')} />
-    </FormBody>
-  )
+const sentencesOf = (type: SupplierType) => ({
+  name: { empty: `${nameLabel(type)} is required`, wrong: 'Invalid name' },
+  bio: { wrong: 'Invalid intro' },
+})
+
+interface InputsProps {
+  readonly type: SupplierType
+  readonly name: Omit<ComponentProps<typeof TextField>, 'label'>
+  readonly bio: Omit<ComponentProps<typeof TextArea>, 'label'>
 }
 
-interface NewProps extends Pick<FieldsProps, 'formId' | 'onTyped'> {
+const NameInputs = ({ type, name, bio }: InputsProps) => (
+  <>
+    <TextField label={nameLabel(type)} autoComplete="organization" maxLength={100} {...name} />
+    <TextArea label="Intro" optional maxLength={4000} hint="Two or three sentences are plenty." {...bio} />
+  </>
+)
+
+interface NewProps {
+  readonly formId: string
+  /** Called with the name while it is being typed. */
+  readonly onTyped?: ((name: string) => void) | undefined
   readonly userId: number
   readonly type: 'VERIFIED' | 'PRO' | 'ENTERPRISE'
   readonly onSaved: (supplierId: number) => void
@@ -79,7 +70,20 @@ export function NewSupplierForm({ formId, userId, type, onTyped, onSaved }: NewP
     await renewSuppliers(client)
     onSaved(id)
   }
-  return <NameFields {...{ formId, type, onTyped, send }} initial={{ name: '', bio: '' }} />
+  const { form, field, values, failure } = useForm({
+    route: nameAndIntro,
+    initial: { name: '', bio: '' },
+    sentences: sentencesOf(type),
+    send,
+    asksBeforeLeaving: true,
+  })
+  const { name: typed } = values
+  useEffect(() => onTyped?.(typed), [onTyped, typed])
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      <NameInputs type={type} name={field('name')} bio={field('bio')} />
+    </FormBody>
+  )
 }
 
 /**
@@ -97,7 +101,7 @@ async function earlierAttempt(
   return earlier?.id
 }
 
-interface EditProps extends Pick<FieldsProps, 'formId' | 'onTyped'> {
+interface EditProps extends Pick<NewProps, 'formId' | 'onTyped'> {
   readonly supplier: Supplier
   readonly profile: SupplierProfile
   readonly onSaved: () => void
@@ -105,15 +109,19 @@ interface EditProps extends Pick<FieldsProps, 'formId' | 'onTyped'> {
 
 /** Edits the name and intro of a supplier. */
 export function SupplierNameForm({ formId, supplier, profile, onTyped, onSaved }: EditProps) {
-  const ofName = useSupplierSave(supplier)
-  const ofIntro = useSupplierProfileSave(profile)
-  const send = async ({ name, bio }: Texts) => {
-    if (name !== supplier.name) await ofName.save({ name })
-    if (bio !== profile.bio) await ofIntro.save({ bio })
-    onSaved()
-  }
-  // Both calls report a conflict in the same way, so both versions are refetched.
-  const explain = (error: ApiError) => ofName.crossed(error) && ofIntro.crossed(error)
-  const initial = { name: supplier.name, bio: profile.bio }
-  return <NameFields {...{ formId, onTyped, send, explain, initial }} type={supplier.type} />
+  const form = useSupplierForm({
+    supplier,
+    profile,
+    initial: { name: supplier.name, bio: profile.bio },
+    sentences: sentencesOf(supplier.type),
+    labels: { name: nameLabel(supplier.type), bio: 'Intro' },
+    onSaved,
+  })
+  const { name } = form.values
+  useEffect(() => onTyped?.(name), [onTyped, name])
+  return (
+    <MergedForm formId={formId} of={form}>
+      <NameInputs type={supplier.type} name={form.field('name')} bio={form.field('bio')} />
+    </MergedForm>
+  )
 }

@@ -1,15 +1,13 @@
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { needsIntegration, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
-import { FormBody } from '../../lib/form/form-body.tsx'
+import { needsIntegration, type Facilitator, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { valueField } from '../../lib/form/fields.ts'
-import { useForm } from '../../lib/form/use-form.ts'
+import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { postIcon } from '../../ui/icons/act.ts'
 import { offIcon } from '../../ui/icons/sign.ts'
 import { cardIcon } from '../../ui/icons/trip.ts'
 import { RadioGroup, type Choice } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useSupplierProfileSave } from './save-supplier.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
 
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
@@ -37,28 +35,24 @@ interface Props {
  */
 export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
   const { payFacType = 'NONE', payNotes = '' } = profile
-  const { save, crossed } = useSupplierProfileSave(profile)
-  const ours = useForm({
-    route: updateSupplierProfile,
+  const ours = useSupplierForm({
+    profile,
     initial: { payFacType, payNotes },
     sentences: {
       payFacType: { wrong: 'Choose how you are paid' },
       payNotes: { wrong: 'Invalid payment notes' },
     },
-    fixed: { id: profile.id },
-    send: async ({ payFacType: type, payNotes: notes }) => {
-      // Guests see the notes of every supplier that is paid directly, so notes must not outlive the choice.
-      await save({ payFacType: type, payNotes: type === 'CUSTOM' ? notes : '' })
-      onSaved()
-    },
-    explain: crossed,
-    asksBeforeLeaving: true,
+    labels: { payFacType: 'Payment', payNotes: 'Payment notes' },
+    read: (name, value) => (name === 'payFacType' ? facilitatorText(value as Facilitator) : String(value)),
+    // Guests see the notes of every supplier that is paid directly, so notes must not outlive the choice.
+    adjust: (changed) => ({ payFacType, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
+    onSaved,
   })
-  const { form, field, failure, values } = ours
+  const { field, values } = ours
   const { value, error, onChange } = valueField(ours, 'payFacType')
   const shown = needsIntegration(value ?? 'NONE') ? 'INTEGRATION' : value === 'CUSTOM' ? 'CUSTOM' : 'NONE'
   return (
-    <FormBody {...{ form, formId, failure }}>
+    <MergedForm formId={formId} of={ours}>
       <RadioGroup
         legend={<span className="vh">How you are paid</span>}
         look="cards"
@@ -75,6 +69,12 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
           {...field('payNotes')}
         />
       )}
-    </FormBody>
+    </MergedForm>
   )
+}
+
+/** How a supplier is paid, in words. */
+export function facilitatorText(type: Facilitator = 'NONE'): string {
+  if (needsIntegration(type)) return `Integration: ${type.charAt(0)}${type.slice(1).toLowerCase()}`
+  return type === 'CUSTOM' ? 'Custom' : 'None'
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
+import { buttonClass } from '../../ui/button.tsx'
 
 /** Label of the last column, hidden on screen. */
 const rest = 'Beyond that'
@@ -71,6 +73,9 @@ export function Plans() {
           </tbody>
         </table>
       </div>
+      <Link className={buttonClass({ look: 'main', size: 'l' })} to="/supplier/new">
+        Become a supplier
+      </Link>
     </section>
   )
 }

@@ -6,6 +6,7 @@ export const buildingIcon =
   'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M2.5 20.5h19M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3'
 export const calendarIcon =
   'M6.5 5h11a3 3 0 0 1 3 3v9.5a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-9.5a3 3 0 0 1 3 -3ZM3.5 10h17M8 2.75v4M16 2.75v4'
+export const chartIcon = 'M4 20.5h16M6.5 16.5v-5M12 16.5v-11M17.5 16.5v-8'
 export const carIcon =
   'M4 16.5v-4l2-5.5a2 2 0 0 1 1.9-1.3h8.2A2 2 0 0 1 18 7l2 5.5v4M3.5 12.5h17M4 16.5h16V19h-3v-2.5M7 16.5V19H4v-2.5M7.5 14.5h.01M16.5 14.5h.01'
 export const cardIcon =

@@ -1,6 +1,6 @@
-import { chatIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, starIcon, uploadIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
-import { bagIcon, buildingIcon, cardIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
+import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
 
 /** One function for both paths, so that opening a thread keeps the inbox mounted. */
@@ -8,6 +8,13 @@ const messages = () => import('../../../screens/supplier/manage/messages.tsx')
 
 /** The management pages of a supplier, in menu order. Routes and menu are made of this table. */
 export const managePages = [
+  {
+    path: '/supplier/:id/manage/dashboard',
+    title: 'Dashboard',
+    menu: { label: 'Dashboard', icon: chartIcon, group: 'Main' },
+    needs: ['books', 'part'],
+    load: () => import('../../../screens/supplier/manage/dashboard.tsx'),
+  },
   {
     path: '/supplier/:id/manage/listings',
     title: 'Listings',
@@ -53,6 +60,20 @@ export const managePages = [
     menu: { label: 'Payment', icon: cardIcon, group: 'Business' },
     needs: ['payout', 'full'],
     load: () => import('../../../screens/supplier/manage/payment.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/plan',
+    title: 'Plan',
+    menu: { label: 'Plan', icon: starIcon, group: 'Business' },
+    needs: ['listings', 'full'],
+    load: () => import('../../../screens/supplier/manage/plan.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/files',
+    title: 'Import and export',
+    menu: { label: 'Import and export', icon: uploadIcon, group: 'Business' },
+    needs: ['listings', 'full'],
+    load: () => import('../../../screens/supplier/manage/files.tsx'),
   },
   {
     path: '/supplier/:id/manage/audit',

@@ -1,13 +1,18 @@
 import { useId } from 'react'
 import { href, Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { CancellationStep, OccupancyStep, RateStartStep } from '../../../features/rates/edit/rate-steps.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { idIn } from '../../../lib/path-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListingPage } from './page.tsx'
 import './add-rate.css'
+
+const steps = () => import('../../../features/rates/edit/rate-steps.tsx')
+const RateStartStep = lazyPart(steps, 'RateStartStep')
+const OccupancyStep = lazyPart(steps, 'OccupancyStep')
+const CancellationStep = lazyPart(steps, 'CancellationStep')
 
 /** The rate wizard: the rate steps of the listing wizard without their step header. Back and reload keep the rate. */
 export function Screen() {

@@ -1,12 +1,7 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { AccommodationForm } from '../../../features/listing/edit/accommodation-form.tsx'
-import { CurrencyForm } from '../../../features/listing/edit/currency-form.tsx'
-import { DepositForm } from '../../../features/listing/edit/deposit-form.tsx'
 import { listingSights, sightOf } from '../../../features/listing/edit/listing-sights.ts'
-import { NameDescriptionForm } from '../../../features/listing/edit/name-description-form.tsx'
-import { TypeAreaForm } from '../../../features/listing/edit/type-area-form.tsx'
-import { VisibilityForm } from '../../../features/listing/edit/visibility-form.tsx'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { sizeText } from '../../../features/listing/stay-words.ts'
@@ -15,6 +10,19 @@ import { EditCards } from '../../../ui/edit-card.tsx'
 import { ListingCard, Value } from './listing-card.tsx'
 import { LoadedTexts } from './loaded-listing.tsx'
 import { ListingPage } from './page.tsx'
+
+const AccommodationForm = lazyPart(
+  () => import('../../../features/listing/edit/accommodation-form.tsx'),
+  'AccommodationForm',
+)
+const CurrencyForm = lazyPart(() => import('../../../features/listing/edit/currency-form.tsx'), 'CurrencyForm')
+const DepositForm = lazyPart(() => import('../../../features/listing/edit/deposit-form.tsx'), 'DepositForm')
+const NameDescriptionForm = lazyPart(
+  () => import('../../../features/listing/edit/name-description-form.tsx'),
+  'NameDescriptionForm',
+)
+const TypeAreaForm = lazyPart(() => import('../../../features/listing/edit/type-area-form.tsx'), 'TypeAreaForm')
+const VisibilityForm = lazyPart(() => import('../../../features/listing/edit/visibility-form.tsx'), 'VisibilityForm')
 
 /** Height of a text before "Read more" (supplier §9). */
 const textMostPx = 300

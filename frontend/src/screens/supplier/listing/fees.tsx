@@ -1,8 +1,10 @@
-import { FeesEditor } from '../../../features/fees/edit/fees-step.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { ListingPage } from './page.tsx'
 import { useOpenPart } from './use-open-part.ts'
+
+const FeesEditor = lazyPart(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
 
 /** The taxes and fees of a listing, in the order of charging, with a sample stay. */
 export function Screen() {

@@ -1,10 +1,9 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { isPoint } from '@nestboard/shared/kernel/geo.ts'
-import { zoneText } from '../../../features/intl/zone-field.tsx'
+import { zoneText } from '../../../features/intl/zone-text.ts'
 import { countryName } from '../../../features/intl/names.ts'
 import { InfoForm } from '../../../features/listing/edit/info-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
-import { LocationForm } from '../../../features/listing/edit/location-form.tsx'
-import { TimeZoneForm } from '../../../features/listing/edit/time-zone-form.tsx'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { PlaceMap } from '../../../features/place/place-map.tsx'
@@ -13,6 +12,9 @@ import { EditCards } from '../../../ui/edit-card.tsx'
 import { ListingCard, Value } from './listing-card.tsx'
 import { LoadedTexts } from './loaded-listing.tsx'
 import { ListingPage } from './page.tsx'
+
+const LocationForm = lazyPart(() => import('../../../features/listing/edit/location-form.tsx'), 'LocationForm')
+const TimeZoneForm = lazyPart(() => import('../../../features/listing/edit/time-zone-form.tsx'), 'TimeZoneForm')
 
 const textMostPx = 300
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import './page.css'
 
 interface Props {
@@ -18,6 +19,13 @@ export const ListingPage = ({ title, about, aside, children }: Props) => (
       {aside}
       {about && <p className="two t-14">{about}</p>}
     </header>
-    {children}
+    <Suspense fallback={waiting}>{children}</Suspense>
   </div>
+)
+
+/** Shown while the code of the page's content loads. */
+const waiting = (
+  <Skeleton label="Loading">
+    <SkeletonLines lines={6} />
+  </Skeleton>
 )

@@ -1,7 +1,7 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listingPhotosQuery } from '../../../features/listing/api.ts'
-import { PhotosForm } from '../../../features/listing/edit/photos-form.tsx'
 import { photosInOrder } from '../../../features/listing/edit/use-photo-order.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { photoName } from '../../../features/listing/photo-names.ts'
@@ -10,6 +10,8 @@ import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ListingPage } from './page.tsx'
+
+const PhotosForm = lazyPart(() => import('../../../features/listing/edit/photos-form.tsx'), 'PhotosForm')
 
 /** The photos of a listing. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { href, NavLink, Link, useLocation, useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { rateQuery, type TeamRate } from '../../../features/rates/api.ts'
@@ -64,7 +64,7 @@ export function RateArea({ title, aside, children }: Props) {
                 </NavLink>
               ))}
             </TabLinks>
-            {children(rate)}
+            <Suspense fallback={skeleton}>{children(rate)}</Suspense>
           </div>
         )
       }}

@@ -1,11 +1,13 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { PriceCalendar } from '../../../features/rates/calendar/price-calendar.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { RateArea } from './rate-area.tsx'
+
+const PriceCalendar = lazyPart(() => import('../../../features/rates/calendar/price-calendar.tsx'), 'PriceCalendar')
 
 /** The price calendar of a rate. Bookings are drawn if the member may see them and they have loaded. */
 export function Screen() {

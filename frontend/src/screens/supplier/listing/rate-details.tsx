@@ -1,9 +1,11 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { RateDetailsForm } from '../../../features/rates/edit/rate-form.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { RateArea } from './rate-area.tsx'
+
+const RateDetailsForm = lazyPart(() => import('../../../features/rates/edit/rate-form.tsx'), 'RateDetailsForm')
 
 const formId = 'rate-form'
 

@@ -57,7 +57,7 @@ export function Screen() {
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { userId, userName, nco } = entry
+  const { userId, userName, listingName, nco } = entry
   const changes = auditChanges(entry)
   return (
     <li>
@@ -66,6 +66,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {userName}
         </Link>
         {auditSentence(entry).slice(userName.length)}
+        {listingName !== undefined && `: ${listingName}`}
       </p>
       <time className="two t-14 num" dateTime={new Date(nco).toISOString()}>
         {when.format(nco)}

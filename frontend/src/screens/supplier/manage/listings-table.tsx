@@ -1,5 +1,6 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { isForEveryone, listingStatuses, type ListingStatus, listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { missingFor } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
@@ -10,7 +11,7 @@ import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { editIcon, imageIcon, trashIcon } from '../../../ui/icons/act.ts'
-import { dotsIcon, eyeIcon, searchIcon } from '../../../ui/icons/sign.ts'
+import { dotsIcon, eyeIcon, listIcon, searchIcon } from '../../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -19,7 +20,7 @@ import type { Sort } from '../../../ui/table-sort.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { statusLooks } from '../../../features/listing/status-looks.ts'
-import { useDraft } from '../../../features/search/use-draft.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { nightsUnread, type NextNights } from './next-nights.ts'
 
 const columns: readonly Column<Listing>[] = [
@@ -149,7 +150,8 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
   )
 }
 
-function Name({ of: { id, supplierId, name, picture, stayType } }: { of: Listing }) {
+function Name({ of: listing }: { of: Listing }) {
+  const { id, supplierId, name, picture, stayType } = listing
   return (
     <span className="manage__cell">
       {picture ? (
@@ -160,10 +162,16 @@ function Name({ of: { id, supplierId, name, picture, stayType } }: { of: Listing
         </span>
       )}
       <span>
-        <Link className="manage__name" to={editorOf({ id, supplierId })}>
+        <Link
+          className="manage__name"
+          to={isUnfinished(listing) ? wizardOf({ id, supplierId }) : editorOf({ id, supplierId })}
+        >
           {name}
         </Link>
-        <small>{stayTypes[stayType]}</small>
+        <small>
+          {stayTypes[stayType]}
+          {isUnfinished(listing) && ' · Continue setup'}
+        </small>
       </span>
     </span>
   )
@@ -171,6 +179,13 @@ function Name({ of: { id, supplierId, name, picture, stayType } }: { of: Listing
 
 const editorOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
   href('/supplier/:id/manage/listings/:listingId', { id: String(supplierId), listingId: String(id) })
+
+/** The wizard opens a draft at its next missing step. */
+const wizardOf = ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>): string =>
+  href('/supplier/:id/manage/listings/new/:listingId/*', { id: String(supplierId), listingId: String(id) })
+
+/** Whether a draft lacks something that the wizard asks for before the rates, which this table does not know. */
+const isUnfinished = (listing: Listing): boolean => mayBeDraft(listing) && missingFor(listing, true).length > 0
 
 const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<Listing> => ({
   key: 'menu',
@@ -185,6 +200,12 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<
         <Icon path={editIcon} />
         Edit
       </Link>
+      {onDelete && mayBeDraft(listing) && (
+        <Link {...menuLinkProps} to={wizardOf(listing)}>
+          <Icon path={listIcon} />
+          Continue setup
+        </Link>
+      )}
       <Link {...menuLinkProps} to={href('/listing/:listingId', { listingId: String(listing.id) })}>
         <Icon path={eyeIcon} />
         View as a traveler

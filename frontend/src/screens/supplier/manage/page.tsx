@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import './manage.css'
 
 interface Props {
@@ -18,6 +19,13 @@ export const ManagePage = ({ title, about, actions, children }: Props) => (
       {actions && <div className="manage__actions">{actions}</div>}
       {about && <p className="two">{about}</p>}
     </header>
-    {children}
+    <Suspense fallback={waiting}>{children}</Suspense>
   </div>
+)
+
+/** Shown while the code of the page's content loads. */
+const waiting = (
+  <Skeleton label="Loading">
+    <SkeletonLines lines={6} />
+  </Skeleton>
 )

@@ -1,5 +1,4 @@
-import { needsIntegration, type Facilitator } from '@nestboard/shared/supplier/model.ts'
-import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
+import { facilitatorText, SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -34,9 +33,4 @@ export function Screen() {
       </LoadedSupplier>
     </ManagePage>
   )
-}
-
-function facilitatorText(type: Facilitator = 'NONE'): string {
-  if (needsIntegration(type)) return `Integration: ${type.charAt(0)}${type.slice(1).toLowerCase()}`
-  return type === 'CUSTOM' ? 'Custom' : 'None'
 }

@@ -1,11 +1,14 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { sendTeamInvitation } from '@nestboard/shared/supplier/routes.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamQuery } from '../../../features/supplier/api.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { call } from '../../../lib/client.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { useChange } from '../../../lib/use-change.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plusIcon, checkIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -69,6 +72,12 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
     close()
     toasts.show({ text, icon: checkIcon, key: 'saved' })
   }
+  const again = useChange({
+    send: ({ member: { id } }: TeamRow) => call(sendTeamInvitation, { id, supplierId: supplier.id }),
+    fallbackText: 'The invitation was not sent. Try again in a moment.',
+    onDone: (_, row) =>
+      toasts.show({ text: `The invitation of ${nameOf(row)} was sent again`, icon: checkIcon, key: 'saved' }),
+  })
   return (
     <>
       <TeamTable
@@ -77,6 +86,7 @@ function Team({ members, users, opened, onOpen }: TeamProps) {
         userId={userId}
         onEdit={(row) => onOpen({ dialog: 'edit', row })}
         onRemove={(row) => onOpen({ dialog: 'remove', row })}
+        onSendAgain={(row) => again.run(row)}
       />
       {opened?.dialog === 'add' && (
         <AddUser

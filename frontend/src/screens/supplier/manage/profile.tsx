@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'
@@ -5,13 +6,6 @@ import { href, Link } from 'react-router'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { languagesText, placeText } from '../../../features/people/place-text.ts'
 import { socialName } from '../../../features/supplier/social-links.ts'
-import { SupplierAvatarForm } from '../../../features/supplier/supplier-avatar-form.tsx'
-import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-form.tsx'
-import { SupplierIntroForm } from '../../../features/supplier/supplier-intro-form.tsx'
-import { SupplierLanguagesForm } from '../../../features/supplier/supplier-languages-form.tsx'
-import { SupplierLocationForm } from '../../../features/supplier/supplier-location-form.tsx'
-import { SupplierNameForm } from '../../../features/supplier/supplier-name-form.tsx'
-import { SupplierSocialsForm } from '../../../features/supplier/supplier-socials-form.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -21,6 +15,32 @@ import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { LoadedSupplier } from './loaded-supplier.tsx'
 import { ManagePage } from './page.tsx'
+
+const SupplierAvatarForm = lazyPart(
+  () => import('../../../features/supplier/supplier-avatar-form.tsx'),
+  'SupplierAvatarForm',
+)
+const SupplierHandleForm = lazyPart(
+  () => import('../../../features/supplier/supplier-handle-form.tsx'),
+  'SupplierHandleForm',
+)
+const SupplierIntroForm = lazyPart(
+  () => import('../../../features/supplier/supplier-intro-form.tsx'),
+  'SupplierIntroForm',
+)
+const SupplierLanguagesForm = lazyPart(
+  () => import('../../../features/supplier/supplier-languages-form.tsx'),
+  'SupplierLanguagesForm',
+)
+const SupplierLocationForm = lazyPart(
+  () => import('../../../features/supplier/supplier-location-form.tsx'),
+  'SupplierLocationForm',
+)
+const SupplierNameForm = lazyPart(() => import('../../../features/supplier/supplier-name-form.tsx'), 'SupplierNameForm')
+const SupplierSocialsForm = lazyPart(
+  () => import('../../../features/supplier/supplier-socials-form.tsx'),
+  'SupplierSocialsForm',
+)
 
 /** What travelers read about the supplier. Members who may not change it see it only. */
 export function Screen() {

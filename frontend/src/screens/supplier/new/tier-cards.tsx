@@ -2,7 +2,7 @@ import { supplierTypes, type SupplierType } from '@nestboard/shared/supplier/mod
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/sign.ts'
-import { benefitsOf } from './benefits.ts'
+import { benefitsOf } from '../../../features/supplier/benefits.ts'
 import './tier-cards.css'
 
 interface Props {

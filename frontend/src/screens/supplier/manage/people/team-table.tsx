@@ -13,7 +13,7 @@ import { dateText } from '../../../../lib/relative-time.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Panel } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { editIcon, trashIcon } from '../../../../ui/icons/act.ts'
+import { editIcon, sendIcon, trashIcon } from '../../../../ui/icons/act.ts'
 import { clockIcon } from '../../../../ui/icons/sign.ts'
 import { Table, type Column } from '../../../../ui/table.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
@@ -33,10 +33,11 @@ interface Props {
   readonly userId: number
   readonly onEdit: (row: TeamRow) => void
   readonly onRemove: (row: TeamRow) => void
+  readonly onSendAgain: (row: TeamRow) => void
 }
 
 /** The people of a team. Rows that the member may not manage, their own and the owner's have no actions. */
-export function TeamTable({ rows, standing, userId, onEdit, onRemove }: Props) {
+export function TeamTable({ rows, standing, userId, onEdit, onRemove, onSendAgain }: Props) {
   const managed = rolesManagedBy(standing)
   const seesRoles = allows(standing, 'memberList', 'read')
   const isManaged = ({ member }: TeamRow) =>
@@ -67,7 +68,13 @@ export function TeamTable({ rows, standing, userId, onEdit, onRemove }: Props) {
             cell: (row: TeamRow) =>
               isManaged(row) && (
                 <span className="team-acts">
-                  {!row.member.isPending && (
+                  {row.member.isPending ? (
+                    <IconButton
+                      icon={sendIcon}
+                      label={`Send the invitation of ${nameOf(row)} again`}
+                      onClick={() => onSendAgain(row)}
+                    />
+                  ) : (
                     <IconButton icon={editIcon} label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)} />
                   )}
                   <IconButton icon={trashIcon} label={`Remove ${nameOf(row)}`} onClick={() => onRemove(row)} />

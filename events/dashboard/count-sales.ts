@@ -1,0 +1,33 @@
+import { countSale, takeBackSale } from '@nestboard/functions/dashboard/count.ts'
+import { figuresKey, soldKey } from '@nestboard/functions/dashboard/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { saleOf } from '@nestboard/shared/dashboard/sale.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { orderChange, orderRows } from '../orders/order-change.ts'
+import { defineReaction } from '../reaction.ts'
+
+/** Counts a completed booking for its supplier's dashboard, and takes it back when it is canceled. */
+export const countSales = defineReaction(
+  {
+    wakes: [orderRows],
+    grants: mergeGrants(
+      uses(orderPartition, 'Query'),
+      uses(soldKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      uses(figuresKey, 'UpdateItem'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const moved = orderChange(change)
+    if (!moved) return
+    const { intent, id, bookingId, supplierId, listingId, completedAt } = moved.after
+    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY')) await takeBackSale(bookingId, now())
+    if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
+    const stay = await soldStay(id)
+    if (!stay) return
+    const sale = saleOf(stay.offer, dayIn(stay.timezone, completedAt ?? now()))
+    await countSale(id, { ...sale, supplierId, listingId }, now())
+  },
+)

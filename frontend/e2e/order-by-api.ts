@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { billing } from './billing.ts'
+import { asOwner, expect } from './fixtures.ts'
+import type { Made } from './listing-by-api.ts'
+
+/** Pins three nights of a listing's standard rate, by default nine days from now. Returns the pin's id. */
+export async function pinByApi(page: Page, { id, today, standard }: Made, inDays = 9): Promise<number> {
+  const api = asOwner(page)
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  const query = new URLSearchParams({
+    listingId: String(id),
+    rateId: String(standard),
+    tripId: '0',
+    day: String(today + inDays),
+    length: '3',
+    ages: '40,40',
+    extraIds: '',
+  })
+  const answer = await page.context().request.get(`${origin}/v1/stay/listing/offer/get?${query}`)
+  const { data, error } = (await answer.json()) as { data: { key: string }; error: string | null }
+  expect(error).toBeNull()
+  const trip = await api<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
+  const pin = await api<{ id: number }>('trip/product/create', { tripId: trip.id, offerKey: data.key })
+  return pin.id
+}
+
+/** Orders a pin as the user of `page`; returns the order's id and its supplier's id. */
+export async function orderByApi(page: Page, productId: number): Promise<{ id: number; supplierId: number }> {
+  const traveler = asOwner(page)
+  const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {
+    productId,
+    intent: 'BOOK',
+  })
+  const payer = {
+    firstName: 'Isla',
+    lastName: 'Corrigan',
+    email: 'isla@example.test',
+    phone: billing.Phone,
+    address: 'Shop Street 1',
+    city: 'Galway',
+    country: 'IE',
+  }
+  const { key, payFacType, supplierId } = quote
+  const { id } = await traveler<{ id: number }>('trip/product/order/create', { key, payFacType, ...payer })
+  return { id, supplierId }
+}

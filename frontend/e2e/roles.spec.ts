@@ -1,0 +1,77 @@
+import { standings, type Membership, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { Page } from '@playwright/test'
+import { listingPages } from '../src/app/areas/supplier/listing-pages.ts'
+import { managePages } from '../src/app/areas/supplier/manage-pages.ts'
+import type { ManagedListingPage, ManagementPage } from '../src/app/areas/supplier/team-page.ts'
+import { pagesFor, urlOf } from '../src/app/frames/team-pages.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+
+/** The pages whose path has no part beyond supplier and listing. */
+const plain = ({ path }: { readonly path: string }): boolean => !/:(?!id\b|listingId\b)/.test(path)
+const manage: readonly ManagementPage[] = managePages.filter(plain)
+const ofListing: readonly ManagedListingPage[] = listingPages.filter(plain)
+
+/** Opens each page: an allowed one is shown, any other leads to the first allowed page. */
+async function expectPages(
+  page: Page,
+  pages: readonly (ManagementPage | ManagedListingPage)[],
+  allowed: readonly (ManagementPage | ManagedListingPage)[],
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  const first = allowed[0]
+  for (const each of pages) {
+    await page.goto(urlOf(each, params))
+    if (allowed.includes(each)) {
+      await expect(page).toHaveURL(urlOf(each, params))
+      await expect(page.locator('main h1, main h2').first()).toBeVisible()
+      await expect(page.getByText('did not load')).toHaveCount(0)
+    } else if (first) await expect(page).toHaveURL(urlOf(first, params))
+    else await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  }
+}
+
+for (const standing of standings)
+  test(`menus and pages of a supplier follow the role matrix for ${standing}`, async ({ page, signedIn, other }) => {
+    test.setTimeout(240_000)
+    void signedIn
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const owner = asOwner(standing === 'OWNER' ? page : other.page)
+    const { id } = await owner<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+    const listing = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
+    if (standing !== 'OWNER')
+      await join(page, owner, { supplierId: id, userId: signedIn.id, standing, listing: listing.id })
+    const member: Membership = { standing, listingIds: isLimited(standing) ? [listing.id] : [] }
+    const params = { id: String(id), listingId: String(listing.id) }
+
+    const allowed = pagesFor(manage, member)
+    await page.goto(`/supplier/${id}/manage`)
+    await expect(page).toHaveURL(urlOf(allowed[0]!, params))
+    const menu = page.getByRole('navigation', { name: 'Management' }).getByRole('link')
+    for (const each of manage)
+      if (each.menu)
+        await expect(menu.and(page.locator(`[href="${urlOf(each, params)}"]`))).toHaveCount(
+          allowed.includes(each) ? 1 : 0,
+        )
+    await expectPages(page, manage, allowed, params)
+    await expectPages(page, ofListing, pagesFor(ofListing, member, listing.id), params)
+  })
+
+const isLimited = (standing: Standing): boolean => standing === 'AGENT' || standing === 'GUEST'
+
+interface Joining {
+  readonly supplierId: number
+  readonly userId: number
+  readonly standing: Standing
+  readonly listing: number
+}
+
+/** Makes the user of `page` a member in a role, with the listing assigned to roles that need it. */
+async function join(
+  page: Page,
+  owner: ReturnType<typeof asOwner>,
+  { supplierId, userId, standing, listing }: Joining,
+): Promise<void> {
+  const member = await owner<{ id: number }>('supplier/user/create', { supplierId, userId, role: standing })
+  await asOwner(page)('supplier/user/invitation/accept', { id: member.id })
+  if (isLimited(standing)) await owner('supplier/user/update', { id: member.id, listingIds: String(listing) })
+}

@@ -1,0 +1,68 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import './bar-chart.css'
+
+/** A bar, and beside it the bar to compare with. */
+export interface Bar {
+  readonly label: string
+  readonly value: number
+  readonly before?: number
+}
+
+interface Props {
+  readonly bars: readonly Bar[]
+  /** Describes the whole chart; the table below it has the numbers. */
+  readonly label: string
+  /** Text of a value on the axis. */
+  readonly tickText: (value: number) => string
+  /** Every nth bar has its label below the chart. */
+  readonly labelEvery?: number
+  /** The top of the axis is at least this. */
+  readonly atLeast?: number
+}
+
+/** Sizes in the drawing's own units; it is stretched to the width of its tile. */
+const [wide, high] = [100, 100]
+
+/** Bars over an axis with a few round values. Texts are HTML, so that they keep their size on phones. */
+export function BarChart({ bars, label, tickText, labelEvery = 1, atLeast = 1 }: Props) {
+  const top = Math.max(atLeast, ...bars.flatMap(({ value, before = 0 }) => [value, before]))
+  const height = scaleLinear([0, top], [0, high]).nice(4)
+  const ticks = height.ticks(4).filter((tick) => atLeast !== 1 || Number.isInteger(tick))
+  const at = scaleBand(
+    bars.map((_, index) => index),
+    [0, wide],
+  )
+    .paddingInner(0.3)
+    .paddingOuter(0.15)
+  const pair = bars.some(({ before }) => before !== undefined)
+  const width = at.bandwidth() / (pair ? 2 : 1)
+  return (
+    <div className="bar-chart" role="img" aria-label={label}>
+      <div className="bar-chart__y">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ bottom: `${height(tick)}%` }}>
+            {tickText(tick)}
+          </span>
+        ))}
+      </div>
+      <svg className="bar-chart__plot" viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" aria-hidden="true">
+        {ticks.map((tick) => (
+          <line key={tick} x1={0} x2={wide} y1={high - height(tick)} y2={high - height(tick)} />
+        ))}
+        {bars.map(({ value, before }, index) => (
+          <g key={index} transform={`translate(${at(index)} 0)`}>
+            {before !== undefined && (
+              <rect className="is-before" width={width} y={high - height(before)} height={height(before)} />
+            )}
+            <rect x={pair ? width : 0} width={width} y={high - height(value)} height={height(value)} />
+          </g>
+        ))}
+      </svg>
+      <div className="bar-chart__x">
+        {bars.map((bar, index) => (
+          <span key={index}>{index % labelEvery === 0 ? bar.label : ''}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { averageNight, commissionOf, monthAfter, monthsAhead, monthsPast } from '@nestboard/shared/dashboard/figures.ts'
+import { type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
+import type { Dashboard } from './api.ts'
+
+/** The stays that begin in a month, in one currency; amounts in the major unit. */
+export interface MonthSum {
+  readonly month: Month
+  readonly stays: number
+  readonly nights: number
+  readonly revenue: number
+  readonly roomRevenue: number
+  /** Average price of a night; null without nights. */
+  readonly average: number | null
+  /** What a marketplace with the benchmark's rate would have taken. */
+  readonly commission: number
+}
+
+/** A month and the same month a year before. */
+export interface ComparedMonth {
+  readonly now: MonthSum
+  readonly before: MonthSum
+}
+
+/** The months of the charts, past and ahead, each beside the same month a year before. */
+export function comparedMonths(
+  months: Dashboard['months'],
+  currency: string,
+  today: Day,
+  percent: number,
+): ComparedMonth[] {
+  const sumOf = (month: Month): MonthSum => {
+    const found = months.find((each) => each.month === month && each.currency === currency)
+    const { stays, nights, revenue, roomRevenue } = found ?? { stays: 0, nights: 0, revenue: 0, roomRevenue: 0 }
+    const room = { nights, roomRevenue: toMinor(roomRevenue, currency) }
+    const average = averageNight(room)
+    return {
+      month,
+      stays,
+      nights,
+      revenue,
+      roomRevenue,
+      average: average === null ? null : toMajor(average, currency),
+      commission: toMajor(commissionOf(room, percent), currency),
+    }
+  }
+  return Array.from({ length: monthsPast + monthsAhead }, (_, at) => {
+    const month = monthAfter(monthOf(today), at - monthsPast + 1)
+    return { now: sumOf(month), before: sumOf(monthAfter(month, -12)) }
+  })
+}
+
+/** The sum of several months. The average and the commission follow from the sums. */
+export function totalOf(months: readonly MonthSum[], currency: string): Omit<MonthSum, 'month'> {
+  const minor = (of: 'revenue' | 'roomRevenue' | 'commission') =>
+    months.reduce((sum, month) => sum + toMinor(month[of], currency), 0)
+  const count = (of: 'stays' | 'nights') => months.reduce((sum, month) => sum + month[of], 0)
+  const [nights, roomRevenue] = [count('nights'), minor('roomRevenue')]
+  const average = averageNight({ nights, roomRevenue })
+  return {
+    stays: count('stays'),
+    nights,
+    revenue: toMajor(minor('revenue'), currency),
+    roomRevenue: toMajor(roomRevenue, currency),
+    average: average === null ? null : toMajor(average, currency),
+    commission: toMajor(minor('commission'), currency),
+  }
+}
+
+/** The currencies of the figures, the one with the most stays first. */
+export function currenciesOf(months: Dashboard['months']): string[] {
+  const stays = new Map<string, number>()
+  for (const { currency, stays: count } of months) stays.set(currency, (stays.get(currency) ?? 0) + count)
+  return [...stays].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)
+}
+
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
+
+/** `Nov` */
+export const monthLabel = (month: Month): string => shortMonth.format(dateOf(month))
+/** `November 2026` */
+export const monthAndYear = (month: Month): string => longMonth.format(dateOf(month))
+/** `Nov 2026` */
+export const shortMonthAndYear = (month: Month): string => `${monthLabel(month)} ${month.slice(0, 4)}`

@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import { saveCsv, type CsvTable } from '../../lib/csv/write.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { downIcon } from '../../ui/icons/sign.ts'
+import './tile.css'
+
+/** A column of a tile's table: its head, and the text of each row. */
+export interface TileTable extends CsvTable {
+  /** The rows as they are shown; the file has the plain numbers. */
+  readonly shown: readonly (readonly string[])[]
+}
+
+interface Props {
+  readonly title: string
+  /** Beside the title, such as a choice of the period. */
+  readonly aside?: ReactNode
+  /** The figure in large type, and a note beside it. */
+  readonly value: ReactNode
+  readonly note?: ReactNode
+  readonly table: TileTable
+  /** Name of the file, without its ending. */
+  readonly file: string
+  /** The chart, and what explains it. */
+  readonly children: ReactNode
+}
+
+/** One figure of the dashboard: its value, its chart, its table and its file. */
+export function Tile({ title, aside, value, note, table, file, children }: Props) {
+  const id = useId()
+  return (
+    <section className="tile" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="tile__csv" aria-label={`CSV, ${title}`} onClick={() => saveCsv(file, table)}>
+          CSV
+        </button>
+        <p className="tile__value">
+          {value}
+          {note && <span className="tile__note">{note}</span>}
+        </p>
+        {aside && <div className="tile__aside">{aside}</div>}
+      </header>
+      <div className="tile__chart">{children}</div>
+      <details className="tile__table">
+        <summary>
+          <Icon path={downIcon} size={16} />
+          Table<span className="vh">: {title}</span>
+        </summary>
+        <table>
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.shown.map(([name, ...values], at) => (
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                {values.map((text, column) => (
+                  <td key={column}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

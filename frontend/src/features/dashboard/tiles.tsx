@@ -1,0 +1,227 @@
+import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
+import { lookToBook } from '@nestboard/shared/dashboard/figures.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import { useState } from 'react'
+import { dayText } from '../../ui/date-range.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { Dashboard } from './api.ts'
+import { BarChart } from './bar-chart.tsx'
+import { monthAndYear, shortMonthAndYear, monthLabel, totalOf, type ComparedMonth, type MonthSum } from './months.ts'
+import { Tile } from './tile.tsx'
+
+const percentText = (share: number | null, digits = 0): string =>
+  share === null ? '–' : `${(share * 100).toFixed(digits)}%`
+const shareOf = (booked: number, units: number): number | null => (units > 0 ? Math.min(1, booked / units) : null)
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 10)
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
+
+/** The share of the units that is booked, for each of the next nights. */
+export function OccupancyTile({ occupancy }: Pick<Dashboard, 'occupancy'>) {
+  const { dayOne, booked, units, listings, isPart } = occupancy
+  const nights = booked.map((sold, at) => ({ day: dayText(dayOne + at, {}), sold, units: units[at] ?? 0 }))
+  const { share, overbooked } = occupancyOf([occupancy])
+  return (
+    <Tile
+      title={`Occupancy, next ${nights.length} nights`}
+      value={percentText(share)}
+      note={`${isPart ? 'first ' : ''}${listings} public ${listings === 1 ? 'listing' : 'listings'}${overbooked > 0 ? `, ${overbooked} ${overbooked === 1 ? 'night' : 'nights'} overbooked` : ''}`}
+      file="occupancy"
+      table={{
+        head: ['Night', 'Booked', 'Units', 'Occupancy in %'],
+        rows: nights.map(({ day, sold, units: open }) => [day, sold, open, rounded(shareOf(sold, open))]),
+        shown: nights.map(({ day, sold, units: open }) => [
+          day,
+          String(sold),
+          String(open),
+          percentText(shareOf(sold, open)),
+        ]),
+      }}
+    >
+      <BarChart
+        label={`Occupancy of the next ${nights.length} nights in percent, ${percentText(share)} overall`}
+        bars={nights.map(({ day, sold, units: open }) => ({
+          label: day,
+          value: 100 * (shareOf(sold, open) ?? 0),
+        }))}
+        tickText={(value) => `${value}%`}
+        labelEvery={7}
+        atLeast={100}
+      />
+    </Tile>
+  )
+}
+
+/** `Jun 2026 – Feb 2027` */
+const spanText = (months: readonly ComparedMonth[]): string =>
+  [months[0], months.at(-1)].map((each) => (each ? shortMonthAndYear(each.now.month) : '')).join(' – ')
+
+interface MonthsProps {
+  readonly months: readonly ComparedMonth[]
+  readonly currency: string
+}
+
+/** A figure by month, beside the same months a year before. */
+function MonthsTile(
+  props: MonthsProps & { title: string; file: string; amountOf: (month: Omit<MonthSum, 'month'>) => number | null },
+) {
+  const { title, file, months, currency, amountOf } = props
+  const text = (value: number | null): string => (value === null ? '–' : moneyText(value, currency))
+  const now = amountOf(
+    totalOf(
+      months.map((each) => each.now),
+      currency,
+    ),
+  )
+  return (
+    <Tile
+      title={title}
+      value={now === null ? '–' : moneyText(now, currency, 0)}
+      note={spanText(months)}
+      file={file}
+      table={{
+        head: ['Month of arrival', `${title} in ${currency}`, 'A year before'],
+        rows: months.map(({ now: here, before }) => [monthAndYear(here.month), amountOf(here), amountOf(before)]),
+        shown: months.map(({ now: here, before }) => [
+          monthAndYear(here.month),
+          text(amountOf(here)),
+          text(amountOf(before)),
+        ]),
+      }}
+    >
+      <BarChart
+        label={`${title} by month of arrival in ${currency}, beside a year before: ${months
+          .map(
+            ({ now: here, before }) =>
+              `${monthLabel(here.month)} ${text(amountOf(here))}, before ${text(amountOf(before))}`,
+          )
+          .join('; ')}`}
+        bars={months.map(({ now: here, before }) => ({
+          label: monthLabel(here.month),
+          value: amountOf(here) ?? 0,
+          before: amountOf(before) ?? 0,
+        }))}
+        tickText={(value) => short.format(value)}
+      />
+      <p className="tile__legend">
+        <span>Arrivals</span>
+        <span className="is-before">A year before</span>
+      </p>
+    </Tile>
+  )
+}
+
+export const RevenueTile = (props: MonthsProps) => (
+  <MonthsTile {...props} title="Revenue" file="revenue" amountOf={({ revenue }) => revenue} />
+)
+
+export const AverageNightTile = (props: MonthsProps) => (
+  <MonthsTile {...props} title="Average nightly rate" file="average-night" amountOf={({ average }) => average} />
+)
+
+/** Nights of the bookings made in the last days, by the day of the booking. */
+export function PickUpTile({ days }: Pick<Dashboard, 'days'>) {
+  const [span, setSpan] = useState<'7' | '30'>('7')
+  const shown = days.slice(-Number(span))
+  const nights = sum(shown.map((day) => day.nights))
+  return (
+    <Tile
+      title={`Pick-up, last ${span} days`}
+      aside={
+        <Segmented
+          label="Days of the pick-up"
+          value={span}
+          onChange={setSpan}
+          options={[
+            { id: '7', label: '7 days' },
+            { id: '30', label: '30 days' },
+          ]}
+        />
+      }
+      value={`${nights} ${nights === 1 ? 'night' : 'nights'}`}
+      file={`pick-up-${span}-days`}
+      table={{
+        head: ['Booked on', 'Bookings', 'Nights'],
+        rows: shown.map((day) => [dayText(day.day), day.bookings, day.nights]),
+        shown: shown.map((day) => [dayText(day.day), String(day.bookings), String(day.nights)]),
+      }}
+    >
+      <BarChart
+        label={`Nights booked on each of the last ${span} days, ${nights} in all`}
+        bars={shown.map((day) => ({
+          label: span === '7' ? dayText(day.day).slice(0, 3) : dayText(day.day, {}),
+          value: day.nights,
+        }))}
+        tickText={String}
+        labelEvery={span === '7' ? 1 : 7}
+        atLeast={1}
+      />
+    </Tile>
+  )
+}
+
+/** Bookings for every hundred views of the listings. */
+export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
+  const [views, bookings] = [sum(days.map((day) => day.views)), sum(days.map((day) => day.bookings))]
+  const share = lookToBook(views, bookings)
+  return (
+    <Tile
+      title={`Look to book, last ${days.length} days`}
+      value={percentText(share, 1)}
+      note={`${bookings} ${bookings === 1 ? 'booking' : 'bookings'} from ${views.toLocaleString('en')} ${views === 1 ? 'view' : 'views'}`}
+      file="look-to-book"
+      table={{
+        head: ['Day', 'Views', 'Bookings'],
+        rows: days.map((day) => [dayText(day.day), day.views, day.bookings]),
+        shown: days.map((day) => [dayText(day.day), String(day.views), String(day.bookings)]),
+      }}
+    >
+      <BarChart
+        label={`Views of your listings on each of the last ${days.length} days, ${views} in all`}
+        bars={days.map((day) => ({ label: dayText(day.day, {}), value: day.views }))}
+        tickText={(value) => short.format(value)}
+        labelEvery={7}
+      />
+    </Tile>
+  )
+}
+
+/** What a marketplace with commission would have kept. */
+export function CommissionTile({ months, currency }: MonthsProps) {
+  const { percent, name, source, url, since } = commissionBenchmark
+  const shown = months.map(({ now }) => now)
+  const saved = totalOf(shown, currency).commission
+  return (
+    <Tile
+      title="Commission saved"
+      value={moneyText(saved, currency, 0)}
+      note={`${percent}% elsewhere, ${spanText(months)}`}
+      file="commission-saved"
+      table={{
+        head: ['Month of arrival', `Price of the nights in ${currency}`, `${percent}% elsewhere`],
+        rows: shown.map(({ month, roomRevenue, commission }) => [monthAndYear(month), roomRevenue, commission]),
+        shown: shown.map(({ month, roomRevenue, commission }) => [
+          monthAndYear(month),
+          moneyText(roomRevenue, currency),
+          moneyText(commission, currency),
+        ]),
+      }}
+    >
+      <BarChart
+        label={`Commission saved by month of arrival in ${currency}: ${shown
+          .map(({ month, commission }) => `${monthLabel(month)} ${moneyText(commission, currency)}`)
+          .join('; ')}`}
+        bars={shown.map(({ month, commission }) => ({ label: monthLabel(month), value: commission }))}
+        tickText={(value) => short.format(value)}
+      />
+      <p className="tile__source">
+        Compared with {name}: {percent}% since {since}. Source:{' '}
+        <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+          {source}
+        </a>
+        . Extras, fees and taxes are left out, and your plan’s price is not deducted.
+      </p>
+    </Tile>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { updateSupplier, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { useMergedForm, type EditedRow, type MergedFormOptions } from '../../lib/form/use-merged-form.ts'
+import { readAnew } from '../../lib/renew.ts'
+import { supplierProfileQuery, supplierQuery } from './api.ts'
+import { renewSuppliers } from './save-supplier.ts'
+
+const supplierSchemas = { name: updateSupplier.params.shape.name, handle: updateSupplier.params.shape.handle }
+const { id: _, nms: __, ...profileSchemas } = updateSupplierProfile.params.shape
+type Name = keyof typeof supplierSchemas | keyof typeof profileSchemas
+
+interface Options<V> extends Pick<
+  MergedFormOptions<V>,
+  'initial' | 'sentences' | 'labels' | 'read' | 'explain' | 'onSaved'
+> {
+  /** The rows that the form edits: one of them or both. */
+  readonly supplier?: Supplier
+  readonly profile?: SupplierProfile
+  /** Changes what is saved of the profile, such as a field that depends on another. */
+  readonly adjust?: (changed: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+}
+
+/** A form for fields of a supplier and of its profile, which are two rows of the server. It saves only what was changed. */
+export function useSupplierForm<V extends Readonly<Partial<Record<Name, unknown>>>>(options: Options<V>) {
+  const { supplier, profile, adjust = (changed) => changed, ...rest } = options
+  const client = useQueryClient()
+  const names = Object.keys(options.initial) as Name[]
+  const schemas = { ...supplierSchemas, ...profileSchemas }
+  const rows: EditedRow[] = []
+  if (supplier)
+    rows.push({
+      now: supplier,
+      fields: names.filter((name) => name in supplierSchemas),
+      save: async (changed, nms) => {
+        const query = supplierQuery(supplier.id)
+        const answer = await call(updateSupplier, { ...changed, id: supplier.id, nms })
+        client.setQueryData(query.queryKey, (before) => before && { ...before, ...changed, nms: answer.nms })
+        void renewSuppliers(client)
+        return answer.nms
+      },
+      reread: () => readAnew(client, supplierQuery(supplier.id)),
+    })
+  if (profile)
+    rows.push({
+      now: profile,
+      fields: names.filter((name) => name in profileSchemas),
+      save: async (changed, nms) => {
+        const query = supplierProfileQuery(profile.id)
+        const saved = adjust(changed)
+        const answer = await call(updateSupplierProfile, { ...saved, id: profile.id, nms })
+        client.setQueryData(query.queryKey, (before) => before && { ...before, ...saved, nms: answer.nms })
+        void renewSuppliers(client)
+        return answer.nms
+      },
+      reread: () => readAnew(client, supplierProfileQuery(profile.id)),
+    })
+  return useMergedForm<V>({
+    ...rest,
+    route: {
+      ...updateSupplierProfile,
+      params: z.object(Object.fromEntries(names.map((name) => [name, schemas[name]]))),
+    },
+    rows,
+  })
+}

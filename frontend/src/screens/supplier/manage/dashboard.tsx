@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dashboardQuery } from '../../../features/dashboard/api.ts'
+import { currenciesOf } from '../../../features/dashboard/months.ts'
+import { useOpenedForPrint } from '../../../features/dashboard/use-opened-for-print.ts'
+import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { ManagePage } from './page.tsx'
+import './dashboard.css'
+
+const DashboardTiles = lazyPart(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
+
+/** What a supplier sold: the first page of the management. */
+export function Screen() {
+  const { supplier } = useTeamDesk()
+  const [listingId, setListingId] = useState<number>()
+  const [chosen, setCurrency] = useState<string>()
+  const query = useQuery(dashboardQuery(supplier.id, listingId))
+  const listings = useInfiniteQuery(supplierListingsQuery(supplier.id)).data?.pages.flatMap((page) => page.listings)
+  const currencies = currenciesOf(query.data?.months ?? [])
+  const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? listings?.[0]?.currency ?? 'USD'
+  useOpenedForPrint()
+  return (
+    <ManagePage
+      title="Dashboard"
+      about="Bookings that stand; canceled ones do not count."
+      actions={
+        <Button size="s" className="no-print" onClick={() => print()}>
+          Print
+        </Button>
+      }
+    >
+      <div className="dashboard__filters no-print">
+        {listings && listings.length > 1 && (
+          <SelectField
+            label="Listing"
+            value={listingId ?? ''}
+            onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
+          >
+            <option value="">All listings</option>
+            {listings.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {currencies.length > 1 && (
+          <SelectField label="Currency" value={currency} onChange={({ target }) => setCurrency(target.value)}>
+            {currencies.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <Loaded of={query} what="The dashboard" hint={nothingLost} skeleton={skeleton}>
+        {(figures) => <DashboardTiles figures={figures} currency={currency} supplierId={supplier.id} />}
+      </Loaded>
+    </ManagePage>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the dashboard">
+    <div className="dashboard__sks">
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at} className="dashboard__sk">
+          <Sk width={120} height={16} />
+          <Sk width={160} height={36} />
+          <Sk height={152} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)

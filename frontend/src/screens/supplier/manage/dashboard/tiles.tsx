@@ -1,0 +1,64 @@
+import { commissionBenchmark } from '@nestboard/shared/dashboard/benchmark.ts'
+import { href, Link } from 'react-router'
+import type { Dashboard } from '../../../../features/dashboard/api.ts'
+import { comparedMonths } from '../../../../features/dashboard/months.ts'
+import {
+  AverageNightTile,
+  CommissionTile,
+  LookToBookTile,
+  OccupancyTile,
+  PickUpTile,
+  RevenueTile,
+} from '../../../../features/dashboard/tiles.tsx'
+import { listingsArt } from '../../../../features/people/art.tsx'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Panel } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+
+interface FiguresProps {
+  readonly figures: Dashboard
+  readonly currency: string
+  readonly supplierId: number
+}
+
+/** The tiles of the dashboard, or what to do before the first booking. */
+export function DashboardTiles({ figures, currency, supplierId }: FiguresProps) {
+  const { days, months, occupancy, today } = figures
+  if (months.length === 0 && days.every(({ bookings }) => bookings === 0))
+    return (
+      <>
+        <Panel>
+          <EmptyState
+            level={2}
+            title="Nothing to count yet"
+            art={listingsArt}
+            action={
+              <Link
+                className={buttonClass({ look: 'main', size: 's' })}
+                to={href('/supplier/:id/manage/listings', { id: String(supplierId) })}
+              >
+                Open your listings
+              </Link>
+            }
+          >
+            Pick-up and revenue begin with your first booking.
+          </EmptyState>
+        </Panel>
+        <div className="tiles">
+          <OccupancyTile occupancy={occupancy} />
+          <LookToBookTile days={days} />
+        </div>
+      </>
+    )
+  const compared = comparedMonths(months, currency, today, commissionBenchmark.percent)
+  return (
+    <div className="tiles">
+      <OccupancyTile occupancy={occupancy} />
+      <RevenueTile months={compared} currency={currency} />
+      <PickUpTile days={days} />
+      <AverageNightTile months={compared} currency={currency} />
+      <LookToBookTile days={days} />
+      <CommissionTile months={compared} currency={currency} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useState } from 'react'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import type { CsvTable } from '../../../lib/csv/write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { calendarTable, listingsTable, ordersTable, ratesTable } from './files/exports.ts'
+import { allListings, allOrders, withProfiles, withRates } from './files/read-all.ts'
+import { ManagePage } from './page.tsx'
+import './files.css'
+
+const ImportListings = lazyPart(() => import('./files/import-listings.tsx'), 'ImportListings')
+
+interface Export {
+  readonly label: string
+  readonly about: string
+  readonly file: string
+  readonly read: (supplierId: number) => Promise<CsvTable>
+}
+
+const exports: readonly Export[] = [
+  {
+    label: 'Listings',
+    about: 'Every listing, with the columns of an import.',
+    file: 'listings',
+    read: async (id) => listingsTable(await withProfiles(await allListings(id))),
+  },
+  {
+    label: 'Rates',
+    about: 'Every rate, with its price and visibility.',
+    file: 'rates',
+    read: async (id) => ratesTable(await withRates(await allListings(id))),
+  },
+  {
+    label: 'Calendar',
+    about: 'The price of each of the next 365 nights, for every rate.',
+    file: 'calendar',
+    read: async (id) => calendarTable(await withRates(await allListings(id)), Date.now()),
+  },
+  {
+    label: 'Orders',
+    about: 'Every order, newest first.',
+    file: 'orders',
+    read: async (id) => ordersTable(await allOrders(id)),
+  },
+]
+
+/** A supplier's listings from a file, and its data as files. */
+export function Screen() {
+  const { supplier, can } = useTeamDesk()
+  return (
+    <ManagePage title="Import and export">
+      <ImportListings supplierId={supplier.id} />
+      {can('books') && (
+        <section className="block exports" aria-labelledby="exports-title">
+          <h2 id="exports-title" className="h-22">
+            Export
+          </h2>
+          <p className="two">CSV files that any spreadsheet opens.</p>
+          <ul>
+            {exports.map((each) => (
+              <ExportRow key={each.file} of={each} supplierId={supplier.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </ManagePage>
+  )
+}
+
+function ExportRow({ of: { label, about, file, read }, supplierId }: { of: Export; supplierId: number }) {
+  const toasts = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const [table, { saveCsv }] = await Promise.all([read(supplierId), import('../../../lib/csv/write.ts')])
+      saveCsv(file, table)
+    } catch {
+      toasts.show({ text: `${label} could not be exported. Try again in a moment.` })
+    }
+    setBusy(false)
+  }
+  return (
+    <li>
+      <span>
+        <b className="b">{label}</b>
+        <small className="two">{about}</small>
+      </span>
+      <Button size="s" busy={isBusy} onClick={() => void save()}>
+        Export<span className="vh"> {label}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { fileFields, readLine } from '@nestboard/shared/listing/file.ts'
+import { listingDefaults, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { expect, it } from 'vitest'
+import type { TeamRate } from '../../../../features/rates/api.ts'
+import { calendarDays, calendarTable, listingsTable, ratesTable } from './exports.ts'
+
+const { checkInTime, checkOutTime, ...defaults } = listingDefaults
+const listing = {
+  ...defaults,
+  id: 7,
+  name: '=Cliff House',
+  supplierId: 1,
+  active: true,
+  visibility: 'PUBLIC',
+  sqft: 0,
+  deposit: 0,
+  latitude: 0,
+  longitude: 0,
+  currency: 'AUD',
+  timezone: 'UTC',
+} as Listing
+const profile = {
+  id: 7,
+  description: '',
+  address: '',
+  addressExt: '',
+  city: 'Lorne',
+  state: '',
+  country: 'AU',
+  zip: '',
+  checkInTime,
+  checkOutTime,
+} as ListingProfile
+const rate = (fields: object): TeamRate => ({ ...madeRate({ name: 'Saver', price: 100, ...fields }), nms: 1 })
+
+it('the listings’ file can be imported again', () => {
+  const { rows } = listingsTable([{ listing, profile }])
+  const cells = Object.fromEntries(fileFields.map((field, at) => [field, String(rows[0]![at] ?? '')]))
+  const read = readLine(cells)
+  expect(read).toMatchObject({
+    listing: { name: '=Cliff House', stayType: 'MISC', city: 'Lorne', country: 'AU', currency: 'AUD', checkInTime },
+  })
+  expect('listing' in read && 'latitude' in read.listing).toBe(false)
+  expect(rows[0]!.slice(-2)).toEqual([7, 'Public'])
+})
+
+it('the calendar has a line for each night of each rate, with the day’s own price where there is one', () => {
+  const today = dayOf('2026-11-23')
+  const priced = rate({ dayOne: today - 1, values: [80, null, 90] })
+  const { rows } = calendarTable(
+    [{ listing, rates: [priced, rate({ name: 'Other' })] }],
+    Date.parse('2026-11-23T12:00:00Z'),
+  )
+  expect(rows).toHaveLength(2 * calendarDays)
+  expect(rows.slice(0, 3).map(([, , night, price, , own]) => [night, price, own])).toEqual([
+    ['2026-11-23', 100, 'no'],
+    ['2026-11-24', 90, 'yes'],
+    ['2026-11-25', 100, 'no'],
+  ])
+  expect(ratesTable([{ listing, rates: [priced] }]).rows).toHaveLength(1)
+})

@@ -1,0 +1,124 @@
+import { dayIn, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
+import { fileColumns, fileFields, type FileField } from '@nestboard/shared/listing/file.ts'
+import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { orderStatuses } from '@nestboard/shared/orders/model.ts'
+import type { Cell, CsvTable } from '../../../../lib/csv/write.ts'
+import type { OrderPage } from '../../../../features/orders/api.ts'
+import type { TeamRate } from '../../../../features/rates/api.ts'
+
+/** Days of the calendar's file, from the listing's today on. */
+export const calendarDays = 365
+
+const shownAs: Partial<Record<FileField, (value: string | number) => Cell>> = {
+  stayType: (type) => stayTypes[type as keyof typeof stayTypes],
+  // A listing without a point has zeros, which a file of listings refuses.
+  latitude: (degrees) => degrees || null,
+  longitude: (degrees) => degrees || null,
+  checkInTime: (time) => String(time).slice(0, 5),
+  checkOutTime: (time) => String(time).slice(0, 5),
+}
+
+/** The listings with the columns of an import, so that the file can be read again. */
+export const listingsTable = (
+  listings: readonly { readonly listing: Listing; readonly profile: ListingProfile }[],
+): CsvTable => ({
+  head: [...fileFields.map((field) => fileColumns[field].label), 'Listing id', 'Status'],
+  rows: listings.map(({ listing, profile }) => [
+    ...fileFields.map((field): Cell => {
+      const value = { ...profile, ...listing }[field]
+      return shownAs[field]?.(value) ?? (shownAs[field] ? null : value)
+    }),
+    listing.id,
+    listingStatusOf(listing),
+  ]),
+})
+
+/** A listing with its rates. */
+export interface RatedListing {
+  readonly listing: Listing
+  readonly rates: readonly TeamRate[]
+}
+
+export const ratesTable = (listings: readonly RatedListing[]): CsvTable => ({
+  head: [
+    'Listing',
+    'Listing id',
+    'Rate',
+    'Rate id',
+    'Active',
+    'Visibility',
+    'Price per night',
+    'Currency',
+    'Description',
+  ],
+  rows: listings.flatMap(({ listing, rates }) =>
+    rates.map((rate) => [
+      listing.name,
+      listing.id,
+      rate.name,
+      rate.id,
+      rate.active ? 'yes' : 'no',
+      rate.visibility,
+      rate.price,
+      listing.currency,
+      rate.description,
+    ]),
+  ),
+})
+
+/** The price of each night of each rate: the day's own price, or the rate's. */
+export const calendarTable = (listings: readonly RatedListing[], nowMs: number): CsvTable => ({
+  head: ['Listing', 'Rate', 'Night', 'Price', 'Currency', 'Own price of the day'],
+  rows: listings.flatMap(({ listing, rates }) => {
+    const today = dayIn(listing.timezone, nowMs)
+    return rates.flatMap((rate) =>
+      Array.from({ length: calendarDays }, (_, at): Cell[] => {
+        const own = rate.values[today + at - rate.dayOne] ?? null
+        return [
+          listing.name,
+          rate.name,
+          isoOf(today + at),
+          own ?? rate.price,
+          listing.currency,
+          own === null ? 'no' : 'yes',
+        ]
+      }),
+    )
+  }),
+})
+
+export const ordersTable = (pages: readonly OrderPage[]): CsvTable => ({
+  head: [
+    'Order',
+    'Placed',
+    'Type',
+    'Status',
+    'Listing',
+    'Check-in',
+    'Nights',
+    'Guest',
+    'Total price',
+    'Currency',
+    'Confirmation',
+  ],
+  rows: pages.flatMap(({ orders, listings, reservations, products }) =>
+    orders.map((order): Cell[] => {
+      const ids = products.find(({ id }) => id === order.productId)?.reservationIds ?? []
+      const stay = reservations.find(({ id, orderId }) => orderId === order.id || ids.includes(id))
+      return [
+        order.id,
+        new Date(order.nco).toISOString(),
+        order.intent,
+        orderStatuses[order.status],
+        listings.find(({ id }) => id === order.listingId)?.name ?? null,
+        stay ? isoOf(stay.day) : null,
+        stay?.length ?? null,
+        `${order.firstName} ${order.lastName}`.trim(),
+        order.totalPrice,
+        order.currency,
+        stay?.confirmation ?? null,
+      ]
+    }),
+  ),
+})

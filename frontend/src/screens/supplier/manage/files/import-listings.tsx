@@ -1,0 +1,153 @@
+import { fieldNamed, fileColumns, fileFields, readLine, type FileField } from '@nestboard/shared/listing/file.ts'
+import { createListings, maxListingsInFile, type ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
+import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
+import { useRef, useState } from 'react'
+import { call } from '../../../../lib/client.ts'
+import { saveCsv } from '../../../../lib/csv/write.ts'
+import { renew } from '../../../../lib/renew.ts'
+import { useChange } from '../../../../lib/use-change.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { useToast } from '../../../../ui/toasts.tsx'
+import { zoneAt } from '../../../../features/intl/zone-at.ts'
+import { ImportPreview, type PreviewLine } from './import-preview.tsx'
+import { cellsByField, readCsv, type FileRows } from './read-file.ts'
+import './import-listings.css'
+
+interface Chosen extends FileRows {
+  readonly fileName: string
+}
+
+const columnsOf = fileFields.map((field) => fileColumns[field])
+const saveTemplate = () =>
+  saveCsv('listings-template', {
+    head: columnsOf.map(({ label }) => label),
+    rows: [columnsOf.map(({ example }) => example)],
+  })
+
+/** A listing with a point but without a time zone takes the zone of its point. */
+async function withZone(listing: ListingInFile): Promise<ListingInFile> {
+  const { latitude, longitude, timezone } = listing
+  if (timezone !== undefined || latitude === undefined || longitude === undefined) return listing
+  return { ...listing, timezone: await zoneAt({ latitude, longitude }) }
+}
+
+/** Makes drafts of a supplier's CSV file: choose the file, match its columns, look at each line, create all or none. */
+export function ImportListings({ supplierId }: { supplierId: number }) {
+  const input = useRef<HTMLInputElement>(null)
+  const toasts = useToast()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [refusal, setRefusal] = useState<string>()
+  const [fields, setFields] = useState<readonly (FileField | undefined)[]>([])
+  const lines =
+    chosen?.rows.map(({ line, cells }): PreviewLine => ({ line, read: readLine(cellsByField(cells, fields)) })) ?? []
+  const ready = lines.flatMap(({ read }) => ('listing' in read ? [read.listing] : []))
+  const tooMany = lines.length > maxListingsInFile
+  const create = useChange({
+    send: async (listings: readonly ListingInFile[], idempotencyKey) =>
+      call(
+        createListings,
+        { supplierId, file: { listings: await Promise.all(listings.map(withZone)) } },
+        { idempotencyKey },
+      ),
+    fallbackText: 'The listings were not created. Nothing is saved; try again in a moment.',
+    failureAt: 'here',
+    refetch: (client) => renew(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
+    onDone: ({ ids }) => {
+      setChosen(undefined)
+      toasts.show({ text: ids.length === 1 ? 'One draft was created' : `${ids.length} drafts were created` })
+    },
+  })
+  const open = async (file: File) => {
+    const read = readCsv(await file.arrayBuffer())
+    setRefusal(typeof read === 'string' ? `${file.name}: ${read}` : undefined)
+    setChosen(typeof read === 'string' ? undefined : { ...read, fileName: file.name })
+    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(fieldNamed)))
+  }
+  return (
+    <section className="block import" aria-labelledby="import-title">
+      <h2 id="import-title" className="h-22">
+        Import listings
+      </h2>
+      <p className="two">
+        Each line of a CSV file becomes a draft, at most {maxListingsInFile} at once. Add photos and rates to the drafts
+        afterwards.
+      </p>
+      <div className="import__buttons">
+        <Button size="s" onClick={saveTemplate}>
+          Download the template
+        </Button>
+        <Button size="s" look={chosen ? 'line' : 'main'} onClick={() => input.current?.click()}>
+          Choose a CSV file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="CSV file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void open(file)
+            target.value = ''
+          }}
+        />
+      </div>
+      <div role="alert">{refusal !== undefined && <Notice tone="bad">{refusal}</Notice>}</div>
+      {chosen && (
+        <>
+          <h3 className="h-18">Columns of {chosen.fileName}</h3>
+          <div className="import__columns">
+            {chosen.head.map((name, at) => (
+              <SelectField
+                key={at}
+                label={name || `Column ${at + 1}`}
+                value={fields[at] ?? ''}
+                onChange={({ target }) =>
+                  setFields(onlyOnce(fields.with(at, (target.value || undefined) as FileField | undefined), at))
+                }
+              >
+                <option value="">Leave out</option>
+                {fileFields.map((field) => (
+                  <option key={field} value={field}>
+                    {fileColumns[field].label}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </div>
+          <ImportPreview lines={lines} />
+          {tooMany && (
+            <Notice tone="bad">
+              The file has {lines.length} lines. Split it into files of at most {maxListingsInFile}.
+            </Notice>
+          )}
+          {create.failure !== undefined && (
+            <Notice tone="bad" live>
+              {create.failure}
+            </Notice>
+          )}
+          <div className="import__buttons">
+            <Button
+              look="main"
+              busy={create.isBusy}
+              disabled={tooMany || ready.length < lines.length || ready.length === 0}
+              onClick={() => create.run(ready)}
+            >
+              {lines.length === 1 ? 'Create 1 draft' : `Create ${lines.length} drafts`}
+            </Button>
+            <Button onClick={() => setChosen(undefined)}>Cancel</Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Each field from one column only: the one at `kept`, else the first. */
+const onlyOnce = (fields: readonly (FileField | undefined)[], kept?: number): (FileField | undefined)[] =>
+  fields.map((field, at) => {
+    const first = kept !== undefined && fields[kept] === field ? kept : fields.indexOf(field)
+    return first === at ? field : undefined
+  })

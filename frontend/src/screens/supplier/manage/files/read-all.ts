@@ -1,0 +1,50 @@
+import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
+import { listRates } from '@nestboard/shared/rates/routes.ts'
+import type { OrderPage } from '../../../../features/orders/api.ts'
+import { call } from '../../../../lib/client.ts'
+import type { RatedListing } from './exports.ts'
+
+/** All listings of a supplier, page by page. */
+export async function allListings(supplierId: number): Promise<Listing[]> {
+  const found: Listing[] = []
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof call<typeof listListingsBySupplier>>> = await call(listListingsBySupplier, {
+      supplierId,
+      ...(cursor !== null && { cursor }),
+    })
+    found.push(...page.listings)
+    cursor = page.cursor
+  } while (cursor !== null)
+  return found
+}
+
+/** Requests under way at once, so that a file of many listings leaves room for the pages that are open. */
+const atOnce = 4
+
+async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): Promise<B[]> {
+  const answers: B[] = []
+  for (let at = 0; at < items.length; at += atOnce)
+    answers.push(...(await Promise.all(items.slice(at, at + atOnce).map(read))))
+  return answers
+}
+
+export const withProfiles = (listings: readonly Listing[]) =>
+  each(listings, async (listing) => ({ listing, profile: await call(getListingProfile, { id: listing.id }) }))
+
+export const withRates = (listings: readonly Listing[]): Promise<RatedListing[]> =>
+  each(listings, async (listing) => ({ listing, rates: (await call(listRates, { listingId: listing.id })).rates }))
+
+/** All orders of a supplier, newest first, page by page. */
+export async function allOrders(supplierId: number): Promise<OrderPage[]> {
+  const pages: OrderPage[] = []
+  let before: number | null = null
+  do {
+    const page: OrderPage = await call(listOrdersBySupplier, { supplierId, ...(before !== null && { before }) })
+    pages.push(page)
+    before = page.earliest
+  } while (before !== null)
+  return pages
+}

@@ -1,0 +1,70 @@
+import type { FileField } from '@nestboard/shared/listing/file.ts'
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
+/** A file's head, and its rows with the line on which each begins. */
+export interface FileRows {
+  readonly head: readonly string[]
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
+}
+
+/** Most bytes of a file of listings. */
+export const maxFileBytes = 1_000_000
+
+/** UTF-8, or Windows-1252 as older spreadsheets write it. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Spreadsheets of some countries write semicolons, and pasted tables have tabs. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const count = (mark: string) => first.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+/** Counts the lines of a text up to the first one after a byte that is not empty. Asked in ascending order only. */
+function lineCounter(text: string): (fromByte: number) => number {
+  const bytes = new TextEncoder().encode(text)
+  let [at, line] = [0, 1]
+  return (fromByte) => {
+    while (at < bytes.length && (at < fromByte || bytes[at] === 10 || bytes[at] === 13)) if (bytes[at++] === 10) line++
+    return line
+  }
+}
+
+/** The rows of a CSV file, or a sentence that says why it can't be read. */
+export function readCsv(bytes: ArrayBuffer): FileRows | string {
+  if (bytes.byteLength > maxFileBytes) return 'The file is larger than 1 MB.'
+  const text = textOf(bytes)
+  if (text.includes('\0')) return 'This is not a CSV file. In a spreadsheet, choose “Save as CSV”.'
+  try {
+    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const
+    const parsed = parse(text, { ...options, delimiter: delimiterOf(text) }) as unknown as {
+      record: string[]
+      info: { bytes: number }
+    }[]
+    const [head, ...rest] = parsed
+    if (!head || rest.length === 0) return 'The file has no rows below its first line.'
+    const lineAt = lineCounter(text)
+    // The parser reports where a row ends, so a row begins after the end of the one before it.
+    const rows = rest.map(({ record }, at) => ({ line: lineAt(parsed[at]!.info.bytes), cells: record }))
+    return {
+      head: head.record.map((name) => name.trim()),
+      rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim())),
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return `The file can’t be read: ${error.message}`
+    throw error
+  }
+}
+
+/** The cells of a row by field. `fields`: the field of each column; undefined for a column that is left out. */
+export const cellsByField = (
+  cells: readonly string[],
+  fields: readonly (FileField | undefined)[],
+): Partial<Record<FileField, string>> =>
+  Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : [])))

@@ -1,0 +1,98 @@
+import { getPlanUsage } from '@nestboard/shared/listing/usage-routes.ts'
+import { supplierTypes } from '@nestboard/shared/supplier/model.ts'
+import { plans, trialDays, type Plan } from '@nestboard/shared/supplier/plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { benefitsOf } from '../../../features/supplier/benefits.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { watchedQuery } from '../../../lib/query.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { checkIcon } from '../../../ui/icons/sign.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { ManagePage } from './page.tsx'
+import './plan.css'
+
+/** The supplier's plan: what it uses of the limits, and what the next plan brings. */
+export function Screen() {
+  const { supplier } = useTeamDesk()
+  const query = useQuery(watchedQuery(getPlanUsage, { supplierId: supplier.id }))
+  const plan = plans[supplier.type]
+  const next = supplierTypes[supplierTypes.indexOf(supplier.type) + 1]
+  return (
+    <ManagePage title="Plan">
+      <div className="plan-page">
+        <section className="block" aria-labelledby="plan-now">
+          <h2 id="plan-now" className="h-22">
+            {plan.name}
+          </h2>
+          <p className="two">{priceText(plan)}</p>
+          <Loaded of={query} what="Your use of the plan" hint={nothingLost} level={3} skeleton={skeleton}>
+            {({ listings, members }) => (
+              <dl className="plan__uses">
+                <Use label="Listings" used={listings} most={plan.listings} />
+                <Use label="Team members" used={members} most={plan.members} />
+                <div>
+                  <dt>Search hawks</dt>
+                  <dd>{includedText(plan.hawks)}</dd>
+                </div>
+                <div>
+                  <dt>Ancillaries</dt>
+                  <dd>{includedText(plan.ancillaries)}</dd>
+                </div>
+              </dl>
+            )}
+          </Loaded>
+        </section>
+        {next && (
+          <section className="block" aria-labelledby="plan-next">
+            <h2 id="plan-next" className="h-22">
+              With {plans[next].name}
+            </h2>
+            <p className="two">{priceText(plans[next])}</p>
+            <ul className="plan__benefits">
+              {benefitsOf(plans[next])
+                .filter(({ text }) => benefitsOf(plan).every((own) => own.text !== text))
+                .map(({ text }) => (
+                  <li key={text}>
+                    <Icon path={checkIcon} size={16} />
+                    {text}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <Notice>
+        A plan is chosen when a supplier is created. Changing it isn’t possible yet, and nothing is charged.
+      </Notice>
+    </ManagePage>
+  )
+}
+
+const priceText = ({ price }: Plan): string =>
+  price === 0 ? 'Free' : `$${price} a month after ${trialDays} days for free`
+
+const includedText = (most: number): string =>
+  most === Infinity ? 'Unlimited' : most === 0 ? 'Not included' : `${most} included`
+
+function Use({ label, used, most }: { label: string; used: number; most: number }) {
+  const isLimited = most < Infinity && most > 0
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {most === 0 ? 'Not included' : isLimited ? `${used} of ${most}` : `${used}, unlimited`}
+        {isLimited && <ProgressBar label={`${label} used`} percent={Math.min(100, (100 * used) / most)} />}
+        {isLimited && used >= most && <small className="plan__full">Your plan’s limit is reached.</small>}
+      </dd>
+    </div>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading your use of the plan">
+    <SkeletonLines lines={4} />
+  </Skeleton>
+)

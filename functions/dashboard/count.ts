@@ -1,0 +1,54 @@
+import { countsOfSale, countOfView } from '@nestboard/shared/dashboard/sale.ts'
+import type { countListingView as countListingViewRoute } from '@nestboard/shared/dashboard/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { findListing } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
+import { addCounts, endSold, markSold, neverSold, soldBy } from './figures.store.ts'
+import type { SoldItem } from './figures.store.ts'
+
+/**
+ * Counts a view of a listing, for its look-to-book ratio; views by its team do not count. The two counters are
+ * written apart: a lost view of one of them matters less than the cost of a transaction.
+ * @throws Fault 404 for a listing that not everybody may see
+ */
+export const countListingView: Operation<typeof countListingViewRoute> = async ({ id }, { actor, nowMs }) => {
+  const [listing, teams] = await Promise.all([
+    findListing(id),
+    actor.kind === 'user' ? membershipsOf(actor) : undefined,
+  ])
+  if (!listing || !isShown(listing)) throw notFound()
+  const { supplierId, timezone, currency } = listing
+  if (teams?.has(supplierId)) return {}
+  const writes = addCounts({ supplierId, listingId: id }, [countOfView(dayIn(timezone, nowMs), currency)])
+  await Promise.all(writes.map((write) => commit([{ write }])))
+  return {}
+}
+
+/** Adds a completed booking to the counters of its supplier and listing. Idempotent. */
+export async function countSale(orderId: number, sold: SoldItem, nowMs: number): Promise<void> {
+  const counts = addCounts(sold, countsOfSale(sold, 1)).map((write) => ({ write }))
+  await tryCommit([{ write: markSold(orderId, sold, nowMs), otherwise: lost }, ...counts])
+}
+
+/** Takes a canceled booking off the counters. Idempotent; a count that arrives later changes nothing. */
+export async function takeBackSale(orderId: number, nowMs: number): Promise<void> {
+  if (await endCount(orderId, nowMs)) return
+  // If the mark is there now, the count arrived between the read and this write.
+  if (!(await tryCommit([{ write: neverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
+}
+
+/** Ends the count of an order; false if it was not counted yet. */
+async function endCount(orderId: number, nowMs: number): Promise<boolean> {
+  const mark = await soldBy(orderId)
+  if (!mark) return false
+  if (mark.endedMs === undefined) {
+    const sold = mark as SoldItem
+    const counts = addCounts(sold, countsOfSale(sold, -1)).map((write) => ({ write }))
+    await tryCommit([{ write: endSold(orderId, nowMs), otherwise: lost }, ...counts])
+  }
+  return true
+}

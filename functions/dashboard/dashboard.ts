@@ -1,0 +1,73 @@
+import { dayFigures, firstMonth, monthFigures } from '@nestboard/shared/dashboard/figures.ts'
+import type { CounterRow } from '@nestboard/shared/dashboard/figures.ts'
+import type * as routes from '@nestboard/shared/dashboard/routes.ts'
+import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
+import { type Day, dayIn } from '@nestboard/shared/kernel/day.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { isAssigned, listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
+import { nextNightsOf } from '../inventory/next-nights.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { membershipIn } from '../kernel/team.ts'
+import { findListings, firstShownListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
+import { figuresOf } from './figures.store.ts'
+
+/** Today in UTC, give or take the day that other time zones are apart. */
+const utcDay = (nowMs: number): Day => dayIn('UTC', nowMs)
+
+/**
+ * The figures of a supplier, over all its listings, those assigned to the caller, or one of them.
+ * @throws Fault 404 for a listing that is not the supplier's or not assigned to the caller
+ */
+export const getDashboard: Operation<typeof routes.getDashboard> = async (
+  { supplierId, listingId },
+  { actor, nowMs },
+) => {
+  // The day before in UTC, because today's first month may begin later in other time zones.
+  const from = firstMonth(utcDay(nowMs) - 1)
+  const [member, chosen, all, counters] = await Promise.all([
+    membershipIn(actor, supplierId),
+    listingId === undefined ? undefined : findListings([listingId]),
+    listingId === undefined ? firstShownListings(supplierId) : undefined,
+    figuresOf(listingId === undefined ? `S#${supplierId}` : `L#${listingId}`, from),
+  ])
+  if (!member) throw notFound()
+  const mine = (chosen ?? all?.listings ?? []).filter(
+    (listing) => listing.supplierId === supplierId && isAssigned(member, listing.id),
+  )
+  if (chosen && mine.length === 0) throw notFound()
+  const bound = listingId === undefined ? listingsBoundTo(member) : undefined
+  const [rows, occupancy] = await Promise.all([
+    bound ? figuresOfAll(bound, from) : counters,
+    occupancyOfNext(mine.filter(isShown), nowMs),
+  ])
+  const today = dayIn(mine[0]?.timezone ?? 'UTC', nowMs)
+  return {
+    today,
+    days: dayFigures(rows, today),
+    months: monthFigures(rows, firstMonth(today)).map(({ month, currency, stays, nights, revenue, roomRevenue }) => ({
+      month,
+      currency,
+      stays,
+      nights,
+      revenue: toMajor(revenue, currency),
+      roomRevenue: toMajor(roomRevenue, currency),
+    })),
+    occupancy: { dayOne: today, ...occupancy, isPart: all?.isPart ?? false },
+  }
+}
+
+/** The counters of the listings that a member is bound to, at most `maxAssigned`. */
+const figuresOfAll = async (listingIds: readonly number[], from: Month): Promise<CounterRow[]> =>
+  (await Promise.all(listingIds.map((id) => figuresOf(`L#${id}`, from)))).flat()
+
+/** Booked and open units of the coming nights, added up over some listings. */
+async function occupancyOfNext(listings: readonly Listing[], nowMs: number) {
+  const nights = await nextNightsOf(listings, nowMs)
+  const total = (of: 'booked' | 'units') =>
+    Array.from({ length: nightsAhead }, (_, at) => nights.reduce((sum, night) => sum + (night[of][at] ?? 0), 0))
+  return { booked: total('booked'), units: total('units'), listings: listings.length }
+}

@@ -1,0 +1,27 @@
+import { orderPartition } from '../kernel/rows.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+
+/** A supplier or one of its listings, whose counters a partition holds. */
+export type Counted = `${'S' | 'L'}#${number}`
+
+/** Counters of a supplier or a listing, one row a month and currency. */
+export const figuresPartition = partition('FIGURES#{counted}', {}, (counted: Counted) => [counted])
+export const figuresKey = rowKind(
+  figuresPartition,
+  '{month}#{currency}',
+  {
+    Query: ['List counters of a supplier or a listing from a month on', 8, '{month}'],
+    UpdateItem: ['Count for a supplier or a listing', 2],
+  },
+  (counted: Counted, month: string, currency: string) => [counted, month, currency],
+)
+/** Whether an order was counted, and what it counted for: a cancellation takes the same back. */
+export const soldKey = rowKind(
+  orderPartition,
+  'SOLD',
+  elsewhere({
+    GetItem: ['Read what an order counted for', 1],
+    PutItem: ['Count an order once', 1],
+    UpdateItem: ['Take back what an order counted for', 1],
+  }),
+)

@@ -1,0 +1,31 @@
+import * as routes from '@nestboard/shared/dashboard/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { countSale, takeBackSale } from '../count.ts'
+import { handler } from '../index.ts'
+
+const today = Math.floor(Date.now() / 86_400_000)
+
+/** A sale of a stay of three nights for 400, booked today. */
+export const madeSale = {
+  currency: 'USD',
+  bookedOn: today,
+  arrival: today + 40,
+  nights: 3,
+  revenue: 40_000,
+  roomRevenue: 30_000,
+}
+
+/** Runs every access pattern of the feature. */
+export async function askEverything(): Promise<void> {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const [orderId, canceledFirst] = [newId(), newId()]
+  await call(handler, routes.countListingView, { id: listingId }, await newPerson())
+  await countSale(orderId, { ...madeSale, supplierId, listingId }, Date.now())
+  await call(handler, routes.getDashboard, { supplierId }, owner)
+  await call(handler, routes.getDashboard, { supplierId, listingId }, owner)
+  await takeBackSale(orderId, Date.now())
+  await takeBackSale(canceledFirst, Date.now())
+}

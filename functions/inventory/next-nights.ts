@@ -1,0 +1,27 @@
+import { daysOf } from '@nestboard/shared/inventory/availability.ts'
+import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { nightsAhead, nightsFrom } from '@nestboard/shared/inventory/occupancy.ts'
+import type { Nights } from '@nestboard/shared/inventory/occupancy.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { listingPartition } from '../kernel/rows.ts'
+import { inventoryIn } from './collection.ts'
+import { inventoriesRows } from './inventory.store.ts'
+
+/** Booked and open units of the coming nights, from today in each listing's zone; in one round of reads. */
+export async function nextNightsOf(
+  listings: readonly Pick<Listing, 'id' | 'timezone'>[],
+  nowMs: number,
+): Promise<Nights[]> {
+  const utc = dayIn('UTC', nowMs)
+  // Today is one of three days, depending on the time zone.
+  const months = [...new Set(daysOf({ from: utc - 1, to: utc + 2 + nightsAhead }).map(monthOf))]
+  const rows = await inventoriesRows(
+    listings.map(({ id }) => id),
+    months,
+  )
+  const byListing = Map.groupBy(rows, ({ pk }) => pk)
+  return listings.map(({ id, timezone }) =>
+    nightsFrom(inventoryIn(byListing.get(listingPartition(id)) ?? []), dayIn(timezone, nowMs)),
+  )
+}

@@ -1,0 +1,103 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { maxListingsInFile } from '@nestboard/shared/listing/file-routes.ts'
+import type { ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as suppliers } from '../supplier/index.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { createSupplier } from '@nestboard/shared/supplier/routes.ts'
+import { handler } from './index.ts'
+
+const houses = (count: number): ListingInFile[] => Array.from({ length: count }, (_, at) => ({ name: `House ${at}` }))
+const send = (
+  supplierId: number,
+  who: { cookie: string },
+  listings: readonly object[],
+  more: Record<string, string> = {},
+) => call(handler, routes.createListings, { supplierId, file: { listings }, ...more } as never, who)
+/** A supplier with the plan of ten listings. */
+const newSupplier = async (owner: { cookie: string }) =>
+  (await call(suppliers, createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)).data!.id
+const listed = async (supplierId: number, who: { cookie: string }) =>
+  (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data!.listings
+
+it('makes a draft of each line, in the order of the file, with the values of a new listing where a line has none', async () => {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const full = {
+    name: 'Cliff House',
+    stayType: 'HOUSE',
+    guests: 6,
+    currency: 'AUD',
+    city: 'Lorne',
+    checkInTime: '15:00:00',
+  }
+  const { data } = await send(supplierId, owner, [full, { name: 'Hut' }])
+  const all = await listed(supplierId, owner)
+  expect(new Set(all.map(({ id }) => id))).toEqual(new Set(data!.ids))
+  expect(all.find(({ id }) => id === data!.ids[0])).toMatchObject({
+    name: 'Cliff House',
+    stayType: 'HOUSE',
+    guests: 6,
+    currency: 'AUD',
+    active: false,
+    visibility: 'PRIVATE',
+  })
+  expect(all.find(({ id }) => id === data!.ids[1])).toMatchObject({ name: 'Hut', guests: 2, currency: 'USD' })
+  const profile = (await call(handler, routes.getListingProfile, { id: data!.ids[0]! }, owner)).data
+  expect(profile).toMatchObject({ city: 'Lorne', checkInTime: '15:00:00', checkOutTime: '11:00:00' })
+})
+
+it('writes nothing where one line is wrong, or all lines together exceed the plan', async () => {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const before = (await allRows()).length
+  for (const wrong of [
+    { name: '' },
+    { name: 'X', guests: 0 },
+    { name: 'X', currency: 'ABC' },
+    { name: 'X', stayType: '' },
+  ])
+    expect(await send(supplierId, owner, [{ name: 'Fine' }, wrong])).toMatchObject({ code: 400, error: 'Invalid file' })
+  for (const count of [0, maxListingsInFile + 1])
+    expect(await send(supplierId, owner, houses(count))).toMatchObject({ code: 400, error: 'Invalid file' })
+  expect(await send(supplierId, owner, houses(11))).toMatchObject({
+    code: 403,
+    error: 'The Verified plan includes 10 listings',
+  })
+  expect((await allRows()).length).toBe(before)
+  expect((await send(supplierId, owner, houses(8))).code).toBe(200)
+  expect((await send(supplierId, owner, houses(3))).code).toBe(403)
+  expect((await send(supplierId, owner, houses(2))).code).toBe(200)
+  expect(await listed(supplierId, owner)).toHaveLength(10)
+})
+
+it('of 20 files at once under a plan’s limit lets in what fits, whole', async () => {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(supplierId, owner, houses(3))))
+  const done = answers.filter(({ code }) => code === 200).length
+  expect(answers.every(({ code }) => code === 200 || code === 403 || code === 503)).toBe(true)
+  expect(done).toBeLessThanOrEqual(3)
+  expect(await listed(supplierId, owner)).toHaveLength(done * 3)
+})
+
+it('is repeated under one idempotency key without a second set', async () => {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const key = { idempotencyKey: 'the-same-file' }
+  const first = await send(supplierId, owner, houses(2), key)
+  expect((await send(supplierId, owner, houses(2), key)).data).toEqual(first.data)
+  expect(await listed(supplierId, owner)).toHaveLength(2)
+})
+
+it('writes the units of its rows, in one transaction', async () => {
+  const { supplierId, people } = await newTeam()
+  const [, one, rounds] = await unitsOf(() => send(supplierId, people.OWNER, houses(1)))
+  const [, five] = await unitsOf(() => send(supplierId, people.OWNER, houses(5)))
+  // A row costs two units in a transaction, and a listing one more for its index. The counter is written once.
+  expect([one, five - one, rounds]).toEqual([7, 20, 2])
+})

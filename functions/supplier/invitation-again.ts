@@ -1,0 +1,45 @@
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { rolesManagedBy } from '@nestboard/shared/supplier/permissions.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { membershipIn } from '../kernel/team.ts'
+import { mailClauses } from './invitation.ts'
+import { noteSent } from './invitation.store.ts'
+import { isInvitation, placeOfMember } from './member.store.ts'
+import { supplierById } from './supplier.store.ts'
+
+/**
+ * Sends an open invitation again: a mail to an address, within the address's limits; a person is notified by a reaction,
+ * at most once a day after the last time.
+ * @throws Fault 404 for strangers and for an invitation that is gone; 403 for a role the caller may not give; 400 for a
+ * person who was notified in the last 24 hours
+ */
+export const sendTeamInvitation: Operation<typeof routes.sendTeamInvitation> = async (
+  { id, supplierId },
+  { actor, nowMs },
+) => {
+  const [place, supplier, member, [inviter]] = await Promise.all([
+    placeOfMember(id),
+    supplierById(supplierId),
+    membershipIn(actor, supplierId),
+    peopleSeenBy(actor, [actor.userId]),
+  ])
+  if (!supplier || !member || place?.supplierId !== supplierId || !isInvitation(place)) throw notFound()
+  const { role, email, nco } = place
+  if (!rolesManagedBy(member.standing).includes(role)) throw denied()
+  if (email === undefined) {
+    const dayAgo = nowMs - msPerDay
+    if (nco > dayAgo) throw refused(supplierTexts.sentToday)
+    await commit([{ write: noteSent(place, nowMs, dayAgo), otherwise: () => refused(supplierTexts.sentToday) }])
+    return {}
+  }
+  await commit([
+    { write: noteSent(place, nowMs, nowMs), otherwise: () => notFound() },
+    ...mailClauses({ id, email }, inviter?.name ?? '', supplier.name, nowMs),
+  ])
+  return {}
+}

@@ -1,0 +1,72 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { handler as listings } from '@nestboard/functions/listing/index.ts'
+import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as rates } from '@nestboard/functions/rates/index.ts'
+import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { handler as suppliers } from '@nestboard/functions/supplier/index.ts'
+import { assign, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { getListing } from '@nestboard/shared/listing/routes.ts'
+import { getCalendar } from '@nestboard/shared/rates/routes.ts'
+import { allows, needsAssignment, standings, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import { listTeam, updateSupplierProfile } from '@nestboard/shared/supplier/routes.ts'
+import { describe, expect, it } from 'vitest'
+
+/** A team with a hidden listing and a shown one with a PRIVATE rate; both are assigned to roles that need it. */
+async function fullTeam() {
+  const team = await newTeam()
+  const owner = team.people.OWNER
+  const hidden = await newListing(team.supplierId, owner)
+  const shown = await shownListing({}, { supplierId: team.supplierId, owner })
+  const privateRate = await newRate(shown.id, owner, { visibility: 'PRIVATE' })
+  for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [hidden, shown.id])
+  return { ...team, hidden, shown: shown.id, privateRate }
+}
+type Team = Awaited<ReturnType<typeof fullTeam>>
+
+const [mine, theirs] = [await fullTeam(), await fullTeam()]
+const today = dayIn('UTC', Date.now())
+
+/** What operations check themselves: whether a member of `mine` in a standing may do it at a team. */
+const inside = {
+  payout: async (who: { cookie: string }, { supplierId: id }: Team) =>
+    (
+      await call(
+        suppliers,
+        updateSupplierProfile,
+        { id, payFacType: 'CUSTOM', payNotes: `Note ${who.cookie.length}` },
+        who,
+      )
+    ).code === 200,
+  memberList: async (who: { cookie: string }, { supplierId }: Team) =>
+    (await call(suppliers, listTeam, { supplierId }, who)).data!.supplierUsers.filter((row) => 'role' in row).length >
+    1,
+  privateListings: async (who: { cookie: string }, { hidden }: Team) =>
+    (await call(listings, getListing, { id: hidden }, who)).code === 200,
+  privateRates: async (who: { cookie: string }, { shown, privateRate }: Team) =>
+    (await call(rates, getCalendar, { listingId: shown, rateId: privateRate, dayFrom: today, dayTill: today + 1 }, who))
+      .code === 200,
+} as const
+
+const levelsNeeded = { payout: 'full', memberList: 'read', privateListings: 'part', privateRates: 'part' } as const
+
+describe.each(Object.keys(inside) as (keyof typeof inside)[])('%s', (capability) => {
+  it.each(standings)('follows the matrix for %s at the own supplier', async (standing: Standing) => {
+    const isAllowed = await inside[capability](mine.people[standing], mine)
+    expect(isAllowed).toBe(allows(standing, capability, levelsNeeded[capability]))
+  })
+
+  it.each(standings)('gives %s nothing at another supplier', async (standing: Standing) => {
+    expect(await inside[capability](mine.people[standing], theirs)).toBe(false)
+  })
+})
+
+it('a hidden listing and a PRIVATE rate that are not assigned are not found by roles that need an assignment', async () => {
+  const other = await fullTeam()
+  for (const role of ['AGENT', 'GUEST'] as const) {
+    await assign(other, role, [])
+    expect(needsAssignment(role)).toBe(true)
+    expect(await inside.privateListings(other.people[role], other)).toBe(false)
+    expect(await inside.privateRates(other.people[role], other)).toBe(false)
+  }
+})

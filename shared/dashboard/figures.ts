@@ -1,0 +1,84 @@
+import { type Month, dayOfMonth, monthOf } from '../inventory/month-plan.ts'
+import type { Day } from '../kernel/day.ts'
+import { type Minor, percentOf } from '../kernel/money.ts'
+import { type Counters, dayCounter } from './sale.ts'
+
+/** Days before today that the daily figures cover, today included. */
+export const daysBack = 30
+/** Months of the charts: past ones with the present one, and those ahead, whose stays are booked so far. */
+export const [monthsPast, monthsAhead] = [6, 3]
+/** Months back that the figures begin, so that each month has the same one a year before beside it. */
+export const monthsBack = monthsPast + 12
+
+/** A row of counters, of one month and currency. */
+export interface CounterRow {
+  readonly month: Month
+  readonly currency: string
+  readonly counters: Counters
+}
+
+/** Bookings made on a day that still stand, their nights, and the views of the listings. */
+export interface DayFigures {
+  readonly day: Day
+  readonly bookings: number
+  readonly nights: number
+  readonly views: number
+}
+
+/** Stays that begin in a month, in one currency; amounts in minor units. */
+export interface MonthFigures {
+  readonly month: Month
+  readonly currency: string
+  readonly stays: number
+  readonly nights: number
+  readonly revenue: Minor
+  readonly roomRevenue: Minor
+}
+
+/** The month a number of months after another. */
+export function monthAfter(month: Month, months: number): Month {
+  const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
+  return date.toISOString().slice(0, 7) as Month
+}
+
+/** The first month that the figures of a day need. */
+export const firstMonth = (today: Day): Month => monthAfter(monthOf(today), 1 - monthsBack)
+
+/** The figures of the last `daysBack` days, oldest first, over all currencies. */
+export const dayFigures = (rows: readonly CounterRow[], today: Day): DayFigures[] =>
+  Array.from({ length: daysBack }, (_, at) => {
+    const day = today - daysBack + 1 + at
+    const [month, date] = [monthOf(day), dayOfMonth(day)]
+    const ofMonth = rows.filter((row) => row.month === month)
+    const sum = (counter: 'b' | 'n' | 'v') =>
+      ofMonth.reduce((total, { counters }) => total + (counters[dayCounter(counter, date)] ?? 0), 0)
+    return { day, bookings: sum('b'), nights: sum('n'), views: sum('v') }
+  })
+
+/** The figures by month of arrival and currency, from the first month on, oldest first. Months without stays are left out. */
+export function monthFigures(rows: readonly CounterRow[], from: Month): MonthFigures[] {
+  const groups = Map.groupBy(
+    rows.filter(({ month }) => month >= from),
+    ({ month, currency }) => `${month}#${currency}`,
+  )
+  return [...groups.values()]
+    .map((group) => {
+      const sum = (counter: string) => group.reduce((total, { counters }) => total + (counters[counter] ?? 0), 0)
+      const [stays, nights, revenue, roomRevenue] = ['stays', 'nights', 'revenue', 'roomRevenue'].map(sum)
+      const { month, currency } = group[0]!
+      return { month, currency, stays: stays!, nights: nights!, revenue: revenue!, roomRevenue: roomRevenue! }
+    })
+    .filter(({ stays }) => stays > 0)
+    .toSorted((a, b) => (a.month + a.currency < b.month + b.currency ? -1 : 1))
+}
+
+/** The average price of a night, rounded to a minor unit; null without nights. */
+export const averageNight = ({ roomRevenue, nights }: Pick<MonthFigures, 'roomRevenue' | 'nights'>): Minor | null =>
+  nights > 0 ? Math.round(roomRevenue / nights) : null
+
+/** Bookings for every view, 0 to 1; null without views. A booking without a counted view can raise it above 1. */
+export const lookToBook = (views: number, bookings: number): number | null => (views > 0 ? bookings / views : null)
+
+/** The commission that a marketplace with this rate would have taken of the price of the nights. */
+export const commissionOf = ({ roomRevenue }: Pick<MonthFigures, 'roomRevenue'>, percent: number): Minor =>
+  percentOf(roomRevenue, percent)

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { nightsAhead } from '../inventory/occupancy.ts'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { daysBack } from './figures.ts'
+
+export * from './view-route.ts'
+
+const count = () => z.int()
+const nightly = () => z.array(count()).check(z.length(nightsAhead))
+
+export const getDashboard = route({
+  method: 'GET',
+  path: '/v1/supplier/dashboard/get',
+  access: supplierRole('books', 'supplierId', 'part'),
+  params: z.object({ supplierId: id(), listingId: z.optional(id()) }),
+  data: z.object({
+    /** Epoch day, in the time zone of the first listing. */
+    today: z.int(),
+    /** The last days, today included, oldest first. */
+    days: z
+      .array(z.object({ day: z.int(), bookings: count(), nights: count(), views: count() }))
+      .check(z.length(daysBack)),
+    /** By month of arrival and currency, from 17 months ago on, future ones included. Amounts are in the major unit. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        currency: z.string(),
+        stays: count(),
+        nights: count(),
+        revenue: z.number(),
+        roomRevenue: z.number(),
+      }),
+    ),
+    /** Units booked and on sale for the next nights, over the listings. `isPart`: there are more listings than these. */
+    occupancy: z.object({
+      dayOne: z.int(),
+      booked: nightly(),
+      units: nightly(),
+      listings: count(),
+      isPart: z.boolean(),
+    }),
+  }),
+  summary:
+    "A supplier's bookings, revenue, views and occupancy, of all listings that the caller works on or of one of them. " +
+    'Canceled bookings do not count. Beyond the specification.',
+})

@@ -1,0 +1,72 @@
+import { type Month, dayOfMonth, monthOf } from '../inventory/month-plan.ts'
+import type { Day } from '../kernel/day.ts'
+import { type Minor, toMinor } from '../kernel/money.ts'
+import type { Offer } from '../offers/model.ts'
+
+/** A completed booking as the dashboard counts it. Amounts are in minor units of `currency`. */
+export interface Sale {
+  readonly currency: string
+  /** The day the booking was completed, in the listing's time zone. */
+  readonly bookedOn: Day
+  /** Check-in. */
+  readonly arrival: Day
+  readonly nights: number
+  /** The total price, with extras, fees and taxes. */
+  readonly revenue: Minor
+  /** The part of the revenue for the nights: less the discount, without extras, fees and taxes. */
+  readonly roomRevenue: Minor
+}
+
+/** The counters of a month. Those of a day end with the day of the month: `b07`, `n07`, `v07`. */
+export type Counters = Readonly<Record<string, number>>
+
+/** Additions to the counters of one month in one currency. */
+export interface MonthCount {
+  readonly month: Month
+  readonly currency: string
+  readonly add: Counters
+}
+
+/** The counters of a day: bookings made, nights of these bookings, and views of the listing. */
+export type DayCounter = 'b' | 'n' | 'v'
+export const dayCounter = (counter: DayCounter, date: number): string => `${counter}${String(date).padStart(2, '0')}`
+
+/** The sale of a stay at its agreed price. */
+export const saleOf = (
+  { currency, day, length, totalPrice, lines }: Pick<Offer, 'currency' | 'day' | 'length' | 'totalPrice' | 'lines'>,
+  bookedOn: Day,
+): Sale => ({
+  currency,
+  bookedOn,
+  arrival: day,
+  nights: length,
+  revenue: toMinor(totalPrice, currency),
+  roomRevenue: lines
+    .filter(({ kind }) => kind === 'NIGHTS' || kind === 'DISCOUNT')
+    .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
+})
+
+/**
+ * What a sale adds to the counters, one entry a month: bookings and nights on the day it was booked, stays and revenue in
+ * the month of arrival. With -1 it takes the sale back.
+ */
+export function countsOfSale(sale: Sale, sign: 1 | -1): MonthCount[] {
+  const { currency, bookedOn, arrival, nights, revenue, roomRevenue } = sale
+  const date = dayOfMonth(bookedOn)
+  const booked = { [dayCounter('b', date)]: sign, [dayCounter('n', date)]: sign * nights }
+  const stayed = { stays: sign, nights: sign * nights, revenue: sign * revenue, roomRevenue: sign * roomRevenue }
+  const [bookedIn, stayedIn] = [monthOf(bookedOn), monthOf(arrival)]
+  return bookedIn === stayedIn
+    ? [{ month: bookedIn, currency, add: { ...booked, ...stayed } }]
+    : [
+        { month: bookedIn, currency, add: booked },
+        { month: stayedIn, currency, add: stayed },
+      ]
+}
+
+/** What one view of a listing adds to the counters. */
+export const countOfView = (day: Day, currency: string): MonthCount => ({
+  month: monthOf(day),
+  currency,
+  add: { [dayCounter('v', dayOfMonth(day))]: 1 },
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { overPlanTexts } from '../supplier/plans.ts'
+import { listingFields, listingProfileFields } from './fields.ts'
+
+/** Most listings of one file, so that all of them are made in one transaction. */
+export const maxListingsInFile = 40
+
+/** The fields of a listing that a file may set. Only the name is required; the others have the defaults of a new listing. */
+export const listingInFile = z.object({
+  name: listingFields.name,
+  stayType: z.optional(listingFields.stayType),
+  description: z.optional(listingProfileFields.description),
+  guests: z.optional(listingFields.guests),
+  bedrooms: z.optional(listingFields.bedrooms),
+  beds: z.optional(listingFields.beds),
+  bathrooms: z.optional(listingFields.bathrooms),
+  sqft: z.optional(listingFields.sqft),
+  currency: z.optional(listingFields.currency),
+  deposit: z.optional(listingFields.deposit),
+  address: z.optional(listingProfileFields.address),
+  addressExt: z.optional(listingProfileFields.addressExt),
+  city: z.optional(listingProfileFields.city),
+  state: z.optional(listingProfileFields.state),
+  zip: z.optional(listingProfileFields.zip),
+  country: z.optional(listingProfileFields.country),
+  latitude: z.optional(listingFields.latitude),
+  longitude: z.optional(listingFields.longitude),
+  timezone: z.optional(listingFields.timezone),
+  checkInTime: z.optional(listingProfileFields.checkInTime),
+  checkOutTime: z.optional(listingProfileFields.checkOutTime),
+})
+export type ListingInFile = z.output<typeof listingInFile>
+
+export const createListings = route({
+  method: 'POST',
+  path: '/v1/stay/listing/createMany',
+  access: supplierRole('listings'),
+  params: z.object({
+    supplierId: id(),
+    file: z.object({ listings: z.array(listingInFile).check(z.minLength(1), z.maxLength(maxListingsInFile)) }),
+  }),
+  data: z.object({ ids: z.array(id()) }),
+  errors: overPlanTexts('listings'),
+  creates: true,
+  summary: "Creates PRIVATE, inactive listings of a supplier's file: all of them or none. Beyond the specification.",
+})

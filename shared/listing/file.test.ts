@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { fieldNamed, fileColumns, fileFields, readLine } from './file.ts'
+
+const line = (cells: Parameters<typeof readLine>[0]) => readLine({ name: 'Hut', ...cells })
+
+describe('a line of a file of listings', () => {
+  it('reads the template’s own example', () => {
+    const cells = Object.fromEntries(fileFields.map((field) => [field, fileColumns[field].example]))
+    expect(readLine(cells)).toEqual({
+      listing: {
+        name: 'Cliff House',
+        stayType: 'HOUSE',
+        description: 'A quiet house above the bay.',
+        guests: 4,
+        bedrooms: 2,
+        beds: 3,
+        bathrooms: 1,
+        sqft: 1060,
+        currency: 'AUD',
+        deposit: 300,
+        address: '7 Federal Street',
+        city: 'Aireys Inlet',
+        state: 'Victoria',
+        zip: '3231',
+        country: 'AU',
+        latitude: -38.46,
+        longitude: 144.1,
+        timezone: 'Australia/Melbourne',
+        checkInTime: '16:00:00',
+        checkOutTime: '11:00:00',
+      },
+    })
+  })
+
+  it.each([
+    ['stayType', 'bed and breakfast', 'BNB'],
+    ['stayType', 'VILLA', 'VILLA'],
+    ['country', 'new zealand', 'NZ'],
+    ['country', 'au', 'AU'],
+    ['currency', 'eur', 'EUR'],
+    ['checkInTime', '9:00', '09:00:00'],
+    ['description', "'=SUM(A1)", '=SUM(A1)'],
+  ] as const)('reads %s %j as %j', (field, text, value) => {
+    expect(line({ [field]: text })).toEqual({ listing: { name: 'Hut', [field]: value } })
+  })
+
+  it.each([
+    ['name', ''],
+    ['stayType', 'Igloo'],
+    ['guests', '0'],
+    ['guests', '2.5'],
+    ['guests', 'two'],
+    ['beds', '100'],
+    ['currency', 'XXX'],
+    ['deposit', '1.234'],
+    ['latitude', '91'],
+    ['longitude', '1e9'],
+    ['timezone', '+02:00'],
+    ['checkInTime', '16:30'],
+    ['country', 'Atlantis'],
+  ] as const)('names the column of %s %j', (field, text) => {
+    const read = line({ [field]: text })
+    expect(read).toEqual({ problems: [{ field, text: `${fileColumns[field].label} ${fileColumns[field].wrong}` }] })
+  })
+
+  it('tells every wrong cell of a line', () => {
+    const read = line({ guests: '-1', currency: '?' })
+    expect('problems' in read && read.problems.map(({ field }) => field)).toEqual(['guests', 'currency'])
+  })
+})
+
+it('knows a column by its label or field, whatever its case and punctuation', () => {
+  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(fieldNamed)).toEqual([
+    'stayType',
+    'stayType',
+    'stayType',
+    'checkInTime',
+    undefined,
+  ])
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+
+export const getPlanUsage = route({
+  method: 'GET',
+  path: '/v1/supplier/plan/usage',
+  access: supplierRole('listings'),
+  params: z.object({ supplierId: id() }),
+  data: z.object({
+    /** Listings, drafts included. */
+    listings: z.int(),
+    /** Team members and open invitations, the owner left out. */
+    members: z.int(),
+  }),
+  summary: "How much of its plan's limits a supplier uses. Beyond the specification.",
+})
