@@ -1,5 +1,6 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
+import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -34,6 +35,7 @@ export const reactions = {
   tellTeamInvited,
   tellProven,
   tellOffered,
+  tellFailingCalendar,
   rememberPayer,
   forgetErasedPayer,
 } as const satisfies Reactions

@@ -49,7 +49,7 @@ export function* startsOf(
     throw new FeedRefused('repeats')
   const { BYMONTH, BYMONTHDAY } = rule.parts as { BYMONTH?: number[]; BYMONTHDAY?: number[] }
   const limited = rule.clone()
-  const end = new ICAL.Time({ year: lastYear, month: 12, day: 31, isDate: dtstart.isDate })
+  const end = new ICAL.Time({ year: lastYear, month: 12, day: 31, isDate: dtstart.isDate }, dtstart.zone)
   if (!limited.until || limited.until.compare(end) > 0) limited.until = end
   try {
     const Iterator = bounded(budget)

@@ -3,3 +3,12 @@ import { openedGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(ownGrants(rows), uses(rows.monthKey, 'BatchGetItem'), openedGrants, teamCheckGrants)
+
+/** Reading the inventory of a listing, for features that compare it with something else. */
+export const inventoryReadGrants = mergeGrants(
+  uses(rows.rulesKey, 'GetItem'),
+  uses(rows.provisionKey, 'GetItem'),
+  uses(rows.monthKey, 'Query'),
+)
+/** Counting the nights of imported calendars. */
+export const importGrants = uses(rows.monthKey, 'UpdateItem')

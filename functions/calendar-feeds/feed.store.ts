@@ -1,0 +1,46 @@
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { is } from '../kernel/table/condition.ts'
+import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { removeRow, updateRow } from '../kernel/table/write.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { calendarsOf, feedNightsOf } from './collection.ts'
+import type { Calendars } from './collection.ts'
+import { calendarsKey, feedNightsKey, feedsDueKey, feedsDuePartition, feedsPartition } from './rows.ts'
+
+/** The calendars of a listing. L#{listing} / CALENDARS */
+export const readCalendars = async (listingId: number): Promise<Calendars> =>
+  calendarsOf(await rowAt(calendarsKey(listingId), { consistent: true }))
+
+/** The nights of each imported calendar of a listing, by its id. LF#{listing} / NIGHTS#* */
+export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, DaySeries>> =>
+  new Map(
+    (await firstRowsOf(feedsPartition(listingId), 100, { prefix: feedNightsKey.prefix, consistent: true })).map(
+      feedNightsOf,
+    ),
+  )
+
+/** A listing whose calendars are to be read. */
+export interface FeedsDue extends Key {
+  readonly gsi1sk: string
+  readonly listingId: number
+}
+
+/** Listings whose calendars are due, the longest overdue first. Index FEEDS / {time} */
+export const feedsDueBy = (nowMs: number, most: number): Promise<FeedsDue[]> =>
+  firstRowsOf(feedsDuePartition(), most, { index: indexName, to: sortable(nowMs) })
+
+/** The write that schedules the next reading of a listing's calendars, in place of an earlier one. */
+export const scheduleFeeds = (listingId: number, atMs: number): Write =>
+  updateRow(feedsDueKey(listingId), { set: { listingId, gsi1pk: feedsDuePartition(), gsi1sk: sortable(atMs) } })
+
+/** The write that claims a due listing by scheduling its next reading; it fails if another process was first. */
+export const claimFeeds = (due: FeedsDue, nextMs: number): Write =>
+  updateRow(due, { set: { gsi1sk: sortable(nextMs) } }, is({ gsi1sk: due.gsi1sk }))
+
+export const unscheduleFeeds = (listingId: number): Write => removeRow(feedsDueKey(listingId))
+
+export const removeFeedNights = (listingId: number, feedId: number): Write =>
+  removeRow(feedNightsKey(listingId, feedId))
