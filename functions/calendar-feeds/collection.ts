@@ -35,7 +35,7 @@ export interface Calendars extends Checked {
 
 const none: Calendars = { staleAfterHours: defaultStaleHours, feeds: [], nms: 0 }
 
-export const calendarsOf = (row: Row | undefined): Calendars => {
+export const calendarsFrom = (row: Row | undefined): Calendars => {
   if (!row) return none
   const { staleAfterHours, feeds, exportHash, exportedMs, nms } = row as unknown as Calendars
   return { staleAfterHours, feeds, exportHash, exportedMs, nms }
@@ -43,7 +43,7 @@ export const calendarsOf = (row: Row | undefined): Calendars => {
 
 /** The calendars among the rows of a listing. */
 export const calendarsIn = (rows: readonly Row[]): Calendars =>
-  calendarsOf(rows.find(({ sk }) => sk === calendarsKey(0).sk))
+  calendarsFrom(rows.find(({ sk }) => sk === calendarsKey(0).sk))
 
 /** The row of a listing's calendars. L#{listing} / CALENDARS */
 export const calendarsItem = (listingId: number, supplierId: number, calendars: Calendars): Row => ({

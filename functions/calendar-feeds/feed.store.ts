@@ -6,13 +6,13 @@ import { sortable } from '../kernel/table/time-index.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { calendarsOf, feedNightsOf } from './collection.ts'
+import { calendarsFrom, feedNightsOf } from './collection.ts'
 import type { Calendars } from './collection.ts'
 import { calendarsKey, feedNightsKey, feedsDueKey, feedsDuePartition, feedsPartition } from './rows.ts'
 
 /** The calendars of a listing. L#{listing} / CALENDARS */
 export const readCalendars = async (listingId: number): Promise<Calendars> =>
-  calendarsOf(await rowAt(calendarsKey(listingId), { consistent: true }))
+  calendarsFrom(await rowAt(calendarsKey(listingId), { consistent: true }))
 
 /** The nights of each imported calendar of a listing, by its id. LF#{listing} / NIGHTS#* */
 export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, DaySeries>> =>

@@ -1,0 +1,16 @@
+import { getCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+/** A listing's imported calendars, conflicts and export, as the team reads them. */
+export type TeamCalendars = Data<typeof getCalendars>
+export type TeamFeed = TeamCalendars['feeds'][number]
+
+const refetchMs = 60_000
+
+/** The calendars of a listing. A reading without new nights pushes nothing, so the query also refetches every minute. */
+export const calendarsQuery = (listingId: number) => ({
+  ...watchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)]),
+  refetchInterval: refetchMs,
+})
