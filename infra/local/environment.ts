@@ -1,4 +1,4 @@
-import { s3Credentials, s3Path } from './media.ts'
+import { s3Credentials, s3Path } from './s3-address.ts'
 import { region } from './lambda-context.ts'
 
 export interface Endpoints {
