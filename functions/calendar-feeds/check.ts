@@ -14,12 +14,15 @@ import {
 import { readFeed } from './read-feed.ts'
 import { takeIn } from './take-in.ts'
 
+type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
+
 /** Reads all calendars of a listing at once. @returns how many could not be read */
 export async function checkCalendars(
-  listing: Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>,
+  listingId: number,
+  place: Promise<ReadListing> | ReadListing,
   now: () => number,
 ): Promise<number> {
-  const { feeds } = await readCalendars(listing.id)
+  const [{ feeds }, listing] = await Promise.all([readCalendars(listingId), place])
   const startMs = now()
   const answers = new Map(
     await Promise.all(feeds.map(async (feed) => [feed.id, await readFeed(feed, listing, startMs)] as const)),
@@ -61,7 +64,7 @@ export async function checkDueCalendars({
     if (!(await tryWrite(claimFeeds(row, now() + feedEveryMs)))) return
     try {
       const listing = await findListing(listingId)
-      if (listing) await checkCalendars(listing, now)
+      if (listing) await checkCalendars(listingId, listing, now)
       else await forget(listingId)
       count.done++
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { FeedText } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { defaultStaleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type { Checked } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -51,17 +52,33 @@ export const calendarsItem = (listingId: number, supplierId: number, calendars: 
   listingId,
   supplierId,
   ...calendars,
+  watch: [entityRef('StayListing', listingId)],
 })
 
 /** The row of the nights of an imported calendar. LF#{listing} / NIGHTS#{feed} */
-export const feedNightsItem = (listingId: number, feedId: number, { dayOne, values }: DaySeries): Row => ({
+export const feedNightsItem = (
+  listingId: number,
+  feedId: number,
+  { dayOne, values }: DaySeries,
+  version: number,
+): Row => ({
   ...feedNightsKey(listingId, feedId),
   feedId,
   dayOne,
   units: packDays(values, unitPacking),
+  version,
 })
 
-export const feedNightsOf = (row: Row): readonly [feedId: number, nights: DaySeries] => [
+/** Units that an imported calendar takes by day. `version` counts the writes of its row; 0 without a row. */
+export interface FeedNights extends DaySeries {
+  readonly version: number
+}
+
+export const feedNightsOf = (row: Row): readonly [feedId: number, nights: FeedNights] => [
   row['feedId'] as number,
-  { dayOne: row['dayOne'] as number, values: unpackDays(row['units'] as Uint8Array, unitPacking) },
+  {
+    dayOne: row['dayOne'] as number,
+    values: unpackDays(row['units'] as Uint8Array, unitPacking),
+    version: row['version'] as number,
+  },
 ]

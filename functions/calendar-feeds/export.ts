@@ -14,14 +14,14 @@ import { changeCalendars } from './take-in.ts'
 /** Makes a new secret address; only the hash of its token is stored. */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
   const token = newSecret()
-  await changeCalendars(await present(listingId), nowMs, ({ nms: _, ...before }) => ({
+  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
     calendars: { ...before, exportHash: hashOf(token), exportedMs: nowMs },
   }))
   return { url: `${origin}${exportRoute.path}?id=${listingId}&token=${token}` }
 }
 
 export const deleteExport: Operation<typeof routes.deleteExport> = async ({ listingId }, { nowMs }) => {
-  await changeCalendars(await present(listingId), nowMs, ({ nms: _, ...before }) => ({
+  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
     calendars: { ...before, exportHash: undefined, exportedMs: undefined },
   }))
   return {}

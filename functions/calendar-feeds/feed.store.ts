@@ -1,13 +1,13 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { is } from '../kernel/table/condition.ts'
+import { is, missing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
-import { removeRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { calendarsFrom, feedNightsOf } from './collection.ts'
-import type { Calendars } from './collection.ts'
+import { calendarsFrom, feedNightsItem, feedNightsOf } from './collection.ts'
+import type { Calendars, FeedNights } from './collection.ts'
 import { calendarsKey, feedNightsKey, feedsDueKey, feedsDuePartition, feedsPartition } from './rows.ts'
 
 /** The calendars of a listing. L#{listing} / CALENDARS */
@@ -15,7 +15,7 @@ export const readCalendars = async (listingId: number): Promise<Calendars> =>
   calendarsFrom(await rowAt(calendarsKey(listingId), { consistent: true }))
 
 /** The nights of each imported calendar of a listing, by its id. LF#{listing} / NIGHTS#* */
-export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, DaySeries>> =>
+export const readFeedNights = async (listingId: number): Promise<ReadonlyMap<number, FeedNights>> =>
   new Map(
     (await firstRowsOf(feedsPartition(listingId), 100, { prefix: feedNightsKey.prefix, consistent: true })).map(
       feedNightsOf,
@@ -42,5 +42,10 @@ export const claimFeeds = (due: FeedsDue, nextMs: number): Write =>
 
 export const unscheduleFeeds = (listingId: number): Write => removeRow(feedsDueKey(listingId))
 
-export const removeFeedNights = (listingId: number, feedId: number): Write =>
-  removeRow(feedNightsKey(listingId, feedId))
+/** The write that replaces the nights of an imported calendar; it fails if they are not of this version. */
+export const replaceFeedNights = (listingId: number, feedId: number, nights: DaySeries, seen: number): Write =>
+  putRow(feedNightsItem(listingId, feedId, nights, seen + 1), seen === 0 ? missing : is({ version: seen }))
+
+/** The write that removes the nights of an imported calendar; with `seen`, it fails if they are not of this version. */
+export const removeFeedNights = (listingId: number, feedId: number, seen = 0): Write =>
+  removeRow(feedNightsKey(listingId, feedId), seen === 0 ? undefined : is({ version: seen }))

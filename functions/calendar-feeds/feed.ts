@@ -53,8 +53,7 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
   const answer = await readFeed(fresh, listing, nowMs)
   if (answer.kind === 'FAILED') throw refused(answer.problem)
   await changeCalendars(
-    listing,
-    nowMs,
+    { listingId, place: listing, nowMs, hasNights: true },
     ({ nms: _, ...before }) => {
       if (before.feeds.length >= maxFeeds) throw refused(calendarTexts.tooMany)
       if (before.feeds.some((feed) => feed.url === url)) throw refused(calendarTexts.known)
@@ -70,7 +69,7 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
 }
 
 export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingId, id }, { nowMs }) => {
-  await changeCalendars(await present(listingId), nowMs, ({ nms: _, ...before }) => {
+  await changeCalendars({ listingId, place: present(listingId), nowMs, hasNights: true }, ({ nms: _, ...before }) => {
     const feeds = before.feeds.filter((feed) => feed.id !== id)
     if (feeds.length === before.feeds.length) throw notFound()
     return {
@@ -83,14 +82,14 @@ export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingI
 }
 
 export const checkFeeds: Operation<typeof routes.checkFeeds> = async ({ listingId }, { nowMs }) => ({
-  failed: await checkCalendars(await present(listingId), () => nowMs),
+  failed: await checkCalendars(listingId, present(listingId), () => nowMs),
 })
 
 export const updateCalendars: Operation<typeof routes.updateCalendars> = async (
   { listingId, staleAfterHours },
   { nowMs },
 ) => {
-  await changeCalendars(await present(listingId), nowMs, ({ nms: _, ...before }) => ({
+  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
     calendars: { ...before, staleAfterHours },
   }))
   return {}

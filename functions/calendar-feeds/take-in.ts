@@ -4,17 +4,26 @@ import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { overwriteRow, replaceRow } from '../kernel/table/write.ts'
+import { replaceRow } from '../kernel/table/write.ts'
 import { importClauses } from '../inventory/imported.ts'
 import type { ListingItem } from '../listing/listing.ts'
-import { calendarsItem, feedNightsItem } from './collection.ts'
-import type { Calendars, FeedState } from './collection.ts'
-import { readCalendars, readFeedNights, removeFeedNights } from './feed.store.ts'
+import { calendarsItem } from './collection.ts'
+import type { Calendars, FeedNights, FeedState } from './collection.ts'
+import { readCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
 import { importedDays } from './read-feed.ts'
 import type { FeedAnswer } from './read-feed.ts'
 
 type Place = Pick<ListingItem, 'id' | 'supplierId'>
-type Nights = ReadonlyMap<number, DaySeries>
+type Nights = ReadonlyMap<number, FeedNights>
+
+/** A listing whose row may still be on its way, so that it is read beside the calendars. */
+interface Changing {
+  readonly listingId: number
+  readonly place: Promise<Place> | Place
+  readonly nowMs: number
+  /** Whether nights of calendars change. */
+  readonly hasNights?: boolean
+}
 
 /** A change of a listing's calendars: the new list of calendars, the nights of those that changed, and other writes. */
 export interface CalendarsChange {
@@ -25,29 +34,30 @@ export interface CalendarsChange {
 }
 
 /**
- * Changes the calendars of a listing in one transaction with the counters of the nights they take. The version of the
- * calendars covers the nights of all of them.
+ * Changes the calendars of a listing in one transaction with the counters of the nights they take. Each row that it writes
+ * is conditioned on its own version, so all are read in parallel.
  * @param change gets the calendars as read; undefined if nothing is to be written
  * @returns the calendars afterwards
  */
 export async function changeCalendars(
-  { id, supplierId }: Place,
-  nowMs: number,
+  { listingId, place, nowMs, hasNights = false }: Changing,
   change: (before: Calendars) => CalendarsChange | undefined,
   repeat?: Parameters<typeof commit>[1],
 ): Promise<Calendars> {
   return retryOnConflict(async () => {
-    // The version is read before the nights that it covers.
-    const before = await readCalendars(id)
+    const [before, known, { supplierId }] = await Promise.all([
+      readCalendars(listingId),
+      hasNights ? readFeedNights(listingId) : noNights,
+      place,
+    ])
     const changed = change(before)
     if (!changed) return before
     const { calendars, nights = new Map<number, never>(), beside = [] } = changed
-    const known = nights.size ? await readFeedNights(id) : new Map<number, DaySeries>()
     const after: Calendars = { ...calendars, nms: nextVersion(before, nowMs) }
     await commit(
       [
-        { write: replaceRow(calendarsItem(id, supplierId, after), before.nms), otherwise: versionConflict },
-        ...nightsClauses(id, known, nights, nowMs),
+        { write: replaceRow(calendarsItem(listingId, supplierId, after), before.nms), otherwise: versionConflict },
+        ...nightsClauses(listingId, known, nights, nowMs),
         ...beside,
       ],
       repeat,
@@ -55,6 +65,8 @@ export async function changeCalendars(
     return after
   })
 }
+
+const noNights: Nights = new Map()
 
 /** The writes of the nights that differ from the known ones, and of the counters of their months. */
 function nightsClauses(
@@ -68,7 +80,10 @@ function nightsClauses(
     ([feedId, after]) => after === null || !isSame(known.get(feedId) ?? noDays, after, days),
   )
   const rows = changed.map(([feedId, after]) => ({
-    write: after ? overwriteRow(feedNightsItem(listingId, feedId, after)) : removeFeedNights(listingId, feedId),
+    write: after
+      ? replaceFeedNights(listingId, feedId, after, known.get(feedId)?.version ?? 0)
+      : removeFeedNights(listingId, feedId, known.get(feedId)?.version),
+    otherwise: versionConflict,
   }))
   const before = sumOf(changed.map(([feedId]) => known.get(feedId) ?? noDays))
   const after = sumOf(changed.map(([, each]) => each ?? noDays))
@@ -100,7 +115,7 @@ export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): 
 
 /** Takes in what the calendars of a listing answered; those that were removed meanwhile stay removed. */
 export const takeIn = (place: Place, answers: ReadonlyMap<number, FeedAnswer>, nowMs: number): Promise<Calendars> =>
-  changeCalendars(place, nowMs, ({ nms: _, ...before }) => {
+  changeCalendars({ listingId: place.id, place, nowMs, hasNights: true }, ({ nms: _, ...before }) => {
     const there = before.feeds.filter(({ id }) => answers.has(id))
     if (!there.length) return undefined
     const nights = new Map(

@@ -1,6 +1,6 @@
 import { logFor } from '../../kernel/log.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
-import { deleteFeed, updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { deleteExport, deleteFeed, getExport, updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { checkDueCalendars } from '../check.ts'
 import { handler } from '../index.ts'
@@ -23,7 +23,9 @@ export async function askEverything(): Promise<void> {
   }
   await checkNow(place)
   await calendarsAt(place)
-  await newExport(place)
+  const { searchParams } = new URL(await newExport(place))
+  await call(handler, getExport, { id: place.id, token: searchParams.get('token')! })
+  await call(handler, deleteExport, { listingId: place.id }, place.owner)
   await call(handler, updateCalendars, { listingId: place.id, staleAfterHours: 6 }, place.owner)
   for (const id of ids) await call(handler, deleteFeed, { listingId: place.id, id }, place.owner)
   await commit([{ write: scheduleFeeds(newId(), Date.now()) }])

@@ -172,9 +172,12 @@ async function failCalendar(): Promise<void> {
   const owner = await mailedPerson('Olaf Owner')
   const place = await shownListing({}, { owner, supplierId: await newSupplier(owner) })
   const server = await startFeedServer()
-  await addFeed(place, server.put('/a.ics', calendarOf()))
+  expect((await addFeed(place, server.put('/a.ics', calendarOf()))).error).toBeNull()
   server.put('/a.ics', undefined)
-  for (let failures = 0; failures < alarmingFailures; failures++) await checkNow(place)
+  for (let failures = 0; failures < alarmingFailures; failures++) {
+    await deliver()
+    await checkNow(place)
+  }
   server.stop()
   await deliver()
 }

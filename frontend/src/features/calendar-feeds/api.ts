@@ -7,10 +7,6 @@ import { watchedQuery } from '../../lib/query.ts'
 export type TeamCalendars = Data<typeof getCalendars>
 export type TeamFeed = TeamCalendars['feeds'][number]
 
-const refetchMs = 60_000
-
-/** The calendars of a listing. A reading without new nights pushes nothing, so the query also refetches every minute. */
-export const calendarsQuery = (listingId: number) => ({
-  ...watchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)]),
-  refetchInterval: refetchMs,
-})
+/** The calendars of a listing. Each reading of them refetches it. */
+export const calendarsQuery = (listingId: number) =>
+  watchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)])
