@@ -73,16 +73,21 @@ const hostile: readonly [string, string, keyof typeof feedTexts][] = [
   ],
 ]
 
+/** The text with which a calendar is refused; undefined if it is read. */
+function refusalOf(text: string): string | undefined {
+  try {
+    nightsOf(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof FeedRefused) return error.text
+    throw error
+  }
+}
+
 describe('a hostile calendar is refused with a text', () => {
   it.each(hostile)('%s', (_title, text, why) => {
     const start = performance.now()
-    const read = () => nightsOf(text)
-    expect(read).toThrow(FeedRefused)
-    try {
-      read()
-    } catch (error) {
-      expect((error as FeedRefused).text).toBe(feedTexts[why])
-    }
+    expect(refusalOf(text)).toBe(feedTexts[why])
     expect(performance.now() - start).toBeLessThan(8000)
   })
 
@@ -96,11 +101,7 @@ describe('a hostile calendar is refused with a text', () => {
     ['an event of 8,000 years', calendarOf(event('a', 'DTSTART;VALUE=DATE:19900101', 'DTEND;VALUE=DATE:99991231'))],
   ])('%s is read within its bounds, or refused', (_title, text) => {
     const start = performance.now()
-    try {
-      nightsOf(text)
-    } catch (error) {
-      expect(error).toBeInstanceOf(FeedRefused)
-    }
+    refusalOf(text)
     expect(performance.now() - start).toBeLessThan(8000)
   })
 })

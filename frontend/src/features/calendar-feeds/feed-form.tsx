@@ -14,7 +14,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-const ofAddress: readonly string[] = [...Object.values(feedTexts), calendarTexts.known, calendarTexts.own]
+const ofAddress: ReadonlySet<string> = new Set([...Object.values(feedTexts), calendarTexts.known, calendarTexts.own])
 
 /** Adds a calendar of another site. The server reads it first, so a wrong address is refused with the reason. */
 export function FeedForm({ listingId, formId, onSaved }: Props) {
@@ -32,7 +32,7 @@ export function FeedForm({ listingId, formId, onSaved }: Props) {
       await renew(client, { queryKey: calendarsQuery(listingId).queryKey })
       onSaved()
     },
-    explain: ({ text }) => (text !== null && ofAddress.includes(text) ? { field: 'url', text } : undefined),
+    explain: ({ text }) => (text !== null && ofAddress.has(text) ? { field: 'url', text } : undefined),
     asksBeforeLeaving: true,
   })
   return (
