@@ -3,7 +3,7 @@ import { conflictsOf } from '@nestboard/shared/calendar-feeds/conflicts.ts'
 import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { feedEveryMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { noDays } from '@nestboard/shared/kernel/series.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
@@ -68,10 +68,11 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
   return { id }
 }
 
+/** Removes a calendar; one that is removed already is fine. */
 export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingId, id }, { nowMs }) => {
   await changeCalendars({ listingId, place: present(listingId), nowMs, hasNights: true }, ({ nms: _, ...before }) => {
     const feeds = before.feeds.filter((feed) => feed.id !== id)
-    if (feeds.length === before.feeds.length) throw notFound()
+    if (feeds.length === before.feeds.length) return undefined
     return {
       calendars: { ...before, feeds },
       nights: new Map([[id, null]]),

@@ -19,7 +19,6 @@ export function RemoveFeed({ listingId, feed, onClose }: Props) {
   const { run, isBusy } = useChange({
     send: (id: number) => call(deleteFeed, { listingId, id }),
     fallbackText: 'The calendar could not be removed.',
-    explain: ({ status }) => (status === 404 ? 'This calendar was already removed.' : undefined),
     refetch: (client) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
     onSent: () => {
       toasts.show({ text: 'The calendar is removed.' })
