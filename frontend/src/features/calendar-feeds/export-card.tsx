@@ -31,7 +31,8 @@ export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
     send: () => call(createExport, { listingId }),
     fallbackText: 'The address could not be made.',
     onSent: (made: { url: string }) => {
-      setUrl(made.url)
+      // The API doesn't know the site's origin in the cloud and answers a path there.
+      setUrl(new URL(made.url, location.origin).href)
       setAsks(undefined)
     },
     onFailed: () => setAsks(undefined),
