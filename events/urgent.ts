@@ -1,5 +1,6 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
+import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
@@ -38,6 +39,7 @@ export const reactions = {
   tellProven,
   tellOffered,
   verifyPeople,
+  tellFailingCalendar,
   rememberPayer,
   forgetErasedPayer,
 } as const satisfies Reactions

@@ -17,6 +17,7 @@ export const features = [
   'rates',
   'fees',
   'inventory',
+  'calendar-feeds',
   'groups',
   'group-offers',
   'personal-offers',

@@ -40,8 +40,8 @@ const daysIn: Readonly<Record<string, SeriesIn>> = {
   PRICES: (row) => [calendarOf(row)],
   PROVISION: (row) => [inventoryIn([row]).provision],
   MONTH: (row) => {
-    const { booked, blocked } = inventoryIn([row])
-    return [booked, blocked]
+    const { booked, blocked, imported } = inventoryIn([row])
+    return [booked, blocked, imported]
   },
 }
 

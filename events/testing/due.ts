@@ -7,6 +7,14 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
+import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
+import { calendarOf, stay } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
+import { addFeed, on } from '@nestboard/functions/calendar-feeds/testing/place.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -40,6 +48,19 @@ async function preparedRolls(): Promise<void> {
     const rows = await rowsUnder(listingPartition(listingId))
     await putRows(rows.map((row) => ({ ...row, ...changes[row.sk.split('#')[0] ?? ''] })))
   }
+}
+
+/** A listing that imports a calendar, which takes a night, and one that is gone. */
+async function preparedCalendars(): Promise<void> {
+  const server = await startFeedServer()
+  const place = await shownListing()
+  const url = server.put('/a.ics', calendarOf())
+  const { error } = await addFeed(place, url)
+  if (error !== null) throw new Error(`calendar refused: ${error}`)
+  server.put('/a.ics', calendarOf(stay('a', on(300), on(301))))
+  const gone = await shownListing()
+  await addFeed(gone, url)
+  await commit([{ write: removeRow(listingKey(gone.id)) }])
 }
 
 /** Makes a person and schedules their archive and their erasure. Resolves to a function that runs all due work. */
@@ -76,10 +97,12 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
+  await preparedCalendars()
   const now = () => Date.now() + deletionGraceMs + 1000
   const quiet = { warn: () => {}, error: () => {} }
   return async () => {
     await runDue(dueHandlers, { now, log: logFor('test') })
     await rollMap({ now, log: quiet })
+    await checkDueCalendars({ now, log: logFor('test') })
   }
 }

@@ -30,7 +30,7 @@ export const provisionItem = (listingId: number, provision: DaySeries, nms: numb
   }
 }
 
-/** The attribute of a day's counter in a month's row: `b17` booked and `u17` used on the 17th. */
+/** The attribute of a day's counter in a month's row: `b17` booked, `u17` used and `i17` imported on the 17th. */
 export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
 
 /** An inventory with the versions of its two editable rows. */
@@ -46,7 +46,7 @@ export function inventoryIn(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
   const months = rowsWith(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [
     row.sk.slice(monthKey.prefix.length) as Month,
-    { booked: counters(row, 'booked'), used: counters(row, 'used') },
+    { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])
   return {
     rules: rules ? rulesOf(rules as unknown as InventoryRules) : inventoryDefaults,

@@ -10,3 +10,12 @@ export const inventoryBatchGrants = mergeGrants(
 )
 
 export const grants = mergeGrants(ownGrants(rows), uses(rows.monthKey, 'BatchGetItem'), openedGrants, teamCheckGrants)
+
+/** Reading the inventory of a listing, for features that compare it with something else. */
+export const inventoryReadGrants = mergeGrants(
+  uses(rows.rulesKey, 'GetItem'),
+  uses(rows.provisionKey, 'GetItem'),
+  uses(rows.monthKey, 'Query'),
+)
+/** Counting the nights of imported calendars. */
+export const importGrants = uses(rows.monthKey, 'UpdateItem')

@@ -1,5 +1,5 @@
 import { maxBlockDays } from '@nestboard/shared/inventory/availability.ts'
-import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
+import type { ImportPlan, Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -116,6 +116,22 @@ export function countMonth(
     conditions.length ? allOf(...conditions) : undefined,
   )
 }
+
+/**
+ * The update that adds the changes of imported calendars to a month. Imported units count as booked and used, so the
+ * conditions of bookings cover them.
+ */
+export function importMonth(listingId: number, { month, changes }: ImportPlan, nms: number): Write {
+  const add = Object.entries(changes).flatMap(([dayOfMonth, by]) =>
+    counterNames.map((counter) => [counterAttribute(counter, Number(dayOfMonth)), by]),
+  )
+  return updateRow(monthKey(listingId, month), {
+    set: framed(listingId, month, nms),
+    add: Object.fromEntries(add) as Record<string, number>,
+  })
+}
+
+const counterNames = ['booked', 'used', 'imported'] as const
 
 const isAtMost = (attribute: string, most: number): Condition => anyOf(lacks(attribute), atMost({ [attribute]: most }))
 

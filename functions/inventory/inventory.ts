@@ -14,6 +14,7 @@ import { expiryClauses, present } from '../listing/listing.ts'
 import { readable, rightOver } from '../listing/team.ts'
 import { editableDays, requireEditable } from '../rates/day-edit.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
+import type { VersionedInventory } from './collection.ts'
 import { cutDays, monthsAhead, monthsWith } from './cut.ts'
 import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
 
@@ -26,14 +27,15 @@ const shownDays = 366
 /** The month of today in any time zone: no zone is more than a day away from UTC. */
 const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
 
+/** The inventory of a listing from this month on, read consistently. */
+export async function readInventory(id: number, nowMs: number): Promise<VersionedInventory> {
+  const rows = await Promise.all([rulesAndProvision(id, fresh), monthsFrom(id, firstMonth(nowMs), fresh)])
+  return inventoryIn(rows.flat())
+}
+
 /** The inventory as the team sees it. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
-  const [{ timezone }, ...rows] = await Promise.all([
-    present(id),
-    rulesAndProvision(id, fresh),
-    monthsFrom(id, firstMonth(nowMs), fresh),
-  ])
-  const inventory = inventoryIn(rows.flat())
+  const [{ timezone }, inventory] = await Promise.all([present(id), readInventory(id, nowMs)])
   const today = dayIn(timezone, nowMs)
   const days = { from: firstDayOf(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
   return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }

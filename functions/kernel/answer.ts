@@ -18,6 +18,13 @@ export const answer = (data: unknown, cookies: readonly string[]): APIGatewayPro
   ...(cookies.length && { cookies: [...cookies] }),
 })
 
+/** 200 with the text itself, for readers other than our pages. */
+export const textAnswer = (type: string, body: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: { ...headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'private, max-age=600' },
+  body,
+})
+
 /** A refusal in the envelope. Any other error is a bug: 500, logged with its stack and answered without it. */
 export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)

@@ -18,6 +18,8 @@ const schema = z.object({
   NB_MEDIA_SECRET: z._default(z.string(), ''),
   /** Bucket of all files. An endpoint other than AWS comes in the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
+  /** Set on one machine: calendars may be imported from servers of this machine, without TLS. */
+  NB_FEED_LOOPBACK: z._default(z.string(), ''),
   /** Multiplies every rate budget: load tests and browser suites come from one address. */
   NB_BUDGET_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
   /** Parses answers by the route's schema, so that a leaked field is caught before production. */

@@ -5,7 +5,7 @@ import type { AccessCheck, Route, Shape } from '@nestboard/shared/kernel/contrac
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
-import { answer } from './answer.ts'
+import { answer, textAnswer } from './answer.ts'
 import { Repeated } from './commit.ts'
 import { cookieAmong } from './cookie.ts'
 import { env } from './env.ts'
@@ -62,6 +62,7 @@ export async function perform(served: Served, call: Call, actor: Actor, admitted
     if (error instanceof Repeated && once) return (await firstAnswer(once)) as Record<string, unknown>
     throw error
   })
+  if (route.answers !== 'application/json') return textAnswer(route.answers, (settled as { body: string }).body)
   return answer(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
 }
 

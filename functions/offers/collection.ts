@@ -1,5 +1,7 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { calendarsIn } from '../calendar-feeds/collection.ts'
+import type { Calendars } from '../calendar-feeds/collection.ts'
 import { feesIn } from '../fees/collection.ts'
 import { inventoryIn } from '../inventory/collection.ts'
 import type { VersionedInventory } from '../inventory/collection.ts'
@@ -15,12 +17,21 @@ export interface Bookable {
   readonly rates: readonly RateInFull[]
   readonly fees: readonly Fee[]
   readonly inventory: VersionedInventory
+  readonly calendars: Calendars
 }
 
 /** The bookable listing among the rows of its partition. Undefined if there is no listing row. */
 export function bookableIn(rows: readonly Row[]): Bookable | undefined {
   const parts = listingIn(rows)
-  return parts && { ...parts, rates: ratesIn(rows), fees: feesIn(rows), inventory: inventoryIn(rows) }
+  return (
+    parts && {
+      ...parts,
+      rates: ratesIn(rows),
+      fees: feesIn(rows),
+      inventory: inventoryIn(rows),
+      calendars: calendarsIn(rows),
+    }
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import { isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { approvalRequired } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
@@ -91,7 +92,7 @@ export async function bookingOf(
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
   const needsApproval = approvalRequired(
     payment.payFacType,
-    hasFlag(bookable.listing.flags, listingFlags.approvalRequired),
+    hasFlag(bookable.listing.flags, listingFlags.approvalRequired) || isCalendarStale(bookable.calendars, asker.nowMs),
   )
   return {
     ...payment,

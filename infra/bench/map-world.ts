@@ -141,7 +141,7 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
     profile: { city: 'Maroochydore', country: 'AU' },
     rates: [{ rate, promos: [], policies: [] }],
     fees: feesOf(random, usual),
-    inventory: { rules, provision: noDays, booked, blocked: noDays },
+    inventory: { rules, provision: noDays, booked, blocked: noDays, imported: noDays },
   }
 }
 

@@ -10,7 +10,7 @@ import { randomOf } from './random.ts'
 const today = 20_778
 const openIn = (open: OpenNights, seed: string) => {
   const provision = provisionOf(open, today, randomOf(seed))
-  const inventory = { rules: inventoryDefaults, provision, booked: noDays, blocked: noDays }
+  const inventory = { rules: inventoryDefaults, provision, booked: noDays, blocked: noDays, imported: noDays }
   return (days: number) =>
     Array.from({ length: days }, (_, at) => availabilityOn(inventory, today + at)).filter((units) => units > 0).length
 }

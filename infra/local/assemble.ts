@@ -8,7 +8,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
-import { listenAws } from './aws.ts'
+import type { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import type { FileOf } from './data-folder.ts'
 import { designAssets } from './design-assets.ts'
@@ -18,7 +18,7 @@ import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
-import { localTable, setEnvironment } from './environment.ts'
+import { localTable } from './environment.ts'
 import { frontOf } from './front.ts'
 import type { Front } from './http.ts'
 import { followLanes } from './lanes.ts'
@@ -43,6 +43,8 @@ export interface StartedParts {
   readonly origin: string
   readonly server: Server
   readonly engine: KeptEngine
+  /** Endpoint for SES, SQS, Lambda and @connections. */
+  readonly aws: Awaited<ReturnType<typeof listenAws>>
   readonly health: TableHealth
   readonly fileOf: FileOf
   readonly onStop: OnStop
@@ -68,15 +70,12 @@ export async function assembleSystem({
   origin,
   server,
   engine,
+  aws,
   health,
   fileOf,
   onStop,
   dev,
 }: StartedParts): Promise<Assembled> {
-  const aws = await listenAws()
-  onStop('mail and queue', aws.stop)
-  setEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
-
   const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadContract()

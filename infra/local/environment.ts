@@ -1,4 +1,4 @@
-import { s3Credentials, s3Path } from './media.ts'
+import { s3Credentials, s3Path } from './s3-address.ts'
 import { region } from './lambda-context.ts'
 
 export interface Endpoints {
@@ -22,6 +22,7 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     NB_ORIGIN: origin,
     NB_ORIGIN_SECRET: '',
     NB_CHECK_OUTPUT: '1',
+    NB_FEED_LOOPBACK: '1',
     NB_MAIL_FROM: 'Nestboard <hello@nestboard.example>',
     NB_SOCKET_ENDPOINT: aws,
     // After a kill the stream resumes within seconds; the claim on a mail being sent must have expired by then, or the mail is

@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
+import { s3Path } from './s3-address.ts'
 import { knowKeyPair, signedOnly } from './s3-signature.ts'
 import { isOpened, mediaBucket, notFound, serveMedia } from './served-media.ts'
 import { writeOnce } from './write-once.ts'
-
-/** S3's path on the system's own port, so that a browser uploads to the same origin. */
-export const s3Path = '/_local/s3'
-/**
- * The SDK's key pair on this machine. The secret is new in each process, so that no other program can sign for S3; the other
- * local endpoints accept any key.
- */
-export const s3Credentials = { id: 'S3RVER', secret: randomBytes(24).toString('base64url') } as const
 
 export interface Media {
   /** The S3 API; requests must be signed as for AWS. `path` begins with `s3Path`. */

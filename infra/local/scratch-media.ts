@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { s3Path, startMedia } from './media.ts'
+import { startMedia } from './media.ts'
+import { s3Path } from './s3-address.ts'
 import type { ObjectHandler } from './media.ts'
 
 /** A throwaway S3 on its own port that also serves /media like CloudFront. */

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { listenAws } from './aws.ts'
+import { setEnvironment } from './environment.ts'
 import { holdFolder, ownNames } from './data-folder.ts'
 import type { FileOf } from './data-folder.ts'
 import { watchData } from './data-watch.ts'
@@ -79,10 +81,14 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   held?.record({ origin, javaPid: engine.pid, tableEndpoint: engine.endpoint })
   const data = watchData(folder, failing.resolve)
   onStop('the check of the data folder', data.stop)
+  const aws = await listenAws()
+  onStop('mail and queue', aws.stop)
+  // Handlers read the environment when they are loaded, so it is set before the import below.
+  setEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assembleSystem } = await import('./assemble.ts')
   const health = tableHealth(engine, data.fault)
-  const begun = { origin, server: http.server, engine, health, fileOf, onStop, dev: options.dev ?? false }
+  const begun = { origin, server: http.server, engine, aws, health, fileOf, onStop, dev: options.dev ?? false }
   const { front, stopPainting, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
   // Opened first, to report a taken port at once; registered here, so that it stops before the parts it serves.

@@ -122,7 +122,7 @@ function responsesOf(route: Route) {
   return {
     200: {
       description: phraseOfSuccess,
-      content: { 'application/json': { schema: envelope('OK', jsonSchemaOf(route.data, 'output'), { type: 'null' }) } },
+      content: contentOf(route),
     },
     400: route.errors.length > 0 ? refusal(400, route.errors) : { $ref: '#/components/responses/E400' },
     ...Object.fromEntries(shared),
@@ -130,6 +130,12 @@ function responsesOf(route: Route) {
 }
 
 const phraseOfSuccess = 'Done.'
+
+/** The body of a success: the envelope, or a text of another media type. */
+const contentOf = (route: Route) =>
+  route.answers === 'application/json'
+    ? { 'application/json': { schema: envelope('OK', jsonSchemaOf(route.data, 'output'), { type: 'null' }) } }
+    : { [route.answers]: { schema: { type: 'string' } } }
 
 const envelope = (status: string, data: JsonSchema, error: JsonSchema) => ({
   type: 'object',

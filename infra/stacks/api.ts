@@ -94,7 +94,8 @@ export class ApiStack extends Stack {
         environment: { ...environment, NB_FEATURE: feature, ...(feature === 'place' && mapsKey) },
         table: { of: data.table, grants: functionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
-        timeoutSeconds: 10,
+        // Calendars are read from servers that may take ten seconds.
+        timeoutSeconds: feature === 'calendar-feeds' ? 20 : 10,
       })
       this.#mount(made, routes.map(routeKey))
       return made

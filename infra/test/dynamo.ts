@@ -1,5 +1,5 @@
 import { startDynamo } from '../local/dynamo.ts'
-import { s3Credentials } from '../local/media.ts'
+import { s3Credentials } from '../local/s3-address.ts'
 
 /**
  * One in-memory DynamoDB Local per run of the suite. Test processes inherit the SDK's environment variables; each test file has

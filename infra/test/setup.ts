@@ -12,6 +12,7 @@ if (process.env['NB_TABLE'] !== name)
     NB_STAGE: 'local',
     NB_BRANCH: 'test',
     NB_CHECK_OUTPUT: '1',
+    NB_FEED_LOOPBACK: '1',
   })
 
 // What the file before may have left behind.

@@ -152,8 +152,8 @@ const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|front
  */
 const reachesOutside =
   /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
-// `network.ts` uses the address parser of `node:net`.
-const mayReachOutside = /^functions\/kernel\/(?:(?:table|network)\.ts$|meter\/)/
+// `network.ts` uses the address parser of `node:net`; `public-fetch.ts` waits for the permission itself.
+const mayReachOutside = /^functions\/kernel\/(?:(?:table|network|public-fetch)\.ts$|meter\/)/
 
 function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {
   if (isTest) return undefined

@@ -9,6 +9,7 @@ const made = (rules: Partial<typeof inventoryDefaults> = {}, over: Partial<Inven
   provision: noDays,
   booked: noDays,
   blocked: noDays,
+  imported: noDays,
   ...over,
 })
 const on = (day: number, ...values: (number | null)[]) => ({ dayOne: day, values })

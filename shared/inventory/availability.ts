@@ -10,9 +10,16 @@ export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 
 export const bookedOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
 const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
 
+/**
+ * Units that imported calendars take on a day, at most those on sale: two calendars that repeat each other's events do not
+ * overbook a night.
+ */
+export const importedOn = (inventory: Pick<Inventory, 'provision' | 'rules' | 'imported'>, day: Day): number =>
+  Math.min(valueOn(inventory.imported, day) ?? 0, provisionOn(inventory, day))
+
 /** Units left on a day. An overbooked day is negative and is shown so (shared/inventory/README.md, "Availability"). */
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
-  provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day)
+  provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day) - importedOn(inventory, day)
 
 /** Longest effective buffer in days: no stay can be sold farther ahead than this. */
 export const maxBlockDays = Math.max(...Object.keys(provisionDays).map(Number))
@@ -46,7 +53,8 @@ export type NotBookable =
 
 /**
  * The first reason why a stay can't be booked; undefined if it can (shared/inventory/README.md, "Availability"). `today` is
- * the date in the listing's time zone. A buffer may overlap other buffers but no booked night.
+ * the date in the listing's time zone. A buffer may overlap other buffers but no night that
+ * is booked here or in an imported calendar.
  */
 export function notBookable(
   inventory: Inventory,
@@ -64,7 +72,7 @@ export function notBookable(
   if (full !== undefined) return { why: 'FULL', day: full }
   const taken = buffersOf(inventory.rules, stay)
     .flatMap(daysOf)
-    .find((day) => provisionOn(inventory, day) - bookedOn(inventory, day) < 1)
+    .find((day) => provisionOn(inventory, day) - bookedOn(inventory, day) - importedOn(inventory, day) < 1)
   return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
 }
 

@@ -34,12 +34,16 @@ export const inventoryDefaults: InventoryRules = {
   maxDays: 0,
 }
 
-/** The rules, the units the supplier set by day, and the counters of units booked and units blocked by buffers. */
+/**
+ * The rules, the units the supplier set by day, and the counters of units booked, units blocked by buffers, and units taken
+ * by events of imported calendars.
+ */
 export interface Inventory {
   readonly rules: InventoryRules
   readonly provision: DaySeries
   readonly booked: DaySeries
   readonly blocked: DaySeries
+  readonly imported: DaySeries
 }
 
 /** The inventory as `inventory/get` answers it (supplier §3). */

@@ -21,7 +21,7 @@ type Counters = Record<CounterName, Record<number, number>>
 function ledger() {
   const months = new Map<Month, Counters>()
   const monthOf = (month: Month): Counters => {
-    const found = months.get(month) ?? { booked: {}, used: {} }
+    const found = months.get(month) ?? { booked: {}, used: {}, imported: {} }
     months.set(month, found)
     return found
   }

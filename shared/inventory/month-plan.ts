@@ -1,14 +1,15 @@
-import { type Day, dayOf, isoOf } from '../kernel/day.ts'
-import type { DaySeries } from '../kernel/series.ts'
+import { type Day, dayOf, type DayRange, isoOf } from '../kernel/day.ts'
+import { type DaySeries, valueOn } from '../kernel/series.ts'
 import { nightsOf, type Stay } from '../listing/stay.ts'
 import { buffersOf, daysOf, provisionOn } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
- * A listing has one item per calendar month with two counters per day: `booked` (units sold) and `used` (units sold or
- * blocked by buffers). A missing counter is 0. Availability is the provision minus `used`.
+ * A listing has one item per calendar month with three counters per day: `imported` (units taken by imported calendars),
+ * `booked` (units sold or imported) and `used` (units booked or blocked by buffers). A missing counter is 0. Availability is
+ * the provision minus `used`, so a booking needs no condition of its own for imported nights.
  */
-export type CounterName = 'booked' | 'used'
+export type CounterName = 'booked' | 'used' | 'imported'
 export type Month = `${string}-${string}`
 
 /** The condition of an update: the day's counter is at most `atMost`. */
@@ -82,19 +83,39 @@ export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => 
 /** The counters of one month, keyed by day of the month. */
 export type MonthCounters = Readonly<Record<CounterName, Readonly<Record<number, number>>>>
 
-/** The counters of several months as the two day series of an `Inventory`. */
-export function countersOf(months: ReadonlyMap<Month, MonthCounters>): { booked: DaySeries; blocked: DaySeries } {
-  const days = [...months].flatMap(([month, { booked, used }]) =>
+/** The counters of several months as the day series of an `Inventory`. `booked` has the units sold here alone. */
+export function countersOf(
+  months: ReadonlyMap<Month, MonthCounters>,
+): Pick<Inventory, 'booked' | 'blocked' | 'imported'> {
+  const days = [...months].flatMap(([month, { booked, used, imported }]) =>
     [...new Set([...Object.keys(booked), ...Object.keys(used)].map(Number))].map((at) => {
-      const sold = booked[at] ?? 0
-      return { day: firstDayOf(month) + at - 1, sold, blocked: (used[at] ?? 0) - sold }
+      const [taken, elsewhere] = [booked[at] ?? 0, imported[at] ?? 0]
+      const blocked = (used[at] ?? 0) - taken
+      return { day: firstDayOf(month) + at - 1, sold: taken - elsewhere, blocked, imported: elsewhere }
     }),
   )
   const dayOne = days.reduce((first, { day }) => Math.min(first, day), Infinity)
-  const seriesBy = (name: 'sold' | 'blocked'): DaySeries => {
+  const seriesBy = (name: 'sold' | 'blocked' | 'imported'): DaySeries => {
     const values: (number | null)[] = []
     for (const each of days) values[each.day - dayOne] = each[name]
     return { dayOne: days.length ? dayOne : 0, values: Array.from(values, (value) => value ?? null) }
   }
-  return { booked: seriesBy('sold'), blocked: seriesBy('blocked') }
+  return { booked: seriesBy('sold'), blocked: seriesBy('blocked'), imported: seriesBy('imported') }
+}
+
+/** How many units more or fewer imported calendars take on each day of a month. Days without a change are absent. */
+export interface ImportPlan {
+  readonly month: Month
+  readonly changes: Readonly<Record<number, number>>
+}
+
+/** The changes from one imported series to another over some days, by month. Days outside the range keep their counters. */
+export function importPlans(before: DaySeries, after: DaySeries, days: DayRange): ImportPlan[] {
+  const changed = daysOf(days)
+    .map((day) => ({ day, by: (valueOn(after, day) ?? 0) - (valueOn(before, day) ?? 0) }))
+    .filter(({ by }) => by !== 0)
+  return [...Map.groupBy(changed, ({ day }) => monthOf(day))].map(([month, group]) => ({
+    month,
+    changes: Object.fromEntries(group.map(({ day, by }) => [dayOfMonth(day), by])),
+  }))
 }

@@ -35,6 +35,7 @@ it('the nights ahead begin today and use the units of each day', () => {
       provision: { dayOne: today + 1, values: [0, null, 5] },
       booked: { dayOne: today - 1, values: [2, 1, 1] },
       blocked: { dayOne: today + 2, values: [1] },
+      imported: noDays,
     },
     today,
   )
@@ -44,7 +45,10 @@ it('the nights ahead begin today and use the units of each day', () => {
     [1, 1, 0, 0, 0],
   ])
   expect([nights.units.length, nights.booked.length]).toEqual([nightsAhead, nightsAhead])
-  const empty = nightsFrom({ rules: inventoryDefaults, provision: noDays, booked: noDays, blocked: noDays }, today)
+  const empty = nightsFrom(
+    { rules: inventoryDefaults, provision: noDays, booked: noDays, blocked: noDays, imported: noDays },
+    today,
+  )
   expect(occupancyOf([empty])).toEqual({ share: 0, overbooked: 0 })
 })
 

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts'
-import { bookedOn, daysOf, provisionOn } from './availability.ts'
+import { bookedOn, daysOf, importedOn, provisionOn } from './availability.ts'
 import type { Inventory } from './model.ts'
 
 /** Number of nights, from tonight on, that the occupancy figure covers. */
@@ -11,13 +11,16 @@ export interface Nights {
   readonly units: readonly number[]
 }
 
-/** The `nightsAhead` nights from `today`. Units blocked by buffers count as unsold. */
+/**
+ * The `nightsAhead` nights from `today`. Units blocked by buffers count as unsold; units taken by imported
+ * calendars are not on sale.
+ */
 export function nightsFrom(inventory: Inventory, today: Day): { dayOne: Day; booked: number[]; units: number[] } {
   const days = daysOf({ from: today, to: today + nightsAhead })
   return {
     dayOne: today,
     booked: days.map((day) => bookedOn(inventory, day)),
-    units: days.map((day) => provisionOn(inventory, day)),
+    units: days.map((day) => provisionOn(inventory, day) - importedOn(inventory, day)),
   }
 }
 

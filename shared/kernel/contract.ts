@@ -36,6 +36,11 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
    * parameters alone, which may be in the query or in the form.
    */
   readonly anyOrigin: boolean
+  /**
+   * The media type of a success. With `text/calendar` it is `data.body` itself instead of the JSON envelope, and may be cached
+   * for ten minutes; refusals stay in the envelope.
+   */
+  readonly answers: 'application/json' | 'text/calendar'
   /** One sentence for the OpenAPI document and the API page. */
   readonly summary: string
 }
@@ -49,7 +54,7 @@ type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
   Route<P, D, A>,
   'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
 > &
-  Partial<Pick<Route, 'errors' | 'budget' | 'creates' | 'anyOrigin' | 'transport'>>
+  Partial<Pick<Route, 'errors' | 'budget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
 
 /**
  * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all derived
@@ -63,6 +68,7 @@ export function route<P extends Shape, D extends Shape, const A extends Access>(
     budget: given.method === 'GET' ? 'read' : 'write',
     creates: false,
     anyOrigin: false,
+    answers: 'application/json',
     ...given,
   }
 }

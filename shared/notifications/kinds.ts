@@ -168,6 +168,13 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
     path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
   },
+  CALENDAR_FAILED: {
+    label: "An imported calendar can't be read",
+    // Mailed, because bookings need approval until the calendar answers again.
+    email: true,
+    sentence: ({ supplier }) => `We can't read a calendar that ${supplier} imports`,
+    path: ({ supplierId, subjectId }) => `/supplier/${supplierId}/manage/listings/${subjectId}/calendars`,
+  },
   TRIP_INVITED: {
     label: 'Someone invited you to a planning board',
     email: true,

@@ -4,7 +4,10 @@ import { isCardType, orderFlags, type OrderState, type PayFacType } from './mode
 /** A request that is unanswered for this long counts as declined (shared/orders/README.md, "Orders"). */
 export const approvalMs = 24 * 3_600_000
 
-/** Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires it. */
+/**
+ * Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires it, for each
+ * booking or while its imported calendars are not up to date.
+ */
 export const approvalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
   listingAsks || !isCardType(payFacType)
 

@@ -43,7 +43,7 @@ export async function send<D = unknown>(
   const set = (result.cookies ?? []).map((each) => each.split(';')[0] as string)
   const [cookie] = set
   return {
-    ...(JSON.parse(body) as Envelope<D>),
+    ...envelopeOf<D>(result, body),
     code: result.statusCode ?? 200,
     headers: result.headers as Record<string, string>,
     cookie: cookie?.endsWith('=') ? '' : cookie,
@@ -51,6 +51,12 @@ export async function send<D = unknown>(
     body,
   }
 }
+
+/** The envelope of an answer; a text of another type is its `data.body`, as the route's contract says. */
+const envelopeOf = <D>({ headers }: APIGatewayProxyStructuredResultV2, body: string): Envelope<D> =>
+  String(headers?.['content-type']).startsWith('application/json')
+    ? (JSON.parse(body) as Envelope<D>)
+    : { status: 'OK', data: { body } as D, error: null }
 
 /** Calls a route as our own pages do, with typed parameters and data. */
 export const call = <R extends Route>(

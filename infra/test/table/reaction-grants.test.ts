@@ -1,4 +1,8 @@
 import { forgetCalls, gateway } from '@nestboard/events/testing/strangers.ts'
+import { calendarOf } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
+import { addFeed, checkNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
+import { alarmingFailures } from '@nestboard/shared/calendar-feeds/limits.ts'
 import { changeOf } from '@nestboard/events/change.ts'
 import { reactionsOf } from '@nestboard/events/lanes/reactions.ts'
 import type { DefinedReaction } from '@nestboard/events/reaction.ts'
@@ -163,6 +167,21 @@ async function changeListings(): Promise<void> {
   await deliver()
 }
 
+/** Imports a calendar that then fails until its owner is notified. */
+async function failCalendar(): Promise<void> {
+  const owner = await mailedPerson('Olaf Owner')
+  const place = await shownListing({}, { owner, supplierId: await newSupplier(owner) })
+  const server = await startFeedServer()
+  expect((await addFeed(place, server.put('/a.ics', calendarOf()))).error).toBeNull()
+  server.put('/a.ics', undefined)
+  for (let failures = 0; failures < alarmingFailures; failures++) {
+    await deliver()
+    await checkNow(place)
+  }
+  server.stop()
+  await deliver()
+}
+
 /** An account that uses everything, is invited to teams, and is erased. */
 async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
@@ -218,6 +237,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await orderAndCancel()
   await changeListings()
   await verifyOwner()
+  await failCalendar()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]

@@ -31,7 +31,13 @@ const anyInventory: fc.Arbitrary<Inventory> = fc
       maxDays: fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 40 })),
     }),
   })
-  .map(({ sold, blocked, rules }) => ({ rules, provision: noDays, booked: counted(sold), blocked: counted(blocked) }))
+  .map(({ sold, blocked, rules }) => ({
+    rules,
+    provision: noDays,
+    booked: counted(sold),
+    blocked: counted(blocked),
+    imported: noDays,
+  }))
 
 function counted(spans: [number, number][]) {
   const values = Array<number>(90).fill(0)

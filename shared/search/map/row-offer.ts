@@ -44,8 +44,11 @@ export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs
   const { ahead, days, minDays, maxDays } = first
   const rules = { units: 1, days, ahead, minDays, maxDays, blockPastDays: 0, blockNextDays: 0 }
   return (
-    notBookable({ rules, provision: noDays, booked: noDays, blocked: noDays }, stay, todayOf(first, nowMs)) ===
-    undefined
+    notBookable(
+      { rules, provision: noDays, booked: noDays, blocked: noDays, imported: noDays },
+      stay,
+      todayOf(first, nowMs),
+    ) === undefined
   )
 }
 

@@ -29,6 +29,11 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
   },
   {
+    why: 'a calendar of another site is read between finding its address and storing its nights',
+    rounds: 3,
+    routes: ['POST /v1/stay/listing/calendar/feed/check', 'POST /v1/stay/listing/calendar/feed/create'],
+  },
+  {
     why: 'the map is read cell by cell until a page is full',
     rounds: 5,
     routes: ['GET /v1/stay/search/offer/list'],

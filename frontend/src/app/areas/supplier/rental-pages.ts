@@ -148,4 +148,12 @@ export const rentalPages = [
     needs: ['inventory', 'read'],
     load: () => import('../../../screens/supplier/listing/rules.tsx'),
   },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/calendars',
+    title: 'Calendar sync',
+    tab: 'Inventory',
+    item: 'Sync',
+    needs: ['inventory', 'read'],
+    load: () => import('../../../screens/supplier/listing/calendars.tsx'),
+  },
 ] as const satisfies readonly ManagedListingPage[]

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
@@ -9,11 +9,15 @@ import { UnitsCalendar } from './units-calendar.tsx'
 
 interface LoadedProps {
   readonly listingId: number
+  /** Names of the imported calendars that take a unit on a day. */
+  readonly importedBy?: (day: Day) => readonly string[]
   readonly right: 'read' | 'limited' | 'full'
 }
 
+const nobody = () => []
+
 /** The inventory calendar of a listing, from today in the listing's zone. */
-export function LoadedUnits({ listingId, right }: LoadedProps) {
+export function LoadedUnits({ listingId, importedBy = nobody, right }: LoadedProps) {
   const listing = useQuery(listingQuery(listingId))
   const nowMs = useMinute()
   return (
@@ -28,7 +32,7 @@ export function LoadedUnits({ listingId, right }: LoadedProps) {
       }
     >
       {([{ timezone }, inventory]) => (
-        <UnitsCalendar inventory={inventory} today={dayIn(timezone, nowMs)} right={right} />
+        <UnitsCalendar inventory={inventory} today={dayIn(timezone, nowMs)} importedBy={importedBy} right={right} />
       )}
     </Loaded>
   )

@@ -17,6 +17,8 @@ import './units-calendar.css'
 interface Props {
   readonly inventory: TeamInventory
   readonly today: Day
+  /** Names of the imported calendars that take a unit on a day; the same function while their nights are the same. */
+  readonly importedBy: (day: Day) => readonly string[]
   /** What the member may do with days: nothing, close and reopen them, or set their units. */
   readonly right: 'read' | 'limited' | 'full'
 }
@@ -25,7 +27,7 @@ const [monthsAtFirst, monthsMost] = [12, 25]
 const noDays: readonly Day[] = []
 
 /** Units, bookings and free units of every night. Units are changed by selecting nights. */
-export function UnitsCalendar({ inventory, today, right }: Props) {
+export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const all = { from: today, to: today + maxCalendarDays }
@@ -46,6 +48,7 @@ export function UnitsCalendar({ inventory, today, right }: Props) {
   const faceOf = useCallback(
     (day: Day) => {
       const { units, booked, free, isOwn } = unitsOn(inventory, day)
+      const names = importedBy(day)
       const state = free < 0 ? 'over' : units === 0 ? 'shut' : free === 0 ? 'booked' : booked > 0 ? 'part' : 'free'
       return {
         text: units === 0 && free === 0 ? 'shut' : `${free < 0 ? '−' : ''}${Math.abs(free)}/${units}`,
@@ -54,12 +57,12 @@ export function UnitsCalendar({ inventory, today, right }: Props) {
             ? `overbooked: ${booked} booked, ${units} ${units === 1 ? 'unit' : 'units'}`
             : units === 0
               ? 'closed'
-              : `${free} free of ${units}, ${booked} booked`,
-        className: `${isOwn ? 'd--own ' : ''}d--${state}`,
+              : `${free} free of ${units}, ${booked} booked${names.length ? `, blocked by ${names.join(' and ')}` : ''}`,
+        className: `${isOwn ? 'd--own ' : ''}${names.length ? 'd--imported ' : ''}d--${state}`,
         ...(free < 0 && { flag: 'Overbooked' }),
       }
     },
-    [inventory],
+    [inventory, importedBy],
   )
   const over = daysWhere(bounds, (day) => unitsOn(inventory, day).free < 0)
   return (
@@ -92,7 +95,7 @@ export function UnitsCalendar({ inventory, today, right }: Props) {
         days={canEdit ? picked.days : noDays}
         focus={picked.focus}
         grid={picked.grid}
-        noteOf={(month) => noteOf(inventory, month, bounds)}
+        noteOf={(month) => noteOf(inventory, importedBy, month, bounds)}
         readOnly={!canEdit}
       />
       <div className="units-calendar__more">
@@ -122,13 +125,20 @@ function daysWhere({ from, to }: { from: Day; to: Day }, test: (day: Day) => boo
   return days
 }
 
-/** `119 of 186 booked`, in units. */
-function noteOf(inventory: TeamInventory, month: { from: Day; to: Day }, bounds: { from: Day; to: Day }): string {
+/** `119 of 186 booked · Airbnb 2`, in units and nights. */
+function noteOf(
+  inventory: TeamInventory,
+  importedBy: Props['importedBy'],
+  month: { from: Day; to: Day },
+  bounds: { from: Day; to: Day },
+): string {
   let [booked, units] = [0, 0]
+  const nights = new Map<string, number>()
   for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {
     const on = unitsOn(inventory, day)
     booked += on.booked
     units += on.units
+    for (const name of importedBy(day)) nights.set(name, (nights.get(name) ?? 0) + 1)
   }
-  return `${booked} of ${units} booked`
+  return [`${booked} of ${units} booked`, ...[...nights].map(([name, count]) => `${name} ${count}`)].join(' · ')
 }

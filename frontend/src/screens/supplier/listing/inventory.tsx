@@ -1,3 +1,4 @@
+import { useImportedBy } from '../../../features/calendar-feeds/use-imported-by.ts'
 import { LoadedUnits } from '../../../features/inventory/calendar/provision-step.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
@@ -7,10 +8,12 @@ import { ListingPage } from './page.tsx'
 export function Screen() {
   const { id } = useManagedListing()
   const { can } = useTeamDesk()
+  const importedBy = useImportedBy(id)
   return (
     <ListingPage title={`Inventory ${id}`}>
       <LoadedUnits
         listingId={id}
+        importedBy={importedBy}
         right={can('inventory') ? 'full' : can('inventory', 'limited') ? 'limited' : 'read'}
       />
     </ListingPage>

@@ -1,0 +1,31 @@
+import '../testing/strangers.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
+import { calendarOf } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
+import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
+import { addFeed, checkNow } from '@nestboard/functions/calendar-feeds/testing/place.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler } from '@nestboard/functions/notifications/index.ts'
+import { expect, it } from 'vitest'
+import { changed, streamed } from '../testing/records.ts'
+
+it('notifies the owner of the third failure in a row, once', async () => {
+  const server = await startFeedServer()
+  const place = await shownListing()
+  await addFeed(place, server.put('/a.ics', calendarOf()))
+  const told = async () =>
+    (await call(handler, notifications.listNotifications, {}, place.owner)).data!.notifications.filter(
+      ({ kind }) => kind === 'CALENDAR_FAILED',
+    )
+  const check = async () =>
+    expect(await streamed(await changed(calendarsKey(place.id), () => checkNow(place)))).toEqual([])
+  server.put('/a.ics', undefined)
+  await check()
+  await check()
+  expect(await told()).toEqual([])
+  await check()
+  await check()
+  expect(await told()).toMatchObject([{ supplierId: place.supplierId, subjectId: place.id }])
+  server.stop()
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { calendarsKey } from '@nestboard/functions/calendar-feeds/rows.ts'
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
+import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
+import { alarmingFailures } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+
+const calendarsImage = z.object({
+  listingId: id(),
+  supplierId: id(),
+  nms: z.int(),
+  feeds: z.array(z.object({ id: id(), failures: z.int() })),
+})
+
+/** Notifies the owner of a supplier when a calendar has failed three times in a row. */
+export const tellFailingCalendar = defineReaction(
+  {
+    wakes: [{ on: ['MODIFY'], pk: 'L#', sk: [calendarsKey(0).sk], versioned: true }],
+    grants: mergeGrants(notifyGrants, supplierReadGrants, supplierBatchGrants),
+    late: 'event',
+  },
+  async ({ kind, keys, before, after }, { now }) => {
+    if (kind !== 'MODIFY' || !keys.pk.startsWith('L#') || keys.sk !== calendarsKey(0).sk) return
+    const { listingId, supplierId, nms, feeds } = read(calendarsImage, after, 'calendars')
+    const known = failuresIn(before)
+    const isNew = feeds.some(
+      ({ id: feedId, failures }) => failures >= alarmingFailures && (known.get(feedId) ?? 0) < alarmingFailures,
+    )
+    const userId = isNew ? await ownerOf(supplierId) : undefined
+    if (userId === undefined) return
+    const news = { userId, kind: 'CALENDAR_FAILED', supplierId, subjectId: listingId, atMs: nms } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)
+
+const failuresIn = (image: Image | undefined): ReadonlyMap<number, number> =>
+  new Map(read(calendarsImage, image, 'calendars').feeds.map((feed) => [feed.id, feed.failures]))

@@ -1,0 +1,12 @@
+import { getCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+/** A listing's imported calendars, conflicts and export, as the team reads them. */
+export type TeamCalendars = Data<typeof getCalendars>
+export type TeamFeed = TeamCalendars['feeds'][number]
+
+/** The calendars of a listing. Each reading of them refetches it. */
+export const calendarsQuery = (listingId: number) =>
+  watchedQuery(getCalendars, { listingId }, [entityRef('StayListing', listingId)])

@@ -1,0 +1,129 @@
+import { checkFeeds } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { refreshIcon } from '../../ui/icons/act.ts'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { calendarsQuery, type TeamFeed } from './api.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { ExportCard } from './export-card.tsx'
+import { FeedForm } from './feed-form.tsx'
+import { FeedList } from './feed-list.tsx'
+import { Freshness } from './freshness-card.tsx'
+import { RemoveFeed } from './remove-feed.tsx'
+import './calendars.css'
+
+const formId = 'feed-form'
+
+/** The imported calendars of a listing, conflicts with its bookings, and its export address. */
+export function Calendars({ listingId, canEdit }: { readonly listingId: number; readonly canEdit: boolean }) {
+  const toasts = useToast()
+  const nowMs = useMinute()
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<TeamFeed>()
+  const check = useChange({
+    send: () => call(checkFeeds, { listingId }),
+    fallbackText: 'The calendars could not be checked.',
+    refetch: (client) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    onDone: ({ failed }: { failed: number }) =>
+      toasts.show({
+        text:
+          failed === 0
+            ? 'All calendars are up to date.'
+            : `${failed === 1 ? 'A calendar' : `${failed} calendars`} can’t be read.`,
+        key: 'calendars-checked',
+      }),
+  })
+  return (
+    <Loaded
+      of={useQuery(calendarsQuery(listingId))}
+      what="The calendars"
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label="Loading the calendars">
+          <SkeletonLines lines={8} />
+        </Skeleton>
+      }
+    >
+      {(calendars) => (
+        <div className="calendars">
+          <ConflictList {...calendars} />
+          <section className="calendars__part">
+            <h3 className="h-22">Calendars of other sites</h3>
+            <p className="t-14 two">
+              Nights that are booked there are blocked here. We read the calendars every ten minutes.
+            </p>
+            {calendars.feeds.length > 0 ? (
+              <FeedList feeds={calendars.feeds} {...{ nowMs, canEdit }} onRemove={setRemoving} />
+            ) : (
+              <EmptyState title="No calendars yet">
+                Add the calendar of each site where this listing can be booked, and no night is sold twice.
+              </EmptyState>
+            )}
+            {canEdit && (
+              <div className="calendars__acts">
+                <Button
+                  size="s"
+                  icon={plusIcon}
+                  disabled={calendars.feeds.length >= maxFeeds}
+                  onClick={() => setAdding(true)}
+                >
+                  Add calendar
+                </Button>
+                {calendars.feeds.length > 0 && (
+                  <Button
+                    size="s"
+                    look="quiet"
+                    icon={refreshIcon}
+                    busy={check.isBusy}
+                    busyLabel="Checking…"
+                    onClick={() => check.run()}
+                  >
+                    Check now
+                  </Button>
+                )}
+              </div>
+            )}
+            <Freshness {...{ listingId, calendars, nowMs, canEdit }} />
+          </section>
+          <ExportCard {...{ listingId, canEdit }} exportedMs={calendars.exportedMs} />
+          <Dialog
+            open={isAdding}
+            title="Add calendar"
+            onClose={() => setAdding(false)}
+            foot={
+              <>
+                <Button size="s" onClick={() => setAdding(false)}>
+                  Cancel
+                </Button>
+                <SubmitButton size="s" form={formId} busyLabel="Reading…">
+                  Add
+                </SubmitButton>
+              </>
+            }
+          >
+            <FeedForm
+              {...{ listingId, formId }}
+              onSaved={() => {
+                setAdding(false)
+                toasts.show({ text: 'The calendar is added.' })
+              }}
+            />
+          </Dialog>
+          <RemoveFeed listingId={listingId} feed={removing} onClose={() => setRemoving(undefined)} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,24 @@
+import { Notice } from '../../ui/notice.tsx'
+import { nightCount, shortDay } from '../../lib/days/day-words.ts'
+import type { TeamCalendars } from './api.ts'
+
+const names = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Nights that are booked here and in another calendar. */
+export function ConflictList({ conflicts, feeds }: Pick<TeamCalendars, 'conflicts' | 'feeds'>) {
+  if (!conflicts.length) return null
+  const nameOf = (feedId: number) => feeds.find(({ id }) => id === feedId)?.name ?? 'another calendar'
+  return (
+    <Notice tone="bad">
+      <b>{conflicts.length === 1 ? 'A stay is booked twice.' : `${conflicts.length} stays are booked twice.`}</b> We
+      changed nothing: move or cancel one of the two.
+      <ul className="calendars__conflicts">
+        {conflicts.map(({ day, length, feedIds }) => (
+          <li key={day}>
+            {shortDay(day)}, {nightCount(length)}: here and at {names.format(feedIds.map(nameOf))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

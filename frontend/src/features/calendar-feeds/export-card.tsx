@@ -1,0 +1,111 @@
+import { createExport, deleteExport } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { dateText } from '../../lib/relative-time.ts'
+import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { copyIcon } from '../../ui/icons/act.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { calendarsQuery, type TeamCalendars } from './api.ts'
+
+interface Props {
+  readonly listingId: number
+  readonly exportedMs: TeamCalendars['exportedMs']
+  readonly canEdit: boolean
+}
+
+/** The secret address of the listing's calendar for other sites. It is shown once, when it is made. */
+export function ExportCard({ listingId, exportedMs, canEdit }: Props) {
+  const toasts = useToast()
+  const [url, setUrl] = useState<string>()
+  const [asks, setAsks] = useState<'new' | 'revoke'>()
+  const refetch = {
+    refetch: (client: Parameters<typeof renew>[0]) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+  }
+  const make = useChange({
+    ...refetch,
+    send: () => call(createExport, { listingId }),
+    fallbackText: 'The address could not be made.',
+    onSent: (made: { url: string }) => {
+      // The API doesn't know the site's origin in the cloud and answers a path there.
+      setUrl(new URL(made.url, location.origin).href)
+      setAsks(undefined)
+    },
+    onFailed: () => setAsks(undefined),
+  })
+  const revoke = useChange({
+    ...refetch,
+    send: () => call(deleteExport, { listingId }),
+    fallbackText: 'The address could not be revoked.',
+    onSent: () => {
+      setUrl(undefined)
+      setAsks(undefined)
+      toasts.show({ text: 'The address is revoked.' })
+    },
+    onFailed: () => setAsks(undefined),
+  })
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toasts.show({ text: 'The address is copied.' })
+    } catch {
+      toasts.show({ text: 'Select the address and copy it by hand.' })
+    }
+  }
+  return (
+    <Card className="calendars__card">
+      <h3 className="h-22">Your calendar for other sites</h3>
+      <p className="t-14 two">
+        Enter this address at Airbnb, Booking.com and others, so that they block what is booked here. It says “Reserved”
+        and no names. Whoever has it can read it, so treat it like a password.
+      </p>
+      {url !== undefined && (
+        <>
+          <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
+          <p className="t-13 two">Copy it now: we can’t show it again.</p>
+        </>
+      )}
+      {url === undefined && (
+        <p className="t-14">
+          {exportedMs === null ? 'There is no address yet.' : `An address exists since ${dateText(exportedMs)}.`}
+        </p>
+      )}
+      {canEdit && (
+        <div className="calendars__acts">
+          {url !== undefined && (
+            <Button size="s" icon={copyIcon} onClick={() => void copy(url)}>
+              Copy
+            </Button>
+          )}
+          <Button
+            size="s"
+            busy={make.isBusy}
+            busyLabel="Making…"
+            onClick={() => (exportedMs === null ? make.run() : setAsks('new'))}
+          >
+            {exportedMs === null ? 'Make address' : 'New address'}
+          </Button>
+          {exportedMs !== null && (
+            <Button size="s" look="quiet" onClick={() => setAsks('revoke')}>
+              Revoke
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asks !== undefined}
+        title={asks === 'revoke' ? 'Revoke address' : 'New address'}
+        confirm={asks === 'revoke' ? 'Revoke' : 'Make new address'}
+        busy={make.isBusy || revoke.isBusy}
+        onConfirm={() => (asks === 'revoke' ? revoke.run() : make.run())}
+        onCancel={() => setAsks(undefined)}
+      >
+        The present address stops working. Sites that use it no longer learn what is booked here.
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { calendarTexts, feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { renew } from '../../lib/renew.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { calendarsQuery } from './api.ts'
+
+interface Props {
+  readonly listingId: number
+  readonly formId: string
+  readonly onSaved: () => void
+}
+
+const ofAddress: ReadonlySet<string> = new Set([...Object.values(feedTexts), calendarTexts.known, calendarTexts.own])
+
+/** Adds a calendar of another site. The server reads it first, so a wrong address is refused with the reason. */
+export function FeedForm({ listingId, formId, onSaved }: Props) {
+  const client = useQueryClient()
+  const { form, field, failure } = useForm({
+    route: createFeed,
+    initial: { name: '', url: '' },
+    fixed: { listingId },
+    sentences: {
+      name: { empty: 'Name is required', wrong: 'Enter at most 50 characters' },
+      url: { empty: 'Address is required', wrong: 'Enter an address of at most 1,000 characters' },
+    },
+    send: async (input, idempotencyKey) => {
+      await call(createFeed, input, { idempotencyKey })
+      await renew(client, { queryKey: calendarsQuery(listingId).queryKey })
+      onSaved()
+    },
+    explain: ({ text }) => (text !== null && ofAddress.has(text) ? { field: 'url', text } : undefined),
+    asksBeforeLeaving: true,
+  })
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      <TextField label="Name" maxLength={50} hint="The site, such as Airbnb or Booking.com" {...field('name')} />
+      <TextField
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        hint="The site calls it “calendar link”, “export” or “iCal”. It begins with https://."
+        {...field('url')}
+      />
+    </FormBody>
+  )
+}

@@ -1,0 +1,45 @@
+import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rows } from '../../ui/card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { nightCount } from '../../lib/days/day-words.ts'
+import type { TeamFeed } from './api.ts'
+
+interface Props {
+  readonly feeds: readonly TeamFeed[]
+  readonly nowMs: number
+  readonly canEdit: boolean
+  readonly onRemove: (feed: TeamFeed) => void
+}
+
+/** The imported calendars of a listing with their address, last check and state. */
+export const FeedList = ({ feeds, nowMs, canEdit, onRemove }: Props) => (
+  <Rows>
+    {feeds.map((feed) => (
+      <li key={feed.id} className="feed">
+        <div className="feed__words">
+          <p className="feed__name">
+            <b>{feed.name}</b>{' '}
+            {feed.problem === null ? <Tag tone="good">Up to date</Tag> : <Tag tone="bad">Can’t be read</Tag>}
+          </p>
+          <p className="t-13 two feed__url">{feed.url}</p>
+          <p className="t-13 two">
+            {takenText(feed)} · Checked {agoText(feed.checkedMs, nowMs)}
+            {feed.problem !== null && ` · Last read ${agoText(feed.okMs, nowMs)}`}
+          </p>
+          {feed.problem !== null && <p className="t-13 feed__problem">{feed.problem}</p>}
+        </div>
+        {canEdit && (
+          <Button size="s" look="quiet" aria-label={`Remove ${feed.name}`} onClick={() => onRemove(feed)}>
+            Remove
+          </Button>
+        )}
+      </li>
+    ))}
+  </Rows>
+)
+
+function takenText({ nights }: TeamFeed): string {
+  const taken = nights.values.filter((units) => units !== null && units > 0).length
+  return taken === 0 ? 'Blocks no nights' : `Blocks ${nightCount(taken)}`
+}

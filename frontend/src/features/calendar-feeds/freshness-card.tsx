@@ -1,0 +1,57 @@
+import { agoText } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { staleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { updateCalendars } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { calendarsQuery, type TeamCalendars } from './api.ts'
+
+interface Props {
+  readonly listingId: number
+  readonly calendars: TeamCalendars
+  readonly nowMs: number
+  readonly canEdit: boolean
+}
+
+const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/** When the calendars were last known, and after how long bookings need approval. */
+export function Freshness({ listingId, calendars, nowMs, canEdit }: Props) {
+  const { checkedMs, isStale, staleAfterHours } = calendars
+  const toasts = useToast()
+  const { run, isBusy } = useChange({
+    send: (hours: number) => call(updateCalendars, { listingId, staleAfterHours: hours }),
+    fallbackText: 'The limit could not be saved.',
+    refetch: (client) => renew(client, { queryKey: calendarsQuery(listingId).queryKey }),
+    onSent: () => toasts.show({ text: 'The limit is saved.', key: 'calendar-limit' }),
+  })
+  if (checkedMs === null) return null
+  return (
+    <>
+      <Notice tone={isStale ? 'warn' : 'good'}>
+        <b>Calendar checked {agoText(checkedMs, nowMs)}.</b>{' '}
+        {isStale
+          ? 'Until all calendars can be read again, bookings need your approval.'
+          : 'Bookings are taken as usual.'}
+      </Notice>
+      {canEdit && (
+        <SelectField
+          label="Ask for approval when a calendar wasn’t read for"
+          name="staleAfterHours"
+          value={staleAfterHours}
+          disabled={isBusy}
+          onChange={(event) => run(Number(event.target.value))}
+        >
+          {staleHours.map((hours) => (
+            <option key={hours} value={hours}>
+              {hoursText(hours)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}

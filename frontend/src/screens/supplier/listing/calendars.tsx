@@ -1,0 +1,15 @@
+import { Calendars } from '../../../features/calendar-feeds/calendars.tsx'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { ListingPage } from './page.tsx'
+
+/** Calendars of other sites that the listing imports, and its own for them. */
+export function Screen() {
+  const { id } = useManagedListing()
+  const { can } = useTeamDesk()
+  return (
+    <ListingPage title="Calendar sync">
+      <Calendars listingId={id} canEdit={can('inventory')} />
+    </ListingPage>
+  )
+}

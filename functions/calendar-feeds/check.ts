@@ -1,0 +1,80 @@
+import { feedEveryMs } from '@nestboard/shared/calendar-feeds/limits.ts'
+import { commit, tryWrite } from '../kernel/commit.ts'
+import type { Log } from '../kernel/log.ts'
+import { findListing } from '../listing/listing.ts'
+import type { ListingItem } from '../listing/listing.ts'
+import {
+  claimFeeds,
+  feedsDueBy,
+  readCalendars,
+  readFeedNights,
+  removeFeedNights,
+  unscheduleFeeds,
+} from './feed.store.ts'
+import { readFeed } from './read-feed.ts'
+import { takeIn } from './take-in.ts'
+
+type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
+
+/** Reads all calendars of a listing at once. @returns how many could not be read */
+export async function checkCalendars(
+  listingId: number,
+  place: Promise<ReadListing> | ReadListing,
+  now: () => number,
+): Promise<number> {
+  const [{ feeds }, listing] = await Promise.all([readCalendars(listingId), place])
+  const startMs = now()
+  const answers = new Map(
+    await Promise.all(feeds.map(async (feed) => [feed.id, await readFeed(feed, listing, startMs)] as const)),
+  )
+  if (answers.size) await takeIn(listing, answers, now())
+  return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
+}
+
+/** Removes what is left of the calendars of a deleted listing. */
+async function forget(listingId: number): Promise<void> {
+  const nights = await readFeedNights(listingId)
+  for (const feedId of nights.keys()) await commit([{ write: removeFeedNights(listingId, feedId) }])
+  await commit([{ write: unscheduleFeeds(listingId) }])
+}
+
+/** Listings that one call reads; the next call reads the others. */
+const maxListings = 200
+const atOnce = 10
+/** No listing is begun later than this, so that a call ends within its minute. */
+const beginWithinMs = 40_000
+
+/**
+ * Reads the calendars of all listings that are due. A claim schedules the next reading, so a call that dies loses one
+ * reading at most.
+ * @returns the number of listings read and failed; a calendar that can't be read is no failure
+ */
+export async function checkDueCalendars({
+  now,
+  log,
+}: {
+  readonly now: () => number
+  readonly log: Log
+}): Promise<{ done: number; failed: number }> {
+  const startMs = now()
+  const due = await feedsDueBy(startMs, maxListings)
+  const count = { done: 0, failed: 0 }
+  const check = async (row: (typeof due)[number]): Promise<void> => {
+    const { listingId } = row
+    if (!(await tryWrite(claimFeeds(row, now() + feedEveryMs)))) return
+    try {
+      const listing = await findListing(listingId)
+      if (listing) await checkCalendars(listingId, listing, now)
+      else await forget(listingId)
+      count.done++
+    } catch (error) {
+      log.error('the calendars were not read', error, { listingId })
+      count.failed++
+    }
+  }
+  const next = async (): Promise<void> => {
+    for (let row = due.shift(); row && now() - startMs < beginWithinMs; row = due.shift()) await check(row)
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return count
+}

@@ -1,0 +1,84 @@
+import type { FeedText } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { defaultStaleHours } from '@nestboard/shared/calendar-feeds/limits.ts'
+import type { Checked } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { calendarsKey, feedNightsKey } from './rows.ts'
+
+/** An imported calendar as it was read last. Times in epoch ms. */
+export interface FeedState {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly checkedMs: number
+  readonly okMs: number
+  /** Failures in a row. */
+  readonly failures: number
+  readonly problem?: FeedText | undefined
+  /** Sent with the next request, so that an unchanged calendar is not sent again. */
+  readonly etag?: string | undefined
+  readonly lastModified?: string | undefined
+  /** The day before which its events are known; an unchanged calendar is read in full again in time. */
+  readonly knownTo: number
+}
+
+/** All calendars of a listing, in one row. */
+export interface Calendars extends Checked {
+  readonly feeds: readonly FeedState[]
+  /** Hash of the export address's token, and when it was made. */
+  readonly exportHash?: string | undefined
+  readonly exportedMs?: number | undefined
+  /** 0 if there is no row. */
+  readonly nms: number
+}
+
+const none: Calendars = { staleAfterHours: defaultStaleHours, feeds: [], nms: 0 }
+
+export const calendarsFrom = (row: Row | undefined): Calendars => {
+  if (!row) return none
+  const { staleAfterHours, feeds, exportHash, exportedMs, nms } = row as unknown as Calendars
+  return { staleAfterHours, feeds, exportHash, exportedMs, nms }
+}
+
+/** The calendars among the rows of a listing. */
+export const calendarsIn = (rows: readonly Row[]): Calendars =>
+  calendarsFrom(rows.find(({ sk }) => sk === calendarsKey(0).sk))
+
+/** The row of a listing's calendars. L#{listing} / CALENDARS */
+export const calendarsItem = (listingId: number, supplierId: number, calendars: Calendars): Row => ({
+  ...calendarsKey(listingId),
+  listingId,
+  supplierId,
+  ...calendars,
+  watch: [entityRef('StayListing', listingId)],
+})
+
+/** The row of the nights of an imported calendar. LF#{listing} / NIGHTS#{feed} */
+export const feedNightsItem = (
+  listingId: number,
+  feedId: number,
+  { dayOne, values }: DaySeries,
+  version: number,
+): Row => ({
+  ...feedNightsKey(listingId, feedId),
+  feedId,
+  dayOne,
+  units: packDays(values, unitPacking),
+  version,
+})
+
+/** Units that an imported calendar takes by day. `version` counts the writes of its row; 0 without a row. */
+export interface FeedNights extends DaySeries {
+  readonly version: number
+}
+
+export const feedNightsOf = (row: Row): readonly [feedId: number, nights: FeedNights] => [
+  row['feedId'] as number,
+  {
+    dayOne: row['dayOne'] as number,
+    values: unpackDays(row['units'] as Uint8Array, unitPacking),
+    version: row['version'] as number,
+  },
+]

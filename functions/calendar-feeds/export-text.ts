@@ -1,0 +1,35 @@
+import { availabilityOn, importedOn } from '@nestboard/shared/inventory/availability.ts'
+import type { Inventory } from '@nestboard/shared/inventory/model.ts'
+import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
+import { uidOf } from './own-uid.ts'
+
+/** Runs of nights without a free unit, as far as can be booked. Units that imported calendars take count as free. */
+function takenRuns(inventory: Inventory, today: Day): DayRange[] {
+  const runs: DayRange[] = []
+  for (let day = today; day < today + inventory.rules.days; day++) {
+    if (availabilityOn(inventory, day) + importedOn(inventory, day) >= 1) continue
+    const last = runs.at(-1)
+    if (last?.to === day) runs[runs.length - 1] = { from: last.from, to: day + 1 }
+    else runs.push({ from: day, to: day + 1 })
+  }
+  return runs
+}
+
+const date = (day: Day): string => isoOf(day).replaceAll('-', '')
+
+/** The nights of a listing that are not free, as an iCalendar file (RFC 5545). It names nobody. */
+export function exportText(listingId: number, inventory: Inventory, today: Day, nowMs: number): string {
+  const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '')
+  const events = takenRuns(inventory, today).flatMap(({ from, to }) => [
+    'BEGIN:VEVENT',
+    `UID:${uidOf(listingId, from)}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${date(from)}`,
+    `DTEND;VALUE=DATE:${date(to)}`,
+    'SUMMARY:Reserved',
+    'END:VEVENT',
+  ])
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Nestboard//Calendar//EN', 'CALSCALE:GREGORIAN']
+  return [...head, ...events, 'END:VCALENDAR', ''].join('\r\n')
+}

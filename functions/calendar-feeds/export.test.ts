@@ -1,0 +1,88 @@
+import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
+import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handler as inventory } from '../inventory/index.ts'
+import { call } from '../kernel/testing/call.ts'
+import { eventOf } from '../kernel/testing/event.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { handler } from './index.ts'
+import { startFeedServer } from './testing/feed-server.ts'
+import type { FeedServer } from './testing/feed-server.ts'
+import { addFeed, book, calendarsAt, newExport, on, today, unitsLeft } from './testing/place.ts'
+
+let server: FeedServer
+beforeAll(async () => {
+  server = await startFeedServer()
+})
+afterAll(() => server.stop())
+
+let paths = 0
+const serve = (text: string, path = `/${++paths}.ics`): string => server.put(path, text)
+
+describe('the export address', () => {
+  const read = async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'https://nestboard.example')
+    expect(pathname).toBe(routes.getExport.path)
+    const event = eventOf(routes.getExport, { params: Object.fromEntries(searchParams) })
+    const { statusCode, headers, body } = await handler(event, {} as never)
+    return { status: statusCode, type: headers?.['content-type'], body: body ?? '' }
+  }
+  it('shows nights that are not free as Reserved, without names, and ends with a new one or a revocation', async () => {
+    const place = await shownListing({ visibility: 'PRIVATE' })
+    await book(place, 3, 2)
+    await call(
+      inventory,
+      inventoryRoutes.updateProvision,
+      { id: place.id, dayOne: today + 5, values: [0] },
+      place.owner,
+    )
+    const url = await newExport(place)
+    const { status, type, body } = await read(url)
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    const lines = body.split('\r\n').filter((line) => !/^(?:UID|DTSTAMP|PRODID):/.test(line))
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'CALSCALE:GREGORIAN',
+      'BEGIN:VEVENT',
+      `DTSTART;VALUE=DATE:${on(3).replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${on(6).replaceAll('-', '')}`,
+      'SUMMARY:Reserved',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+    expect((await rowsOf(`L#${place.id}`)).map((row) => JSON.stringify(row)).join()).not.toContain(
+      new URL(url).searchParams.get('token'),
+    )
+    const second = await newExport(place)
+    expect([(await read(url)).status, (await read(second)).status]).toEqual([404, 200])
+    await call(handler, routes.deleteExport, { listingId: place.id }, place.owner)
+    expect((await read(second)).status).toBe(404)
+    expect((await calendarsAt(place)).exportedMs).toBeNull()
+  })
+
+  it('leaves out imported nights, and its own nights that return take no unit', async () => {
+    const [one, other] = [await shownListing(), await shownListing()]
+    await book(one, 3, 2)
+    const url = serve((await read(await newExport(one))).body)
+    await addFeed(other, url)
+    expect(await unitsLeft(other, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect((await read(await newExport(other))).body).not.toContain('BEGIN:VEVENT')
+    await addFeed(one, url)
+    expect(await unitsLeft(one, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+  })
+
+  it('needs its own token', async () => {
+    const [one, other] = [await shownListing(), await shownListing()]
+    const token = new URL(await newExport(one)).searchParams.get('token')!
+    await newExport(other)
+    for (const [id, given] of [
+      [other.id, token],
+      [one.id, 'a'],
+      [1, token],
+    ] as const)
+      expect((await read(`${routes.getExport.path}?id=${id}&token=${given}`)).status).toBe(404)
+  })
+})

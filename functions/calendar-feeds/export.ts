@@ -1,0 +1,39 @@
+import { getExport as exportRoute } from '@nestboard/shared/calendar-feeds/routes.ts'
+import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { hashOf, newSecret } from '../kernel/random.ts'
+import { sameText } from '../kernel/session.ts'
+import { readInventory } from '../inventory/inventory.ts'
+import { present } from '../listing/listing.ts'
+import { exportText } from './export-text.ts'
+import { readCalendars } from './feed.store.ts'
+import { changeCalendars } from './take-in.ts'
+
+/** Makes a new secret address; only the hash of its token is stored. */
+export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {
+  const token = newSecret()
+  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
+    calendars: { ...before, exportHash: hashOf(token), exportedMs: nowMs },
+  }))
+  return { url: `${origin}${exportRoute.path}?id=${listingId}&token=${token}` }
+}
+
+export const deleteExport: Operation<typeof routes.deleteExport> = async ({ listingId }, { nowMs }) => {
+  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
+    calendars: { ...before, exportHash: undefined, exportedMs: undefined },
+  }))
+  return {}
+}
+
+/**
+ * The nights that are not free, for holders of the secret address, whatever the listing's visibility. Nights of imported
+ * calendars are left out, or two sites that import each other would keep a canceled stay alive.
+ * @throws Fault 404 for an unknown listing and a wrong or revoked token
+ */
+export const getExport: Operation<typeof routes.getExport> = async ({ id, token }, { nowMs }) => {
+  const [listing, calendars, inventory] = await Promise.all([present(id), readCalendars(id), readInventory(id, nowMs)])
+  if (calendars.exportHash === undefined || !sameText(calendars.exportHash, hashOf(token))) throw notFound()
+  return { body: exportText(id, inventory, dayIn(listing.timezone, nowMs), nowMs) }
+}

@@ -1,0 +1,194 @@
+import { calendarTexts, feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
+import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { handler as inventory } from '../inventory/index.ts'
+import { logFor } from '../kernel/log.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { checkDueCalendars } from './check.ts'
+import { handler } from './index.ts'
+import { calendarOf, stay } from './testing/calendar-text.ts'
+import { startFeedServer } from './testing/feed-server.ts'
+import type { FeedServer } from './testing/feed-server.ts'
+import { addFeed, book, calendarsAt, checkNow, newExport, on, today, unitsLeft } from './testing/place.ts'
+
+let server: FeedServer
+beforeAll(async () => {
+  server = await startFeedServer()
+})
+afterAll(() => server.stop())
+
+let paths = 0
+const serve = (text: string, path = `/${++paths}.ics`): string => server.put(path, text)
+const pathOf = (url: string): string => new URL(url).pathname
+
+describe('an imported calendar', () => {
+  it('blocks its nights for bookings, follows changes and frees them when its event goes', async () => {
+    const place = await shownListing()
+    const url = serve(calendarOf(stay('a', on(3), on(5))))
+    expect(await addFeed(place, url)).toMatchObject({ code: 200 })
+    expect(await unitsLeft(place, 2, 3, 4, 5)).toEqual([1, 0, 0, 1])
+    expect(await book(place, 2, 2)).toEqual({ isBooked: false, why: 'FULL', day: today + 3 })
+    expect((await calendarsAt(place)).feeds).toMatchObject([
+      { name: 'Airbnb', url, problem: null, nights: { dayOne: today + 3, values: [1, 1] } },
+    ])
+    serve(calendarOf(stay('a', on(4), on(6))), pathOf(url))
+    expect((await checkNow(place)).data).toEqual({ failed: 0 })
+    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
+    serve(calendarOf(), pathOf(url))
+    await checkNow(place)
+    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 1, 1])
+    expect(await book(place, 2, 3)).toEqual({ isBooked: true })
+  })
+
+  it('that is removed frees its nights and leaves those of the others', async () => {
+    const place = await shownListing()
+    const first = (await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))).data!.id
+    await addFeed(place, serve(calendarOf(stay('b', on(4), on(6)))), 'Booking.com')
+    expect(await unitsLeft(place, 3, 4, 5)).toEqual([0, 0, 0])
+    const remove = () => call(handler, routes.deleteFeed, { listingId: place.id, id: first }, place.owner)
+    expect(await remove()).toMatchObject({ code: 200 })
+    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
+    expect(await remove()).toMatchObject({ code: 200 })
+    expect(await unitsLeft(place, 3, 4, 5)).toEqual([1, 0, 0])
+  })
+
+  it('keeps its nights while it fails, and says why', async () => {
+    const place = await shownListing()
+    const url = serve(calendarOf(stay('a', on(3), on(5))))
+    await addFeed(place, url)
+    server.put(pathOf(url), undefined)
+    expect((await checkNow(place)).data).toEqual({ failed: 1 })
+    expect(await unitsLeft(place, 3)).toEqual([0])
+    const [feed] = (await calendarsAt(place)).feeds
+    expect(feed!.problem).toBe(feedTexts.failing)
+    expect(feed!.okMs).toBeLessThan(feed!.checkedMs)
+  })
+
+  it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
+    const place = await shownListing()
+    expect(await book(place, 3, 3)).toEqual({ isBooked: true })
+    const { id } = (await addFeed(place, serve(calendarOf(stay('a', on(4), on(8)))))).data!
+    expect(await unitsLeft(place, 3, 4, 5, 6)).toEqual([0, -1, -1, 0])
+    expect((await calendarsAt(place)).conflicts).toEqual([{ day: today + 4, length: 2, feedIds: [id] }])
+    const team = (await call(inventory, inventoryRoutes.getInventory, { id: place.id }, place.owner)).data!
+    expect([3, 4, 6].map((day) => valueOn(team.booking, today + day))).toEqual([1, 1, 0])
+  })
+
+  it('takes one unit of several, and two calendars with the same night do not overbook a single one', async () => {
+    const place = await shownListing()
+    await call(inventory, inventoryRoutes.updateInventory, { id: place.id, units: 2 }, place.owner)
+    await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))))
+    expect(await unitsLeft(place, 3)).toEqual([1])
+    for (const name of ['B', 'C']) await addFeed(place, serve(calendarOf(stay('a', on(3), on(5)))), name)
+    expect(await unitsLeft(place, 3)).toEqual([0])
+    expect((await calendarsAt(place)).conflicts).toEqual([])
+  })
+
+  it('keeps a buffer free of imported nights', async () => {
+    const place = await shownListing()
+    await call(inventory, inventoryRoutes.updateInventory, { id: place.id, blockNextDays: 1 }, place.owner)
+    await addFeed(place, serve(calendarOf(stay('a', on(5), on(6)))))
+    expect(await book(place, 3, 2)).toEqual({ isBooked: false, why: 'BUFFER', day: today + 5 })
+    expect(await book(place, 2, 2)).toEqual({ isBooked: true })
+  })
+
+  it('is refused twice, as the listing’s own export, and beyond the limit', async () => {
+    const place = await shownListing()
+    const url = serve(calendarOf())
+    await addFeed(place, url)
+    expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarTexts.known })
+    const own = await newExport(place)
+    expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarTexts.own })
+    for (let at = 1; at < maxFeeds; at++) expect(await addFeed(place, serve(calendarOf()))).toMatchObject({ code: 200 })
+    expect(await addFeed(place, serve(calendarOf()))).toMatchObject({ code: 400, error: calendarTexts.tooMany })
+  })
+
+  it('is added once by a repeated call, and five parallel ones all count', async () => {
+    const place = await shownListing()
+    const url = serve(calendarOf(stay('a', on(3), on(4))))
+    const params = { listingId: place.id, name: 'A', url, idempotencyKey: 'key-of-a-call' }
+    const answers = [
+      await call(handler, routes.createFeed, params, place.owner),
+      await call(handler, routes.createFeed, params, place.owner),
+    ]
+    expect(answers[0]!.data).toEqual(answers[1]!.data)
+    await Promise.all(
+      [10, 12, 14, 16, 18].map((day) => addFeed(place, serve(calendarOf(stay('b', on(day), on(day + 1)))))),
+    )
+    expect((await calendarsAt(place)).feeds).toHaveLength(6)
+    expect(await unitsLeft(place, 3, 10, 12, 14, 16, 18)).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('is read by the timer when it is due, every ten minutes, and stops with its listing', async () => {
+    const place = await shownListing()
+    const url = serve(calendarOf())
+    await addFeed(place, url)
+    serve(calendarOf(stay('a', on(3), on(4))), pathOf(url))
+    const at = (minutes: number) => checkDueCalendars({ now: () => Date.now() + minutes * 60_000, log: logFor('test') })
+    const seen = () => server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).length
+    await at(9)
+    expect(seen()).toBe(1)
+    await Promise.all([at(11), at(11)])
+    expect(seen()).toBe(2)
+    expect(await unitsLeft(place, 3)).toEqual([0])
+    await at(12)
+    expect(seen()).toBe(2)
+    await at(22)
+    expect(seen()).toBe(3)
+  })
+
+  it('of 2,000 events is imported in 5 s, and unchanged costs at most 8 write units and no request for its text', async () => {
+    const place = await shownListing()
+    const events = Array.from({ length: 2000 }, (_, at) =>
+      stay(`u${at}`, on(1 + (at % 365)), on(2 + (at % 365)), 'SUMMARY:Reserved'),
+    )
+    const url = serve(calendarOf(...events))
+    const start = performance.now()
+    expect(await addFeed(place, url)).toMatchObject({ code: 200 })
+    expect(performance.now() - start).toBeLessThan(5000)
+    const rows = async () => (await rowsOf(`L#${place.id}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
+    const before = await rows()
+    const [, unchanged] = await unitsOf(() => checkNow(place))
+    expect(unchanged).toBeLessThanOrEqual(8)
+    // The same events in another order: the text is new, its nights are not.
+    serve(calendarOf(...events.toReversed()), pathOf(url))
+    const [, same] = await unitsOf(() => checkNow(place))
+    expect(same).toBeLessThanOrEqual(40)
+    expect(await rows()).toEqual(before)
+    expect(
+      server.requests.filter((each) => each.includes(` ${pathOf(url)} `)).map((each) => each.split(' ')[2]),
+    ).toEqual(['200', '304', '200'])
+  })
+})
+
+describe('roles', () => {
+  it('strangers find nothing; an AGENT sees hosts of addresses only and changes nothing', async () => {
+    const place = await shownListing()
+    await addFeed(place, serve(calendarOf()))
+    const [stranger, agent] = [await newPerson(), await newPerson()]
+    await joinTeam(place.supplierId, agent.userId, 'AGENT')
+    const listingId = place.id
+    expect(await call(handler, routes.getCalendars, { listingId }, stranger)).toMatchObject({ code: 404 })
+    expect((await call(handler, routes.getCalendars, { listingId }, agent)).data!.feeds).toMatchObject([
+      { url: new URL(server.origin).host },
+    ])
+    for (const [who, code] of [
+      [stranger, 404],
+      [agent, 403],
+    ] as const) {
+      expect(await call(handler, routes.checkFeeds, { listingId }, who)).toMatchObject({ code })
+      expect(await call(handler, routes.createExport, { listingId }, who)).toMatchObject({ code })
+      expect(
+        await call(handler, routes.createFeed, { listingId, name: 'x', url: serve(calendarOf()) }, who),
+      ).toMatchObject({ code })
+    }
+  })
+})

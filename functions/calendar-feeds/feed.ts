@@ -1,0 +1,97 @@
+import { calendarTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { conflictsOf } from '@nestboard/shared/calendar-feeds/conflicts.ts'
+import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
+import { feedEveryMs, maxFeeds } from '@nestboard/shared/calendar-feeds/limits.ts'
+import type * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { noDays } from '@nestboard/shared/kernel/series.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { readInventory } from '../inventory/inventory.ts'
+import { present } from '../listing/listing.ts'
+import { rightOver } from '../listing/team.ts'
+import { checkCalendars } from './check.ts'
+import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from './feed.store.ts'
+import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
+import { changeCalendars, stateAfter } from './take-in.ts'
+
+/** The calendars of a listing. Addresses are secrets, so members who may not change them see their hosts alone. */
+export const getCalendars: Operation<typeof routes.getCalendars> = async ({ listingId }, { actor, nowMs }) => {
+  const [listing, inventory, standing, nights, calendars] = await Promise.all([
+    present(listingId),
+    readInventory(listingId, nowMs),
+    rightOver(actor, listingId, 'inventory', 'read'),
+    readFeedNights(listingId),
+    readCalendars(listingId),
+  ])
+  const isWhole = allows(standing, 'inventory')
+  const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
+    const { dayOne, values } = nights.get(id) ?? noDays
+    const shown = isWhole ? url : new URL(url).host
+    return { id, name, url: shown, checkedMs, okMs, problem, nights: { dayOne, values: [...values] } }
+  })
+  const days = { from: dayIn(listing.timezone, nowMs), to: importedDays(nowMs).to }
+  return {
+    feeds,
+    conflicts: conflictsOf(inventory, feeds, days),
+    staleAfterHours: calendars.staleAfterHours,
+    checkedMs: checkedMsOf(calendars),
+    isStale: isCalendarStale(calendars, nowMs),
+    exportedMs: calendars.exportedMs ?? null,
+    nms: calendars.nms,
+  }
+}
+
+/** Reads the calendar first: one that can't be read is refused with the reason. */
+export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
+  const listing = await present(listingId)
+  if (isOwnExport(url, listingId)) throw refused(calendarTexts.own)
+  const id = newId()
+  const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
+  const answer = await readFeed(fresh, listing, nowMs)
+  if (answer.kind === 'FAILED') throw refused(answer.problem)
+  await changeCalendars(
+    { listingId, place: listing, nowMs, hasNights: true },
+    ({ nms: _, ...before }) => {
+      if (before.feeds.length >= maxFeeds) throw refused(calendarTexts.tooMany)
+      if (before.feeds.some((feed) => feed.url === url)) throw refused(calendarTexts.known)
+      return {
+        calendars: { ...before, feeds: [...before.feeds, stateAfter(fresh, answer, nowMs)] },
+        nights: new Map(answer.kind === 'NIGHTS' ? [[id, answer.nights]] : []),
+        beside: [{ write: scheduleFeeds(listingId, nowMs + feedEveryMs) }],
+      }
+    },
+    { once, answer: { id } },
+  )
+  return { id }
+}
+
+/** Removes a calendar; one that is removed already is fine. */
+export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingId, id }, { nowMs }) => {
+  await changeCalendars({ listingId, place: present(listingId), nowMs, hasNights: true }, ({ nms: _, ...before }) => {
+    const feeds = before.feeds.filter((feed) => feed.id !== id)
+    if (feeds.length === before.feeds.length) return undefined
+    return {
+      calendars: { ...before, feeds },
+      nights: new Map([[id, null]]),
+      beside: feeds.length ? [] : [{ write: unscheduleFeeds(listingId) }],
+    }
+  })
+  return {}
+}
+
+export const checkFeeds: Operation<typeof routes.checkFeeds> = async ({ listingId }, { nowMs }) => ({
+  failed: await checkCalendars(listingId, present(listingId), () => nowMs),
+})
+
+export const updateCalendars: Operation<typeof routes.updateCalendars> = async (
+  { listingId, staleAfterHours },
+  { nowMs },
+) => {
+  await changeCalendars({ listingId, place: present(listingId), nowMs }, ({ nms: _, ...before }) => ({
+    calendars: { ...before, staleAfterHours },
+  }))
+  return {}
+}

@@ -1,0 +1,169 @@
+import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
+import { describe, expect, it } from 'vitest'
+import { nightsIn } from './parse.ts'
+import { calendarOf, event, stay } from './testing/calendar-text.ts'
+
+const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
+const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsWith('@own') }
+
+/** The nights that a calendar takes, as dates; a date that is taken twice is listed twice. */
+const nightsOf = (text: string, zone = reading.zone): string[] => {
+  const { dayOne, values } = nightsIn(text, { ...reading, zone })
+  return values.flatMap((count, at) => Array<string>(count ?? 0).fill(isoOf(dayOne + at)))
+}
+
+const outlookZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Customized Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T000000',
+  'TZOFFSETFROM:-0900',
+  'TZOFFSETTO:-1000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+describe('the nights of a calendar', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      'an event over whole days ends before its check-out day',
+      [stay('a', '2026-12-03', '2026-12-05')],
+      ['2026-12-03', '2026-12-04'],
+    ],
+    ['a date without an end is one night', [event('a', 'DTSTART;VALUE=DATE:20261203')], ['2026-12-03']],
+    [
+      'a date with a duration',
+      [event('a', 'DTSTART;VALUE=DATE:20261203', 'DURATION:P2D')],
+      ['2026-12-03', '2026-12-04'],
+    ],
+    [
+      'times of a zone take the nights between their dates',
+      [event('a', 'DTSTART;TZID=Europe/Berlin:20261203T160000', 'DTEND;TZID=Europe/Berlin:20261205T110000')],
+      ['2026-12-03', '2026-12-04'],
+    ],
+    [
+      'times of another zone count by the date at the listing',
+      [
+        event(
+          'a',
+          'DTSTART;TZID=America/Los_Angeles:20261202T200000',
+          'DTEND;TZID=America/Los_Angeles:20261203T200000',
+        ),
+      ],
+      ['2026-12-03'],
+    ],
+    [
+      'UTC times count by the date at the listing',
+      [event('a', 'DTSTART:20261202T233000Z', 'DTEND:20261203T100000Z')],
+      ['2026-12-03'],
+    ],
+    [
+      'times without a zone are the listing’s',
+      [event('a', 'DTSTART:20261203T233000', 'DTEND:20261204T100000')],
+      ['2026-12-03'],
+    ],
+    [
+      'an event within a day takes its night',
+      [event('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000')],
+      ['2026-12-03'],
+    ],
+    [
+      'an event until midnight ends before that date',
+      [event('a', 'DTSTART:20261203T000000', 'DTEND:20261204T000000')],
+      ['2026-12-03'],
+    ],
+    [
+      'a zone with a vendor’s prefix',
+      [
+        event(
+          'a',
+          'DTSTART;TZID=/example.org/Europe/Berlin:20261203T160000',
+          'DTEND;TZID=/example.org/Europe/Berlin:20261204T110000',
+        ),
+      ],
+      ['2026-12-03'],
+    ],
+    [
+      'a zone that the file defines',
+      [
+        ...outlookZone,
+        event('a', 'DTSTART;TZID=Customized Time:20261203T150000', 'DTEND;TZID=Customized Time:20261204T090000'),
+      ],
+      ['2026-12-04'],
+    ],
+    ['a canceled event frees its nights', [stay('a', '2026-12-03', '2026-12-05', 'STATUS:CANCELLED')], []],
+    ['a transparent event takes none', [stay('a', '2026-12-03', '2026-12-05', 'TRANSP:TRANSPARENT')], []],
+    [
+      'a repeated UID counts once',
+      [stay('a', '2026-12-03', '2026-12-04'), stay('a', '2026-12-03', '2026-12-04')],
+      ['2026-12-03'],
+    ],
+    [
+      'the highest sequence of a UID counts',
+      [stay('a', '2026-12-09', '2026-12-10', 'SEQUENCE:2'), stay('a', '2026-12-03', '2026-12-04', 'SEQUENCE:1')],
+      ['2026-12-09'],
+    ],
+    [
+      'two events of a night take two units',
+      [stay('a', '2026-12-03', '2026-12-04'), stay('b', '2026-12-03', '2026-12-04')],
+      ['2026-12-03', '2026-12-03'],
+    ],
+    ['our own nights that return here are left out', [stay('a@own', '2026-12-03', '2026-12-04')], []],
+    ['days before the range are cut', [stay('a', '2026-11-01', '2026-11-21')], ['2026-11-20']],
+    [
+      'a weekly event, without a date that is excluded and with a moved one',
+      [
+        stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE;VALUE=DATE:20261211'),
+        stay('a', '2026-12-20', '2026-12-21', 'RECURRENCE-ID;VALUE=DATE:20261218'),
+      ],
+      ['2026-12-04', '2026-12-20', '2026-12-25'],
+    ],
+    [
+      'a canceled occurrence',
+      [
+        stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=DAILY;COUNT=3'),
+        stay('a', '2026-12-05', '2026-12-06', 'RECURRENCE-ID;VALUE=DATE:20261205', 'STATUS:CANCELLED'),
+      ],
+      ['2026-12-04', '2026-12-06'],
+    ],
+    ['more dates', [stay('a', '2026-12-04', '2026-12-05', 'RDATE;VALUE=DATE:20261220')], ['2026-12-04', '2026-12-20']],
+    [
+      'a yearly event since 1990',
+      [stay('a', '1990-12-24', '1990-12-26', 'RRULE:FREQ=YEARLY')],
+      ['2026-12-24', '2026-12-25', '2027-12-24', '2027-12-25'],
+    ],
+    [
+      'a date that no year has is no date',
+      [stay('a', '2026-12-04', '2026-12-05', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')],
+      ['2026-12-04'],
+    ],
+    ['a folded line', ['BEGIN:VEVENT', 'UID:a', 'DTSTART;VALUE=DA', ' TE:20261203', 'END:VEVENT'], ['2026-12-03']],
+    ['no event', [], []],
+    ['other components', ['BEGIN:VTODO', 'UID:a', 'DTSTART:20261203T100000', 'END:VTODO'], []],
+  ])('%s', (_title, lines, nights) => {
+    expect(nightsOf(calendarOf(...lines))).toEqual(nights)
+  })
+
+  it('a daily event across a clock change keeps its nights', () => {
+    const text = calendarOf(
+      event(
+        'a',
+        'DTSTART;TZID=Europe/Berlin:20270327T230000',
+        'DTEND;TZID=Europe/Berlin:20270328T100000',
+        'RRULE:FREQ=DAILY;COUNT=3',
+      ),
+    )
+    expect(nightsOf(text)).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'])
+  })
+
+  it('reads a year of 2,000 events in a second of CPU', () => {
+    const events = Array.from({ length: 2000 }, (_, at) => {
+      const day = dayOf('2026-12-01') + (at % 365)
+      return stay(`u${at}@x`, isoOf(day), isoOf(day + 2), 'SUMMARY:Reserved', `DESCRIPTION:${'x'.repeat(300)}`)
+    })
+    const text = calendarOf(...events)
+    const start = process.cpuUsage()
+    expect(nightsOf(text)).toHaveLength(4000)
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
+  })
+})

@@ -1,0 +1,100 @@
+import {
+  feedWithinMs,
+  importedDaysAhead,
+  maxFeedBytes,
+  maxFeedRedirects,
+} from '@nestboard/shared/calendar-feeds/limits.ts'
+import type { feedTexts, FeedText } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { getExport } from '@nestboard/shared/calendar-feeds/routes.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { DayRange } from '@nestboard/shared/kernel/day.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { provisionDays } from '@nestboard/shared/inventory/model.ts'
+import { env } from '../kernel/env.ts'
+import { fetchPublic, Unread } from '../kernel/public-fetch.ts'
+import type { WhyUnread } from '../kernel/public-fetch.ts'
+import type { FeedState } from './collection.ts'
+import { isOwnUid } from './own-uid.ts'
+import { nightsIn } from './parse.ts'
+import { FeedRefused } from './refused.ts'
+
+/** What a calendar answered: its nights, that it is unchanged, or why it can't be read. */
+export type FeedAnswer =
+  | {
+      readonly kind: 'NIGHTS'
+      readonly nights: DaySeries
+      readonly etag: string | undefined
+      readonly lastModified: string | undefined
+    }
+  | { readonly kind: 'UNCHANGED' }
+  | { readonly kind: 'FAILED'; readonly problem: FeedText }
+
+const texts = {
+  HTTPS: 'https',
+  PRIVATE: 'private',
+  UNREACHABLE: 'unreachable',
+  SLOW: 'slow',
+  LARGE: 'large',
+  REDIRECTS: 'redirects',
+  ENCODED: 'encoded',
+} as const satisfies Record<WhyUnread, keyof typeof feedTexts>
+
+/** The days that an import covers, with yesterday and tomorrow in any time zone. */
+export function importedDays(nowMs: number): DayRange {
+  const today = Math.floor(nowMs / msPerDay)
+  return { from: today - 1, to: today + importedDaysAhead }
+}
+
+/** The last day that can be booked in any time zone. */
+const lastBookable = (nowMs: number): number =>
+  Math.floor(nowMs / msPerDay) + Math.max(...Object.keys(provisionDays).map(Number)) + 1
+
+/** Headers longer than this are not kept, so that the row stays small. */
+const maxTagLength = 200
+
+/** Reads a calendar once. Never throws for what a server may answer. */
+export async function readFeed(
+  feed: Pick<FeedState, 'url' | 'etag' | 'lastModified' | 'knownTo'>,
+  listing: { readonly id: number; readonly timezone: string },
+  nowMs: number,
+): Promise<FeedAnswer> {
+  const isKnown = feed.knownTo > lastBookable(nowMs)
+  try {
+    const { status, headers, body } = await fetchPublic(
+      feed.url,
+      {
+        accept: 'text/calendar',
+        'user-agent': `Nestboard calendar import (+${env.NB_ORIGIN})`,
+        ...(isKnown && feed.etag !== undefined && { 'if-none-match': feed.etag }),
+        ...(isKnown && feed.lastModified !== undefined && { 'if-modified-since': feed.lastModified }),
+      },
+      {
+        maxBytes: maxFeedBytes,
+        withinMs: feedWithinMs,
+        maxRedirects: maxFeedRedirects,
+        allowLoopback: env.NB_FEED_LOOPBACK !== '',
+      },
+    )
+    if (status === 304 && isKnown) return { kind: 'UNCHANGED' }
+    if (status !== 200) throw new FeedRefused('failing')
+    const nights = nightsIn(body.toString('utf8').replace(/^\uFEFF/, ''), {
+      zone: listing.timezone,
+      days: importedDays(nowMs),
+      isOwn: (uid) => isOwnUid(uid, listing.id),
+    })
+    const [etag, lastModified] = [headers.etag, headers['last-modified']].map((text) =>
+      text !== undefined && text.length <= maxTagLength ? text : undefined,
+    )
+    return { kind: 'NIGHTS', nights, etag, lastModified }
+  } catch (error) {
+    if (error instanceof Unread) return { kind: 'FAILED', problem: new FeedRefused(texts[error.why]).text }
+    if (error instanceof FeedRefused) return { kind: 'FAILED', problem: error.text }
+    throw error
+  }
+}
+
+/** Whether an address is the listing's own export, which would close its nights for themselves. */
+export const isOwnExport = (url: string, listingId: number): boolean =>
+  URL.canParse(url) &&
+  new URL(url).pathname === getExport.path &&
+  new URL(url).searchParams.get('id') === String(listingId)

@@ -1,0 +1,67 @@
+import ICAL from 'ical.js'
+import { FeedRefused } from './refused.ts'
+
+/** Steps that all repeating events of a calendar may take together: a daily event of the last 100 years takes 37,000. */
+export class StepBudget {
+  #left = 200_000
+  spend(steps = 1): void {
+    this.#left -= steps
+    if (this.#left < 0) throw new FeedRefused('repeats')
+  }
+}
+
+/** The loops of ical.js's iterator, which have no end of their own for rules that never match. */
+interface Loops {
+  check_contracting_rules(): unknown
+  expand_year_days(year: number): unknown
+  increment_monthday(by: number): unknown
+}
+
+const loopNames = ['check_contracting_rules', 'expand_year_days', 'increment_monthday'] as const
+const frequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
+const maxInterval = 1000
+
+/** Makes each step of the iterator's loops cost something, from its constructor on. */
+function bounded(budget: StepBudget): typeof ICAL.RecurIterator {
+  class Bounded extends ICAL.RecurIterator {}
+  const base = ICAL.RecurIterator.prototype as unknown as Record<string, (...args: unknown[]) => unknown>
+  for (const name of loopNames)
+    (Bounded.prototype as unknown as Record<keyof Loops, unknown>)[name] = function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
+      budget.spend(name === 'increment_monthday' ? 1 + Math.abs(Number(args[0])) / 28 : 1)
+      return base[name]!.apply(this, args)
+    }
+  return Bounded
+}
+
+/**
+ * The local start times of a repeating event up to a year, the first one included.
+ * @throws FeedRefused for a rule by hours or less, a malformed one, and when the budget is spent
+ */
+export function* startsOf(
+  rule: ICAL.Recur,
+  dtstart: ICAL.Time,
+  { lastYear, budget }: { readonly lastYear: number; readonly budget: StepBudget },
+): Generator<ICAL.Time> {
+  if (!frequencies.has(rule.freq) || !(rule.interval >= 1 && rule.interval <= maxInterval))
+    throw new FeedRefused('repeats')
+  const { BYMONTH, BYMONTHDAY } = rule.parts as { BYMONTH?: number[]; BYMONTHDAY?: number[] }
+  const limited = rule.clone()
+  const end = new ICAL.Time({ year: lastYear, month: 12, day: 31, isDate: dtstart.isDate }, dtstart.zone)
+  if (!limited.until || limited.until.compare(end) > 0) limited.until = end
+  try {
+    const Iterator = bounded(budget)
+    const iterator = new Iterator({ rule: limited, dtstart })
+    for (let next = iterator.next(false); next; next = iterator.next(false)) {
+      budget.spend()
+      // ical.js moves dates that a month doesn't have, such as February 30, into the next month.
+      if (BYMONTH && !BYMONTH.includes(next.month)) continue
+      if (BYMONTHDAY && BYMONTHDAY.every((day) => day > 0) && !BYMONTHDAY.includes(next.day)) continue
+      yield next.clone()
+    }
+  } catch (error) {
+    throw error instanceof FeedRefused ? error : new FeedRefused('repeats', error)
+  }
+}

@@ -1,0 +1,132 @@
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { noDays, seriesOver, spanOf, valueOn } from '@nestboard/shared/kernel/series.ts'
+import type { DayRange } from '@nestboard/shared/kernel/day.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { replaceRow } from '../kernel/table/write.ts'
+import { importClauses } from '../inventory/imported.ts'
+import type { ListingItem } from '../listing/listing.ts'
+import { calendarsItem } from './collection.ts'
+import type { Calendars, FeedNights, FeedState } from './collection.ts'
+import { readCalendars, readFeedNights, removeFeedNights, replaceFeedNights } from './feed.store.ts'
+import { importedDays } from './read-feed.ts'
+import type { FeedAnswer } from './read-feed.ts'
+
+type Place = Pick<ListingItem, 'id' | 'supplierId'>
+type Nights = ReadonlyMap<number, FeedNights>
+
+/** A listing whose row may still be on its way, so that it is read beside the calendars. */
+interface Changing {
+  readonly listingId: number
+  readonly place: Promise<Place> | Place
+  readonly nowMs: number
+  /** Whether nights of calendars change. */
+  readonly hasNights?: boolean
+}
+
+/** A change of a listing's calendars: the new list of calendars, the nights of those that changed, and other writes. */
+export interface CalendarsChange {
+  readonly calendars: Omit<Calendars, 'nms'>
+  /** New nights by id of the calendar; null for a calendar that is removed. */
+  readonly nights?: ReadonlyMap<number, DaySeries | null>
+  readonly beside?: readonly Clause[]
+}
+
+/**
+ * Changes the calendars of a listing in one transaction with the counters of the nights they take. Each row that it writes
+ * is conditioned on its own version, so all are read in parallel.
+ * @param change gets the calendars as read; undefined if nothing is to be written
+ * @returns the calendars afterwards
+ */
+export async function changeCalendars(
+  { listingId, place, nowMs, hasNights = false }: Changing,
+  change: (before: Calendars) => CalendarsChange | undefined,
+  repeat?: Parameters<typeof commit>[1],
+): Promise<Calendars> {
+  return retryOnConflict(async () => {
+    const [before, known, { supplierId }] = await Promise.all([
+      readCalendars(listingId),
+      hasNights ? readFeedNights(listingId) : noNights,
+      place,
+    ])
+    const changed = change(before)
+    if (!changed) return before
+    const { calendars, nights = new Map<number, never>(), beside = [] } = changed
+    const after: Calendars = { ...calendars, nms: nextVersion(before, nowMs) }
+    await commit(
+      [
+        { write: replaceRow(calendarsItem(listingId, supplierId, after), before.nms), otherwise: versionConflict },
+        ...nightsClauses(listingId, known, nights, nowMs),
+        ...beside,
+      ],
+      repeat,
+    )
+    return after
+  })
+}
+
+const noNights: Nights = new Map()
+
+/** The writes of the nights that differ from the known ones, and of the counters of their months. */
+function nightsClauses(
+  listingId: number,
+  known: Nights,
+  nights: ReadonlyMap<number, DaySeries | null>,
+  nowMs: number,
+): Clause[] {
+  const days = importedDays(nowMs)
+  const changed = [...nights].filter(
+    ([feedId, after]) => after === null || !isSame(known.get(feedId) ?? noDays, after, days),
+  )
+  const rows = changed.map(([feedId, after]) => ({
+    write: after
+      ? replaceFeedNights(listingId, feedId, after, known.get(feedId)?.version ?? 0)
+      : removeFeedNights(listingId, feedId, known.get(feedId)?.version),
+    otherwise: versionConflict,
+  }))
+  const before = sumOf(changed.map(([feedId]) => known.get(feedId) ?? noDays))
+  const after = sumOf(changed.map(([, each]) => each ?? noDays))
+  return [...rows, ...importClauses(listingId, { before, after }, days, nowMs)]
+}
+
+const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => {
+  for (let day = from; day < to; day++) if (valueOn(a, day) !== valueOn(b, day)) return false
+  return true
+}
+
+/** The sum of several series by day. */
+function sumOf(all: readonly DaySeries[]): DaySeries {
+  const spans = all.filter(({ values }) => values.length).map(spanOf)
+  if (!spans.length) return noDays
+  const range = { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
+  return seriesOver(range, (day) => all.reduce((sum, series) => sum + (valueOn(series, day) ?? 0), 0) || undefined)
+}
+
+/** A calendar's state after an answer. */
+export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
+  if (answer.kind === 'FAILED')
+    return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }
+  const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }
+  if (answer.kind === 'UNCHANGED') return read
+  const { etag, lastModified } = answer
+  return { ...read, etag, lastModified, knownTo: importedDays(nowMs).to }
+}
+
+/** Takes in what the calendars of a listing answered; those that were removed meanwhile stay removed. */
+export const takeIn = (place: Place, answers: ReadonlyMap<number, FeedAnswer>, nowMs: number): Promise<Calendars> =>
+  changeCalendars({ listingId: place.id, place, nowMs, hasNights: true }, ({ nms: _, ...before }) => {
+    const there = before.feeds.filter(({ id }) => answers.has(id))
+    if (!there.length) return undefined
+    const nights = new Map(
+      there.flatMap(({ id }): [number, DaySeries][] => {
+        const answer = answers.get(id)
+        return answer?.kind === 'NIGHTS' ? [[id, answer.nights]] : []
+      }),
+    )
+    const feeds = before.feeds.map((feed) => {
+      const answer = answers.get(feed.id)
+      return answer ? stateAfter(feed, answer, nowMs) : feed
+    })
+    return { calendars: { ...before, feeds }, nights }
+  })

@@ -1,0 +1,43 @@
+import * as routes from '@nestboard/shared/calendar-feeds/routes.ts'
+import * as inventoryRoutes from '@nestboard/shared/inventory/routes.ts'
+import { isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { bookNights } from '../../inventory/book.ts'
+import { handler as inventory } from '../../inventory/index.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+
+export const today = Math.floor(Date.now() / msPerDay)
+/** The date this many days from today. */
+export const on = (days: number): string => isoOf(today + days)
+
+/** A listing and its owner. */
+export interface Place {
+  readonly id: number
+  readonly owner: { readonly cookie: string }
+}
+
+export const addFeed = async ({ id: listingId, owner }: Place, url: string, name = 'Airbnb') =>
+  call(handler, routes.createFeed, { listingId, name, url }, owner)
+
+export const checkNow = ({ id: listingId, owner }: Place) => call(handler, routes.checkFeeds, { listingId }, owner)
+
+export const calendarsAt = async ({ id: listingId, owner }: Place) =>
+  (await call(handler, routes.getCalendars, { listingId }, owner)).data!
+
+export const newExport = async ({ id: listingId, owner }: Place) =>
+  (await call(handler, routes.createExport, { listingId }, owner)).data!.url
+
+/** Units left on days from today. */
+export async function unitsLeft({ id }: Place, ...days: readonly number[]) {
+  const { data } = await call(inventory, inventoryRoutes.getAvailability, { id })
+  return days.map((day) => valueOn(data!, today + day))
+}
+
+/** Books nights with a new order, from this many days from today on. */
+export function book({ id }: Place, day: number, length: number) {
+  const listing = { id, timezone: 'UTC' }
+  const nowMs = Date.now()
+  return bookNights({ orderId: newId(), listing, stay: { day: today + day, length }, nowMs, orderedMs: nowMs })
+}

@@ -1,0 +1,78 @@
+import { clocksIn, dayIn, momentIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import ICAL from 'ical.js'
+import { FeedRefused } from './refused.ts'
+
+/** A point of time in a calendar: a date, or a moment in epoch ms. */
+export type Point = { readonly day: Day } | { readonly ms: number }
+
+/** Converts the local time of a value with a `TZID`, or without one, to a moment. */
+export type MomentOf = (time: ICAL.Time, tzid: string | undefined) => number
+
+const isKnownZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** `Europe/Berlin` of `/vendor/Europe/Berlin` and of itself. */
+const ianaName = (tzid: string): string | undefined =>
+  [tzid, tzid.split('/').slice(-2).join('/')].find((name) => isKnownZone(name))
+
+/** Local time as if it were UTC, epoch ms. */
+const shownMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second)
+
+/**
+ * The time zones of a calendar file: IANA names, or zones that the file defines itself, as Outlook does. A time without a
+ * zone is local to the listing.
+ * @throws FeedRefused for definitions that repeat in other ways than yearly, which could be expanded without end
+ */
+export function zonesOf(calendar: ICAL.Component, listingZone: string): MomentOf {
+  const defined = new Map<string, (time: ICAL.Time) => number>()
+  for (const each of calendar.getAllSubcomponents('vtimezone')) {
+    const tzid = String(each.getFirstPropertyValue('tzid') ?? '')
+    const location = ianaName(String(each.getFirstPropertyValue('x-lic-location') ?? ''))
+    if (location) defined.set(tzid, inZone(location))
+    else if (!ianaName(tzid)) defined.set(tzid, inDefined(each))
+  }
+  const named = new Map<string, (time: ICAL.Time) => number>()
+  return (time, tzid) => {
+    if (time.zone === ICAL.Timezone.utcTimezone) return shownMs(time)
+    const key = tzid ?? listingZone
+    const known = named.get(key) ?? (tzid === undefined ? inZone(listingZone) : zoneNamed(tzid, defined))
+    named.set(key, known)
+    return known(time)
+  }
+}
+
+function zoneNamed(tzid: string, defined: ReadonlyMap<string, (time: ICAL.Time) => number>) {
+  const name = ianaName(tzid)
+  const zone = defined.get(tzid) ?? (name && inZone(name))
+  if (!zone) throw new FeedRefused('zone')
+  return zone
+}
+
+const inZone =
+  (zone: string) =>
+  (time: ICAL.Time): number => {
+    const ms = shownMs(time)
+    return momentIn(zone, Math.floor(ms / msPerDay), new Date(ms).toISOString().slice(11, 19))
+  }
+
+function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
+  for (const rule of component.getAllSubcomponents().flatMap((part) => part.getAllProperties('rrule'))) {
+    const { freq, interval } = rule.getFirstValue() as ICAL.Recur
+    if (freq !== 'YEARLY' || interval !== 1) throw new FeedRefused('zone')
+  }
+  const zone = new ICAL.Timezone(component)
+  return (time) => shownMs(time) - zone.utcOffset(time) * 1000
+}
+
+/** The date of a point in the listing's zone, and whether it is the first moment of that date. */
+export function dateOf(point: Point, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
+  if ('day' in point) return { day: point.day, isMidnight: true }
+  return { day: dayIn(zone, point.ms), isMidnight: clocksIn(zone, point.ms) % msPerDay === 0 }
+}

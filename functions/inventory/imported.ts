@@ -1,0 +1,23 @@
+import { importPlans } from '@nestboard/shared/inventory/month-plan.ts'
+import type { DayRange } from '@nestboard/shared/kernel/day.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { importMonth } from './inventory.store.ts'
+
+/** Units that imported calendars take by day, before and after a change. */
+export interface ImportChange {
+  readonly before: DaySeries
+  readonly after: DaySeries
+}
+
+/**
+ * The writes that bring the counters of imported nights from one series to another, one per month with a change. They add
+ * differences, so the caller must write the new series in the same transaction, on condition that it still is `before`.
+ * @param days the others keep their counters
+ */
+export const importClauses = (
+  listingId: number,
+  { before, after }: ImportChange,
+  days: DayRange,
+  nowMs: number,
+): Clause[] => importPlans(before, after, days).map((plan) => ({ write: importMonth(listingId, plan, nowMs) }))

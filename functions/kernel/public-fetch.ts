@@ -1,0 +1,139 @@
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+import { permitted } from './permission.ts'
+
+/**
+ * Why a server that a user named was not read. `HTTPS`: another protocol, a port or credentials in the address. `PRIVATE`: an
+ * address of an internal network.
+ */
+export type WhyUnread = 'HTTPS' | 'PRIVATE' | 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'REDIRECTS' | 'ENCODED'
+
+export class Unread extends Error {
+  readonly why: WhyUnread
+  constructor(why: WhyUnread, cause?: unknown) {
+    super(`unread: ${why}`, { cause })
+    this.why = why
+  }
+}
+
+export interface PublicLimits {
+  readonly maxBytes: number
+  /** For everything together: names, connections, redirects and the body. */
+  readonly withinMs: number
+  readonly maxRedirects: number
+  /** Whether servers of this machine may be read, without TLS: on one machine and in tests only. */
+  readonly allowLoopback: boolean
+}
+
+export interface PublicAnswer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** An address to connect to, checked before the connection, so that a second DNS answer can't replace it. */
+interface Target {
+  readonly url: URL
+  readonly address: string
+  readonly family: number
+}
+
+/**
+ * Reads an address that a user gave, from public servers only. Each redirect is checked anew, and connections go to the
+ * addresses that were checked. Waits for the permission of the surrounding request.
+ * @throws Unread
+ */
+export async function fetchPublic(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  limits: PublicLimits,
+): Promise<PublicAnswer> {
+  await permitted()
+  const signal = AbortSignal.timeout(limits.withinMs)
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Unread('SLOW')), { once: true }),
+  )
+  late.catch(() => {})
+  let url = parsed(address)
+  for (let redirects = 0; ; redirects++) {
+    const target = await Promise.race([targetOf(url, limits.allowLoopback), late])
+    const answer = await opened(target, headers, signal)
+    const { statusCode = 0, headers: answered } = answer
+    const next = statusCode >= 300 && statusCode < 400 && statusCode !== 304 ? answered.location : undefined
+    if (next === undefined) return { status: statusCode, headers: answered, body: await bodyOf(answer, limits, signal) }
+    answer.destroy()
+    if (redirects === limits.maxRedirects) throw new Unread('REDIRECTS')
+    url = parsed(next, url)
+  }
+}
+
+function parsed(address: string, base?: URL): URL {
+  try {
+    return new URL(address, base)
+  } catch (error) {
+    throw new Unread('UNREACHABLE', error)
+  }
+}
+
+async function targetOf(url: URL, allowLoopback: boolean): Promise<Target> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.username || url.password) throw new Unread('HTTPS')
+  if (allowLoopback && (host === 'localhost' || host === '127.0.0.1') && /^https?:$/.test(url.protocol))
+    return { url, address: '127.0.0.1', family: 4 }
+  if (url.protocol !== 'https:' || url.port !== '') throw new Unread('HTTPS')
+  const found = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await lookup(host, { all: true, verbatim: true }).catch((error: unknown) => {
+        throw new Unread('UNREACHABLE', error)
+      })
+  if (!found.every(({ address }) => isPublicAddress(address))) throw new Unread('PRIVATE')
+  const [first] = found
+  if (!first) throw new Unread('UNREACHABLE')
+  return { url, ...first }
+}
+
+/** Sends the request to the checked address; TLS still verifies the name. */
+function opened(
+  { url, address, family }: Target,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+      agent: false,
+      signal,
+      lookup: (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),
+    })
+    request.once('response', resolve)
+    request.once('error', (error) => reject(new Unread(signal.aborted ? 'SLOW' : 'UNREACHABLE', error)))
+    request.end()
+  })
+}
+
+async function bodyOf(answer: IncomingMessage, { maxBytes }: PublicLimits, signal: AbortSignal): Promise<Buffer> {
+  if (!['identity', undefined].includes(answer.headers['content-encoding'])) {
+    answer.destroy()
+    throw new Unread('ENCODED')
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new Unread('LARGE')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof Unread) throw error
+    throw new Unread(signal.aborted ? 'SLOW' : 'UNREACHABLE', error)
+  } finally {
+    answer.destroy()
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,47 @@
+import { calendarsItem } from '../calendar-feeds/collection.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { orderFlags } from '@nestboard/shared/orders/model.ts'
+import { afterEach, expect, it } from 'vitest'
+import { paymentPorts } from '../gateways/payments/ports.ts'
+import { custom } from '../gateways/payments/settled-between.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { newPin, placeOrder, quoted } from './testing/ordering.ts'
+
+// A facilitator that charges by itself, so a booking needs approval only if its listing asks for it.
+const ports = paymentPorts as { SQUARE?: typeof custom }
+afterEach(() => delete ports.SQUARE)
+
+const hourMs = 3_600_000
+
+it('takes bookings by approval only while an imported calendar is older than its limit', async () => {
+  const pin = await newPin()
+  const { supplierId, listingId, owner } = pin.stay
+  const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+  await putRows([{ ...profile!, payFacType: 'SQUARE' }])
+  ports.SQUARE = custom
+  const feed = (id: number, hoursAgo: number) => {
+    const okMs = Date.now() - hoursAgo * hourMs
+    return { id, name: 'A', url: 'https://example.test/a.ics', checkedMs: Date.now(), okMs, failures: 0, knownTo: 0 }
+  }
+  const read = (...hoursAgo: number[]) =>
+    putRows([
+      calendarsItem(listingId, supplierId, {
+        staleAfterHours: 3,
+        feeds: hoursAgo.map((hours, at) => feed(at + 1, hours)),
+        nms: 1,
+      }),
+    ])
+  await read(0.1, 2.9)
+  expect((await quoted(pin)).flags).toBe(0)
+  await read(0.1, 3.1)
+  expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
+  const id = await placeOrder(pin)
+  expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
+    flags: orderFlags.approvalRequired,
+    approvalStatus: 'PENDING',
+  })
+  await read(0, 0)
+  expect((await quoted(await newPin({ stay: pin.stay }))).flags).toBe(0)
+})

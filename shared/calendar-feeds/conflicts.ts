@@ -1,0 +1,28 @@
+import { bookedOn, provisionOn } from '../inventory/availability.ts'
+import type { Inventory } from '../inventory/model.ts'
+import { type DayRange } from '../kernel/day.ts'
+import { valueOn } from '../kernel/series.ts'
+import type { CalendarConflict, CalendarFeed } from './model.ts'
+
+/**
+ * Nights that are booked here and in an imported calendar, beyond the units on sale. Neighboring nights with the same
+ * calendars are one conflict. Nights that other calendars alone overbook are not ours to resolve and are left out.
+ */
+export function conflictsOf(
+  inventory: Inventory,
+  feeds: readonly Pick<CalendarFeed, 'id' | 'nights'>[],
+  { from, to }: DayRange,
+): CalendarConflict[] {
+  const conflicts: CalendarConflict[] = []
+  for (let day = from; day < to; day++) {
+    const own = bookedOn(inventory, day)
+    const imported = valueOn(inventory.imported, day) ?? 0
+    if (own < 1 || imported < 1 || own + imported <= provisionOn(inventory, day)) continue
+    const feedIds = feeds.filter(({ nights }) => (valueOn(nights, day) ?? 0) > 0).map(({ id }) => id)
+    const last = conflicts.at(-1)
+    if (last && last.day + last.length === day && String(last.feedIds) === String(feedIds))
+      conflicts[conflicts.length - 1] = { ...last, length: last.length + 1 }
+    else conflicts.push({ day, length: 1, feedIds })
+  }
+  return conflicts
+}

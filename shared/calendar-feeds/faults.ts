@@ -1,0 +1,25 @@
+import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxFeeds } from './limits.ts'
+
+/** Why a calendar can't be read. Shown beside its address and answered when it is added. */
+export const feedTexts = {
+  https: 'Enter an address that begins with https://, without a port or password.',
+  private: "This address doesn't lead to a public server.",
+  unreachable: "We can't reach the server at this address.",
+  slow: "The server didn't send the calendar within 10 seconds.",
+  large: `The calendar is larger than ${maxFeedBytes / 1024 ** 2} MB.`,
+  redirects: `This address redirects more than ${maxFeedRedirects} times.`,
+  encoded: "The server sends the calendar compressed, although we didn't ask for it.",
+  failing: 'The server answers this address with an error.',
+  notCalendar: "This address doesn't lead to a calendar in iCalendar format (.ics).",
+  events: `The calendar has more than ${maxFeedEvents.toLocaleString('en')} events.`,
+  zone: "The calendar uses a time zone that we don't know.",
+  dates: "The calendar has an event whose dates we can't read.",
+  repeats: "The calendar has an event that repeats in a way we can't follow.",
+} as const
+export type FeedText = (typeof feedTexts)[keyof typeof feedTexts]
+
+export const calendarTexts = {
+  tooMany: `A listing can import ${maxFeeds} calendars`,
+  known: 'This calendar is imported already',
+  own: "This is the listing's own address. Enter the address of another calendar.",
+} as const

@@ -1,0 +1,28 @@
+/** The last success of each imported calendar, and the hours after which the listing counts as unchecked. */
+export interface Checked {
+  readonly staleAfterHours: number
+  readonly feeds: readonly { readonly okMs: number }[]
+}
+
+/** When all imported calendars were last known, epoch ms: the success of the one that was read longest ago. Null without any. */
+export const checkedMsOf = ({ feeds }: Checked): number | null =>
+  feeds.length ? Math.min(...feeds.map(({ okMs }) => okMs)) : null
+
+/**
+ * Whether the imported calendars are too old to sell by, so that bookings need approval. A listing without calendars is
+ * never stale.
+ */
+export function isCalendarStale(checked: Checked, nowMs: number): boolean {
+  const checkedMs = checkedMsOf(checked)
+  return checkedMs !== null && nowMs - checkedMs > checked.staleAfterHours * 3_600_000
+}
+
+/** "checked 4 min ago", in the largest unit that is at least 1. */
+export function agoText(thenMs: number, nowMs: number): string {
+  const minutes = Math.max(0, Math.floor((nowMs - thenMs) / 60_000))
+  if (minutes < 1) return 'less than a minute ago'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `${hours} h ago`
+  return `${Math.floor(hours / 24)} days ago`
+}
