@@ -11,6 +11,7 @@ import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.
 import { cursorAt, positionOf } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
+import { maxUnits, unitsUsual } from './map/budget.ts'
 import { Directory } from './map/directory.ts'
 import type { MapQuery } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
@@ -30,24 +31,26 @@ const directory = new Directory()
  * Lists the offers of a search in view: read from the map, priced in memory, merged with the caller's personal offers.
  */
 export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (query, { actor, nowMs }) => {
+  const isVisitor = actor.kind !== 'user'
+  const userId = isVisitor ? 0 : actor.userId
   const [own, dealKey, board] = await Promise.all([
-    searchFor(actor, query.id, { consistent: false }),
-    holdsDealKey(actor.userId),
-    query.tripId === undefined ? undefined : memberOf(actor, query.tripId),
+    searchFor(actor, query.id, { nowMs, consistent: false }),
+    !isVisitor && holdsDealKey(actor.userId),
+    isVisitor || query.tripId === undefined ? undefined : memberOf(actor, query.tripId),
   ])
   const search = own.tripId || !board ? own : { ...own, tripId: board.id }
   const wanted = wantedBy(query, search, dealKey, nowMs)
   const after = positionOf(query.cursor, search.id, query.sort)
   if (query.zoom !== undefined && query.zoom < searchLimits.zoomLeast) return tooWide(query, wanted)
   const [read, marks, personal] = await Promise.all([
-    readMap(wanted, query.sort, { source: mapPage, directory, after }),
-    marksOf(search, actor.userId),
+    readMap(wanted, query.sort, { source: mapPage, directory, after, maxUnits: isVisitor ? unitsUsual : maxUnits }),
+    marksOf(search, userId),
     after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
   ])
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
     .filter(({ id, row }) => !personally.has(id) && (query.nms === undefined || row.asOf > query.nms))
-    .map((met) => toFoundStay(met, search, { userId: actor.userId, nowMs }))
+    .map((met) => toFoundStay(met, search, { userId, nowMs }))
   const all = [...personally.values(), ...fromMap].map((found) => withMarks(found, marks))
   const { shown, isCut } = chosen(all, query)
   const currency = query.currency ?? commonCurrency(all) ?? 'USD'

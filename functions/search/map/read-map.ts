@@ -31,10 +31,16 @@ const usualYield = 0.38
 export async function readMap(
   wanted: MapQuery,
   sort: SearchSort,
-  { source, directory, after }: { source: MapSource; directory: Directory; after: MapPosition | undefined },
+  { source, directory, after, maxUnits }: {
+    source: MapSource
+    directory: Directory
+    after: MapPosition | undefined
+    /** Read units the page may cost where few offers were found. */
+    maxUnits?: number
+  },
 ): Promise<MapRead> {
   const gathering = new Gathering(wanted)
-  const budget = new Budget()
+  const budget = new Budget(maxUnits)
   const context = { source, budget, nowMs: wanted.nowMs, seen: new Map() }
   const { stay, filters } = wanted
   const guessed = guessedShare(filters, payersOf(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)

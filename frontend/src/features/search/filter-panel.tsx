@@ -13,6 +13,7 @@ import './filter-panel.css'
 
 interface Props {
   readonly filters: SearchFilters
+  readonly kindsOffered: readonly OfferKind[]
   readonly onChange: (to: Partial<SearchFilters>) => void
   readonly counts: SearchCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** All filters, each choice with its number of results. Changes apply at once. */
-export function FilterPanel({ filters, onChange, counts, prices, currency, showLabel, onClose }: Props) {
+export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, currency, showLabel, onClose }: Props) {
   const { kinds, stayTypes: types, amenities: has, ratingLeast } = filters
   const typeCount = (type: string) => counts?.stayTypes[type as StayType] ?? 0
   const amenityCount = (code: number) => counts?.amenities[String(code)] ?? 0
@@ -45,7 +46,7 @@ export function FilterPanel({ filters, onChange, counts, prices, currency, showL
       <div className="narrow">
         <NameFilter name={filters.name} onChange={(name) => onChange({ name })} />
         <Choices legend="Offers">
-          {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
+          {kindsOffered.map((kind) => (
             <Checkbox
               key={kind}
               checked={kinds.includes(kind)}

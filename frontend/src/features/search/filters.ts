@@ -24,6 +24,10 @@ export interface SearchFilters {
   readonly sort: SearchSort
 }
 
+/** The kinds of offers that someone can filter by: visitors have no pins and no personalized offers. */
+export const offerKindsFor = (isMember: boolean): readonly OfferKind[] =>
+  isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
+
 /** No filters, sorted by distance. */
 export const unfiltered: SearchFilters = {
   name: '',

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+/** The edges of the map in the requests for results, oldest first. */
+function viewsAsked(page: Page): string[] {
+  const views: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const edges = ['north', 'south', 'west', 'east', 'zoom'].map((edge) => searchParams.get(edge))
+    if (pathname.endsWith('/offer/list')) views.push(edges.join())
+  })
+  return views
+}
+
+for (const width of [360, 1440])
+  test(`Back from a listing restores results, scroll, filters and the map, at ${width} px`, async ({
+    page,
+    signedIn,
+    other,
+  }) => {
+    test.slow()
+    const isWide = width > 900
+    await page.setViewportSize({ width, height: 500 })
+    const { today } = await listingByApi(other.page)
+    expect(signedIn.id).toBeGreaterThan(0)
+    const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+    const stay = { ages: '40,40', day: today + 40, length: 5 }
+    const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+    const views = viewsAsked(page)
+    await page.goto(`/stay/search/${id}`)
+    const title = page.getByRole('heading', { level: 1, name: /^\d+ stays? near Aireys Inlet$/ })
+    await expect(title).toBeVisible()
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }) })
+      .first()
+    const map = page.getByRole('region', { name: 'Map of the results' })
+    const zoomIn = async () => {
+      const before = views.length
+      await map.getByRole('button', { name: 'Zoom in' }).click({ timeout: 30_000 })
+      await expect.poll(() => views.length).toBeGreaterThan(before)
+    }
+    if (isWide) {
+      // The map's own view is the area of the very first request.
+      await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+      await page.waitForTimeout(1500)
+      expect(views).toHaveLength(1)
+      await zoomIn()
+    } else {
+      await page.getByRole('button', { name: 'View Map' }).click()
+      await zoomIn()
+      await page.getByRole('button', { name: 'View List' }).click()
+    }
+    const shown = views.at(-1)
+    await expect(card).toBeVisible()
+    // Sort order and filters never move the map, and the count stays the same in all of them.
+    const count = await title.innerText()
+    await page.getByRole('button', { name: 'Sort: Distance' }).click()
+    await page.getByRole('menuitem', { name: 'Price: Lowest First' }).click()
+    await expect(page).toHaveURL(/sort=PRICE_LOWEST/)
+    await expect(title).toHaveText(count)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await expect(panel.getByRole('button', { name: `Show ${count.replace(/ near .*/, '')}` })).toBeVisible()
+    await panel.getByRole('textbox', { name: 'Name' }).fill('no such place')
+    await expect(panel.getByRole('button', { name: 'Show 0 stays' })).toBeVisible()
+    await panel.getByRole('textbox', { name: 'Name' }).fill('Lightk')
+    await expect(panel.getByRole('button', { name: /^Show [1-9]/ })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/name=Lightk/)
+    expect(views.at(-1)).toBe(shown)
+    const results = page.url()
+    await card.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 90)
+    await page.waitForTimeout(300)
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await card.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Your stay' }).first()).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(results)
+    await expect(card).toBeVisible()
+    await page.waitForTimeout(1500)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(3)
+    expect(new Set(views.slice(-2))).toEqual(new Set([shown]))
+    await expect(page.getByRole('button', { name: 'Sort: Price: Lowest First' })).toBeVisible()
+    if (isWide) return
+    // On the phone the map itself is restored as well.
+    await page.getByRole('button', { name: 'View Map' }).click()
+    await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+    await page.waitForTimeout(1000)
+    expect(views.at(-1)).toBe(shown)
+  })
