@@ -1,5 +1,6 @@
 import { edgesAround, viewOf } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
+import { byRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
@@ -55,7 +56,9 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const { shown, isCut } = chosen(all, query)
   const currency = query.currency ?? commonCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
-  const reached = isCut && query.sort === 'DISTANCE' ? (shown.findLast(isActive)?.offer.distance ?? 0) : read.reached
+  const isByDistance = query.sort === 'DISTANCE' || query.sort === 'RATING'
+  const farthest = Math.max(0, ...shown.filter(isActive).map(({ offer }) => offer.distance))
+  const reached = isCut && isByDistance ? farthest : read.reached
   return {
     listings: shown.map(({ listing }) => listing),
     offers: shown.map(({ offer }) => offer),
@@ -80,7 +83,11 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
     view: viewOf(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
     center,
     stay,
-    rooms: { bedrooms, beds, bathrooms },
+    rooms: {
+      bedrooms: Math.max(bedrooms, query.bedrooms),
+      beds: Math.max(beds, query.beds),
+      bathrooms: Math.max(bathrooms, query.bathrooms),
+    },
     filters: {
       name,
       priceFrom,
@@ -110,11 +117,12 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
   )
-  const bookable = passing.filter(isActive).toSorted(inOrder(sort))
+  // By rating, the nearest are answered first and then sorted, because pages follow one another by distance.
+  const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
   const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
   const { maxOffers, maxUnavailable } = searchLimits
   return {
-    shown: [...bookable.slice(0, maxOffers), ...taken.slice(0, maxUnavailable)],
+    shown: [...bookable.slice(0, maxOffers).toSorted(inOrder(sort)), ...taken.slice(0, maxUnavailable)],
     isCut: bookable.length > maxOffers,
   }
 }
@@ -122,6 +130,8 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
 const inOrder = (sort: SearchSort) => (a: FoundStay, b: FoundStay) =>
   (sort === 'DISTANCE'
     ? a.offer.distance - b.offer.distance
-    : sort === 'PRICE_LOWEST'
-      ? a.dollars - b.dollars
-      : b.dollars - a.dollars) || a.listing.id - b.listing.id
+    : sort === 'RATING'
+      ? byRating(a.listing, b.listing) || a.offer.distance - b.offer.distance
+      : sort === 'PRICE_LOWEST'
+        ? a.dollars - b.dollars
+        : b.dollars - a.dollars) || a.listing.id - b.listing.id

@@ -61,11 +61,12 @@ export const staySearch = z.object({
 })
 export type StaySearch = z.infer<typeof staySearch>
 
-/** The sort orders of a result list, with their labels (traveler §2). */
+/** The sort orders of a result list, with their labels (traveler §2; the rating is ours). */
 export const searchSorts = {
   DISTANCE: 'Distance',
   PRICE_LOWEST: 'Price: Lowest First',
   PRICE_HIGHEST: 'Price: Highest First',
+  RATING: 'Rating: Highest First',
 } as const
 export type SearchSort = keyof typeof searchSorts
 export const searchSort = /* @__PURE__ */ z.enum(Object.keys(searchSorts) as SearchSort[])

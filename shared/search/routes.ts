@@ -123,6 +123,10 @@ const filters = {
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
   ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   freeCancellation: z._default(z.boolean(), false),
+  /** At least as many; the search's own numbers apply as well. */
+  bathrooms: rooms(),
+  beds: rooms(),
+  bedrooms: rooms(),
 }
 
 export const listSearchOffers = route({

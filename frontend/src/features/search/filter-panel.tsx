@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toggled, unfiltered, type SearchFilters } from './filters.ts'
+import { roomKinds, roomSteps, toggled, unfiltered, type RoomKind, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
@@ -75,6 +76,21 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
             })),
           ]}
         />
+        {(Object.keys(roomKinds) as RoomKind[]).map((kind) => (
+          <SelectField
+            key={kind}
+            label={roomKinds[kind]}
+            value={String(filters[kind])}
+            onChange={(event) => onChange({ [kind]: Number(event.target.value) })}
+          >
+            <option value="0">Any</option>
+            {roomSteps.map((step) => (
+              <option key={step} value={step}>
+                {step} or more
+              </option>
+            ))}
+          </SelectField>
+        ))}
         <Choices legend="Stay type" wide>
           {(Object.keys(stayTypes) as StayType[])
             .filter((type) => typeCount(type) > 0 || types.includes(type))

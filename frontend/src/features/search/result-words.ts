@@ -61,6 +61,4 @@ export const foundText = (all: readonly Result[], more: boolean): string =>
 
 /** `3 more are not available on these nights.`; empty without any. */
 export const takenText = (count: number): string =>
-  count === 0
-    ? ''
-    : `${count.toLocaleString('en')} more ${count === 1 ? 'is' : 'are'} not available on these nights.`
+  count === 0 ? '' : `${count.toLocaleString('en')} more ${count === 1 ? 'is' : 'are'} not available on these nights.`

@@ -1,4 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { byRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { SearchCounts } from '@nestboard/shared/search/model.ts'
@@ -30,6 +31,7 @@ export function useResults(
     enabled: isReady,
   })
   const { data } = query
+  const { sort } = filters
   const all = useMemo(() => {
     const seen = new Map<number, Result>()
     for (const { listings, offers } of data?.pages ?? [])
@@ -38,10 +40,12 @@ export function useResults(
         // Prices may change between pages, so the first offer of a listing wins and duplicates are dropped.
         if (offer && !seen.has(listing.id)) seen.set(listing.id, { listing, offer })
       }
-    const results = [...seen.values()]
+    // Each answer is sorted by itself; by rating, a later one may hold better stays.
+    const found = [...seen.values()]
+    const results = sort === 'RATING' ? found.toSorted((one, other) => byRating(one.listing, other.listing)) : found
     // Every page has its unavailable stays at the end; together they come last.
     return [...results.filter(isAvailable), ...results.filter((each) => !isAvailable(each))]
-  }, [data])
+  }, [data, sort])
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
   const isCounting =
     hasNextPage && (data?.pages.length ?? 0) < pagesUnasked && all.filter(isAvailable).length < maxOffers

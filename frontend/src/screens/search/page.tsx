@@ -29,13 +29,16 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const map = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (view || !map.current) return
-    onMapMoved(viewInBox(map.current.getBoundingClientRect(), keptPosition(mapIdOf(search)) ?? areaOf(search)), undefined)
+    onMapMoved(
+      viewInBox(map.current.getBoundingClientRect(), keptPosition(mapIdOf(search)) ?? areaOf(search)),
+      undefined,
+    )
     // Only before the map itself tells its view.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const filters = filtersIn(params)
   const isMember = useSignedIn() !== undefined
-  const tripId = search.tripId || ((isMember && idIn(params.get('tripId') ?? undefined)) || 0)
+  const tripId = search.tripId || (isMember && idIn(params.get('tripId') ?? undefined)) || 0
   const results = useResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
   const { first, all, query, counts } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -60,7 +63,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
     list.current?.scrollIntoView({ block: 'start' })
   }
   const found = foundText(all, query.hasNextPage)
-  const title = first && !first.zoomIn ? `${found[0]?.toUpperCase()}${found.slice(1)} near ${search.query}` : search.query
+  const title =
+    first && !first.zoomIn ? `${found[0]?.toUpperCase()}${found.slice(1)} near ${search.query}` : search.query
   const isMap = params.get('view') === 'map'
   const toggle = () => {
     put('view', isMap ? undefined : 'map')
