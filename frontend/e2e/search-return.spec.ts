@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asOwner, expect, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
 /** The edges of the map in the requests for results, oldest first. */
@@ -99,3 +99,44 @@ for (const width of [360, 1440])
     await page.waitForTimeout(1000)
     expect(views.at(-1)).toBe(shown)
   })
+
+test('an area without stays says so once, and offers other dates and the nearest stays', async ({ other }) => {
+  test.slow()
+  const { id: listingId, today } = await listingByApi(other.page)
+  const at = { latitude: -48.5 + Math.random() * 6, longitude: 10 + Math.random() * 40 }
+  await asOwner(other.page)('stay/listing/update', { id: listingId, ...at })
+  const stay = { ages: '40,40', day: today + 40, length: 5 }
+  const where = { query: 'Far Out', latitude: at.latitude + 0.9, longitude: at.longitude }
+  const { id } = await asOwner(other.page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  for (const width of [360, 1440]) {
+    await other.page.setViewportSize({ width, height: 800 })
+    await other.page.goto(`/stay/search/${id}`)
+    await expect(other.page.getByRole('heading', { level: 1, name: '0 stays near Far Out' })).toBeVisible()
+    await expect(other.page.getByRole('button', { name: 'Choose other dates' })).toBeVisible()
+    await expect(other.page.getByText('No listings in this area')).toHaveCount(1)
+    await expectAccessible(other.page)
+  }
+  await other.page.getByRole('button', { name: 'Show the nearest stays' }).click()
+  await expect(other.page.getByRole('heading', { level: 1, name: '1 stay near Far Out' })).toBeVisible()
+  await expect(other.page.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }).first()).toBeVisible()
+  // The filters of rooms and the order by rating are part of the address.
+  await other.page.getByRole('button', { name: 'Sort: Distance' }).click()
+  await other.page.getByRole('menuitem', { name: 'Rating: Highest First' }).click()
+  await other.page.getByRole('button', { name: 'Filters' }).click()
+  const panel = other.page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByLabel('Bedrooms').selectOption('2')
+  await expect(panel.getByRole('button', { name: 'Show 1 stay' })).toBeVisible()
+  await panel.getByLabel('Bedrooms').selectOption('5')
+  await expect(panel.getByRole('button', { name: 'Show 0 stays' })).toBeVisible()
+  await expectAccessible(other.page)
+  await expect(other.page).toHaveURL(/sort=RATING&?.*/)
+  await expect(other.page).toHaveURL(/bedrooms=5/)
+  await other.page.goto('/')
+  // A country is a place, and its search is as wide as the country.
+  const form = other.page.getByRole('form', { name: 'Search for a stay' })
+  await form.getByRole('combobox', { name: 'Destination' }).fill('Tuscany')
+  await other.page.getByRole('option', { name: /Tuscany.*Italy/ }).click()
+  const created = other.page.waitForRequest((request) => request.url().endsWith('/stay/search/create'))
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  expect((await created).postData()).toMatch(/radius.{1,60}\d{5,6}/s)
+})

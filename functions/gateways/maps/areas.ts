@@ -46,7 +46,7 @@ export function areasOf(
   const extents = new Map<string, Extent>()
   let rank = 0
   for (const city of cities) {
-    grow(extents, `${city.country}`, city, rank)
+    grow(extents, city.country, city, rank)
     if (city.region > 0) grow(extents, `${city.country}-${city.region.toString(36)}`, city, rank)
     rank++
   }

@@ -93,7 +93,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
               onClear={() => change({ ...unfiltered, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
-              destination={search.query}
+              search={search}
+              tripId={tripId}
               onPinned={keepBoard}
             />
           </div>
@@ -104,7 +105,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
               search={search}
               results={all}
               pointed={pointed}
-              isEmpty={query.isSuccess && all.length === 0}
+              // Beside the list, the list alone says it.
+              isEmpty={!wide && query.isSuccess && all.length === 0}
               onView={(next, move) => {
                 if (isSameView(view, next)) return
                 if (page > 1) put('page', undefined)
