@@ -5,11 +5,10 @@ import { nightsText } from '../../features/offers/party.ts'
 import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
-import { areaOf, isSameView, mapIdOf, viewInBox } from '../../features/search/map/view.ts'
 import { foundText, takenText } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
+import { areaShownIn, isSameView } from '../../features/search/shown-area.ts'
 import { useResults } from '../../features/search/use-results.ts'
-import { keptPosition } from '../../lib/map-position.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useWide } from '../../lib/use-wide.ts'
@@ -29,10 +28,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const map = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (view || !map.current) return
-    onMapMoved(
-      viewInBox(map.current.getBoundingClientRect(), keptPosition(mapIdOf(search)) ?? areaOf(search)),
-      undefined,
-    )
+    onMapMoved(areaShownIn(map.current, search), undefined)
     // Only before the map itself tells its view.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
