@@ -84,11 +84,11 @@ async function admit(
   const payer = token && !isNarrow(route.budget) ? `T${hashOf(token.secret)}` : address
   const [actor] = await Promise.all([
     actorOf(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
-    charge(payer, route.budget, nowMs),
+    charge(payer, token ? route.budget : route.visitorBudget, nowMs),
   ])
   if (actor.kind === 'visitor' && token) distrust(callerNetwork(event), nowMs)
   // A made-up token would otherwise get its own rate limit, so unknown tokens are charged to the IP address as well.
-  if (actor.kind === 'visitor' && payer !== address) await charge(address, route.budget, nowMs)
+  if (actor.kind === 'visitor' && payer !== address) await charge(address, route.visitorBudget, nowMs)
   if (route.access !== 'public' && actor.kind !== 'user') throw unauthorized()
   return actor
 }

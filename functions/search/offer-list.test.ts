@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { monthKey } from '../inventory/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows } from '../kernel/testing/rows.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
@@ -116,6 +116,29 @@ it('applies all filters together, and counts what each further choice would leav
   expect(counts).toMatchObject({ stayTypes: { CABIN: 1, VILLA: 1 }, amenities: { 3: 1, 17: 1 }, freeCancellation: 0 })
   expect(prices).toEqual({ from: 100, till: 100 })
   expect(currency).toBe('USD')
+})
+
+it('sorts by rating, stays without a review last, and filters by bedrooms, beds and bathrooms', async () => {
+  const at = area()
+  const rated = async (rating: number, reviews: number, rooms: Changes) => {
+    const { listingId } = await newBookable(priced(100), undefined, { ...at, ...rooms })
+    const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')!
+    await putRows([{ ...row, rating, reviews }])
+    await projectListing(listingId, 'all', Date.now)
+    return listingId
+  }
+  const good = await rated(80, 4, { bedrooms: 3, beds: 4, bathrooms: 2 })
+  const unrated = await rated(0, 0, { bedrooms: 1, beds: 1, bathrooms: 1 })
+  const best = await rated(95, 2, { bedrooms: 1, beds: 2, bathrooms: 1 })
+  const id = await newSearch(me, at)
+  expect(idsOf(await list(id, { sort: 'RATING' }))).toEqual([best, good, unrated])
+  const found = async (more: Partial<Input<typeof routes.listSearchOffers>>) =>
+    idsOf(await list(id, { sort: 'RATING', ...more }))
+  expect(await found({ bedrooms: 2 })).toEqual([good])
+  expect(await found({ beds: 2 })).toEqual([best, good])
+  expect(await found({ bathrooms: 3 })).toEqual([])
+  const wide = await newSearch(me, { ...at, bedrooms: 3 })
+  expect(idsOf(await list(wide, { bedrooms: 1 }))).toEqual([good])
 })
 
 it('asks to zoom in on a map wider than level 7, and says how much there is', async () => {

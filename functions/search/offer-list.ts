@@ -1,5 +1,6 @@
 import { edgesAround, viewOf } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
+import { byRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
@@ -11,6 +12,7 @@ import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.
 import { cursorAt, positionOf } from './cursor.ts'
 import { toFoundStay } from './found.ts'
 import type { FoundStay } from './found.ts'
+import { maxUnits, unitsUsual } from './map/budget.ts'
 import { Directory } from './map/directory.ts'
 import type { MapQuery } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
@@ -30,29 +32,33 @@ const directory = new Directory()
  * Lists the offers of a search in view: read from the map, priced in memory, merged with the caller's personal offers.
  */
 export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (query, { actor, nowMs }) => {
+  const isVisitor = actor.kind !== 'user'
+  const userId = isVisitor ? 0 : actor.userId
   const [own, dealKey, board] = await Promise.all([
-    searchFor(actor, query.id, { consistent: false }),
-    holdsDealKey(actor.userId),
-    query.tripId === undefined ? undefined : memberOf(actor, query.tripId),
+    searchFor(actor, query.id, { nowMs, consistent: false }),
+    !isVisitor && holdsDealKey(actor.userId),
+    isVisitor || query.tripId === undefined ? undefined : memberOf(actor, query.tripId),
   ])
   const search = own.tripId || !board ? own : { ...own, tripId: board.id }
   const wanted = wantedBy(query, search, dealKey, nowMs)
   const after = positionOf(query.cursor, search.id, query.sort)
   if (query.zoom !== undefined && query.zoom < searchLimits.zoomLeast) return tooWide(query, wanted)
   const [read, marks, personal] = await Promise.all([
-    readMap(wanted, query.sort, { source: mapPage, directory, after }),
-    marksOf(search, actor.userId),
+    readMap(wanted, query.sort, { source: mapPage, directory, after, maxUnits: isVisitor ? unitsUsual : maxUnits }),
+    marksOf(search, userId),
     after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
   ])
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
     .filter(({ id, row }) => !personally.has(id) && (query.nms === undefined || row.asOf > query.nms))
-    .map((met) => toFoundStay(met, search, { userId: actor.userId, nowMs }))
+    .map((met) => toFoundStay(met, search, { userId, nowMs }))
   const all = [...personally.values(), ...fromMap].map((found) => withMarks(found, marks))
   const { shown, isCut } = chosen(all, query)
   const currency = query.currency ?? commonCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
-  const reached = isCut && query.sort === 'DISTANCE' ? (shown.findLast(isActive)?.offer.distance ?? 0) : read.reached
+  const isByDistance = query.sort === 'DISTANCE' || query.sort === 'RATING'
+  const farthest = Math.max(0, ...shown.filter(isActive).map(({ offer }) => offer.distance))
+  const reached = isCut && isByDistance ? farthest : read.reached
   return {
     listings: shown.map(({ listing }) => listing),
     offers: shown.map(({ offer }) => offer),
@@ -77,7 +83,11 @@ function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowM
     view: viewOf(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
     center,
     stay,
-    rooms: { bedrooms, beds, bathrooms },
+    rooms: {
+      bedrooms: Math.max(bedrooms, query.bedrooms),
+      beds: Math.max(beds, query.beds),
+      bathrooms: Math.max(bathrooms, query.bathrooms),
+    },
     filters: {
       name,
       priceFrom,
@@ -107,11 +117,12 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
   )
-  const bookable = passing.filter(isActive).toSorted(inOrder(sort))
+  // By rating, the nearest are answered first and then sorted, because pages follow one another by distance.
+  const bookable = passing.filter(isActive).toSorted(inOrder(sort === 'RATING' ? 'DISTANCE' : sort))
   const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
   const { maxOffers, maxUnavailable } = searchLimits
   return {
-    shown: [...bookable.slice(0, maxOffers), ...taken.slice(0, maxUnavailable)],
+    shown: [...bookable.slice(0, maxOffers).toSorted(inOrder(sort)), ...taken.slice(0, maxUnavailable)],
     isCut: bookable.length > maxOffers,
   }
 }
@@ -119,6 +130,8 @@ function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { show
 const inOrder = (sort: SearchSort) => (a: FoundStay, b: FoundStay) =>
   (sort === 'DISTANCE'
     ? a.offer.distance - b.offer.distance
-    : sort === 'PRICE_LOWEST'
-      ? a.dollars - b.dollars
-      : b.dollars - a.dollars) || a.listing.id - b.listing.id
+    : sort === 'RATING'
+      ? byRating(a.listing, b.listing) || a.offer.distance - b.offer.distance
+      : sort === 'PRICE_LOWEST'
+        ? a.dollars - b.dollars
+        : b.dollars - a.dollars) || a.listing.id - b.listing.id

@@ -1,4 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -22,9 +23,10 @@ const keysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
 
-/** A search without a board expires after its nights. */
+/** A member's search without a board expires after its nights, a visitor's after a day. */
 const keptAfterMs = 90 * 86_400_000
-const endOf = ({ day, length }: SearchItem): number => ttlSeconds((day + length) * 86_400_000 + keptAfterMs)
+const endOf = ({ userId, day, length, nco }: SearchItem): number =>
+  ttlSeconds(userId === 0 ? nco + searchLimits.visitorKeptMs : (day + length) * 86_400_000 + keptAfterMs)
 
 /** The clauses of a new search. SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id} */
 export const putSearch = (item: SearchItem): Clause[] =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, notFound, refused, stale, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import { searchFlags, searchLimits, staySearch } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
-import type { UserActor } from '../kernel/actor.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
@@ -22,23 +22,28 @@ import type { SearchItem } from './search.store.ts'
 /** The time zone where each day begins last: a day that is past here is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
-/** Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it. */
+/**
+ * Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it.
+ * A visitor's is stored without an owner; boards and answers of suppliers need an account.
+ */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
   { open, rfp, radius: requestedRadius, dayFrom, dayTill, ...given },
   { actor, nowMs, once },
 ) => {
+  const isVisitor = actor.kind !== 'user'
+  if (isVisitor && (given.tripId || open || rfp)) throw unauthorized()
   requireParty(given.ages)
   if (given.day < dayIn(lastZone, nowMs)) throw invalid('day')
   if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalid('dayTill')
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
-  if (given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
+  if (!isVisitor && given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
   const item: SearchItem = {
     ...given,
     id: newId(),
     listingType: 'STAY',
-    userId: actor.userId,
+    userId: isVisitor ? 0 : actor.userId,
     radius,
     dayFrom: dayFrom ?? null,
     dayTill: dayTill ?? null,
@@ -51,24 +56,38 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   return answer
 }
 
-/** A search that belongs to the caller or to one of their boards. @throws Fault 404 for any other, existing or not */
-export async function searchFor(actor: UserActor, id: number, { consistent = true } = {}): Promise<SearchItem> {
+/**
+ * A search that the caller may read: their own, one on their boards, or a visitor's of the last day.
+ * @throws Fault 404 for any other, existing or not
+ */
+export async function searchFor(
+  actor: Actor,
+  id: number,
+  { nowMs, consistent = true }: { nowMs: number; consistent?: boolean },
+): Promise<SearchItem> {
   const item = await searchById(id, { consistent })
-  if (!item) throw notFound()
+  // The table removes expired rows late, so the age is checked here as well.
+  if (item?.userId === 0 && item.nco + searchLimits.visitorKeptMs > nowMs) return item
+  return requireOwn(actor, item)
+}
+
+/** @throws Fault 404 unless the search belongs to the caller or to one of their boards */
+async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<SearchItem> {
+  if (!item || actor.kind !== 'user') throw notFound()
   if (item.userId === actor.userId) return item
   if (!item.tripId || !(await memberOf(actor, item.tripId))) throw notFound()
   return item
 }
 
-export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id }, { actor }) =>
-  searchOf(await searchFor(actor, id))
+export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id }, { actor, nowMs }) =>
+  searchOf(await searchFor(actor, id, { nowMs }))
 
 /** Moves a search to another center, optionally with another radius. */
 export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async (
   { id, latitude, longitude, radius },
   { actor, nowMs },
 ) => {
-  const before = await searchFor(actor, id)
+  const before = await requireOwn(actor, await searchById(id))
   const { least, most } = hasFlag(before.flags, searchFlags.rfp) ? searchLimits.rfpRadius : searchLimits.radius
   if (radius !== undefined && (radius < least || radius > most)) throw invalid('radius')
   return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, nowMs)
@@ -80,7 +99,7 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
   { actor, nowMs },
 ) => {
   if ((active === undefined) === (open === undefined)) throw refused(searchTexts.oneFlag)
-  const before = await searchFor(actor, id)
+  const before = await requireOwn(actor, await searchById(id))
   const flag = active === undefined ? searchFlags.open : searchFlags.active
   const flags = (active ?? open) ? withFlag(before.flags, flag) : withoutFlag(before.flags, flag)
   return writeChange(before, { flags }, nowMs)

@@ -12,6 +12,8 @@ export const budgets = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
+  /** Searches without an account, per network: half of a member's, because a network costs nothing to change. */
+  visitorSearch: { limit: 60, windowSeconds: 60 },
   /** Files: each costs picture processing and storage. */
   upload: { limit: 120, windowSeconds: 60 },
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */

@@ -29,6 +29,8 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
   readonly errors: readonly string[]
   /** The rate limit class that a call is charged to. */
   readonly budget: BudgetClass
+  /** The class that a visitor's call is charged to, by network. Default: `budget`. */
+  readonly visitorBudget: BudgetClass
   /** Whether it creates an entity: it then accepts `idempotencyKey` and repeats the first answer for 24 h. */
   readonly creates: boolean
   /**
@@ -54,7 +56,7 @@ type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
   Route<P, D, A>,
   'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
 > &
-  Partial<Pick<Route, 'errors' | 'budget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
+  Partial<Pick<Route, 'errors' | 'budget' | 'visitorBudget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
 
 /**
  * Declares one call of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all derived
@@ -62,10 +64,12 @@ type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function route<P extends Shape, D extends Shape, const A extends Access>(given: Given<P, D, A>): Route<P, D, A> {
+  const budget = given.budget ?? (given.method === 'GET' ? 'read' : 'write')
   return {
     transport: 'http',
     errors: [],
-    budget: given.method === 'GET' ? 'read' : 'write',
+    budget,
+    visitorBudget: budget,
     creates: false,
     anyOrigin: false,
     answers: 'application/json',

@@ -27,8 +27,12 @@ export const placePrediction = z.object({
 })
 export type PlacePrediction = z.infer<typeof placePrediction>
 
-/** A place with its coordinates in degrees. */
-export const place = z.extend(placePrediction, { latitude: z.number(), longitude: z.number() })
+/** A place with its coordinates in degrees. `radius`: meters around the point, of a country or another area. */
+export const place = z.extend(placePrediction, {
+  latitude: z.number(),
+  longitude: z.number(),
+  radius: z.optional(z.int()),
+})
 export type Place = z.infer<typeof place>
 
 /** Most predictions in one answer. */

@@ -6,7 +6,8 @@ import { place, placeKey, placePrediction, placeQuestion } from './model.ts'
 export const searchPlaces = route({
   method: 'GET',
   path: '/v1/place/fts',
-  access: 'session',
+  access: 'public',
+  visitorBudget: 'visitorSearch',
   params: z.object(placeQuestion),
   data: z.object({ places: z.array(placePrediction) }),
   errors: [placeTexts.unavailable],
@@ -17,7 +18,8 @@ export const searchPlaces = route({
 export const getPlace = route({
   method: 'GET',
   path: '/v1/place/get',
-  access: 'session',
+  access: 'public',
+  visitorBudget: 'visitorSearch',
   params: z.object(placeKey),
   data: place,
   errors: [placeTexts.unavailable],

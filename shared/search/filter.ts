@@ -43,6 +43,13 @@ export function failedFilters(
   )
 }
 
+/** Best rated first; listings without a review last. */
+export const byRating = (
+  one: Pick<Listing, 'rating' | 'reviews'>,
+  other: Pick<Listing, 'rating' | 'reviews'>,
+): number =>
+  (other.reviews > 0 ? other.rating : -1) - (one.reviews > 0 ? one.rating : -1) || other.reviews - one.reviews
+
 function failsPrice({ priceFrom, priceTill, currency }: Filters, of: string, night: number | undefined): boolean {
   if (priceFrom === undefined && priceTill === undefined) return false
   if (night === undefined) return true

@@ -23,18 +23,20 @@ export const searchLimits = {
   /** Most offers in one answer, enough for a map and several list pages. */
   maxOffers: 200,
   maxUnavailable: 20,
+  /** How long a visitor's search is kept. */
+  visitorKeptMs: 86_400_000,
 } as const
 
 /**
  * A search for a stay. `latitudeExt`, `longitudeExt`: half the height and width, in degrees, of the area of `radius`
  * meters around its center. `day`, `dayFrom`, `dayTill`: epoch days. `pending`: always 0, because a search is answered
- * at once. `latestOffer`: last change of the search, epoch ms.
+ * at once. `latestOffer`: last change of the search, epoch ms. `userId`: 0 for a visitor's.
  */
 export const staySearch = z.object({
   id: id(),
   listingType,
   tripId: z.int(),
-  userId: id(),
+  userId: z.int(),
   query: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -59,11 +61,12 @@ export const staySearch = z.object({
 })
 export type StaySearch = z.infer<typeof staySearch>
 
-/** The sort orders of a result list, with their labels (traveler §2). */
+/** The sort orders of a result list, with their labels (traveler §2; the rating is ours). */
 export const searchSorts = {
   DISTANCE: 'Distance',
   PRICE_LOWEST: 'Price: Lowest First',
   PRICE_HIGHEST: 'Price: Highest First',
+  RATING: 'Rating: Highest First',
 } as const
 export type SearchSort = keyof typeof searchSorts
 export const searchSort = /* @__PURE__ */ z.enum(Object.keys(searchSorts) as SearchSort[])

@@ -25,7 +25,8 @@ const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
 export const createStaySearch = route({
   method: 'POST',
   path: '/v1/stay/search/create',
-  access: 'session',
+  access: 'public',
+  visitorBudget: 'visitorSearch',
   params: z.object({
     tripId: z._default(z.int().check(z.minimum(0)), 0),
     query: line({ least: 1, most: 200 }),
@@ -45,16 +46,22 @@ export const createStaySearch = route({
   data: staySearch,
   errors: Object.values(partyTexts),
   creates: true,
-  summary: "Stores a search for a stay, in one of the caller's trips or, with tripId 0, for the caller alone.",
+  summary:
+    "Stores a search for a stay: in one of the caller's trips or, with tripId 0, for the caller alone. A visitor's is kept for a day.",
 })
 
-const read = { access: 'session', params: z.object({ id: id() }), data: staySearch } as const
+const read = {
+  access: 'public',
+  visitorBudget: 'visitorSearch',
+  params: z.object({ id: id() }),
+  data: staySearch,
+} as const
 
 export const getStaySearch = route({
   method: 'GET',
   path: '/v1/stay/search/get',
   ...read,
-  summary: 'A search, for its creator and the members of its trip.',
+  summary: "A search, for its creator and the members of its trip; a visitor's, for everyone who has its id.",
 })
 
 export const getSearch = route({
@@ -116,12 +123,16 @@ const filters = {
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
   ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
   freeCancellation: z._default(z.boolean(), false),
+  /** At least as many; the search's own numbers apply as well. */
+  bathrooms: rooms(),
+  beds: rooms(),
+  bedrooms: rooms(),
 }
 
 export const listSearchOffers = route({
   method: 'GET',
   path: '/v1/stay/search/offer/list',
-  access: 'session',
+  access: 'public',
   params: z.object({
     id: id(),
     /** A board of the caller: offers pinned on it are marked. Ignored if the search has a board, or if the caller is not on this one. */
@@ -155,5 +166,6 @@ export const listSearchOffers = route({
     currency: z.string(),
   }),
   budget: 'search',
+  visitorBudget: 'visitorSearch',
   summary: 'The offers of a search in its area or in the given view: sorted, filtered and counted, up to 200 at once.',
 })

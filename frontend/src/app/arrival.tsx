@@ -85,7 +85,9 @@ export function Arrival({
     // dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
-  useEffect(() => {
+  // A layout effect, so that the old page's listener is gone before the new page's shorter content or the jump to its top
+  // scrolls the window, which would overwrite the old page's position.
+  useLayoutEffect(() => {
     const note = () => scrolled.set(key, scrollY)
     // After a dialog closes, the page has a new key without a scroll event, so its position is stored right away.
     note()

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
+import type { Carried } from '../lib/carried.ts'
 import { Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
+import { lastEnding, useSignedIn } from '../lib/session.ts'
 import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 import { MissingPage } from '../lib/missing-page.tsx'
 
-/** The results of a search. */
+/** The results of a search: a member's own, or a visitor's, which everyone who has its address can open. */
 export function Screen() {
   const params = useParams()
   const id = idIn(params['id'] ?? params['searchId'])
@@ -27,11 +29,21 @@ function SearchById({ id }: { id: number }) {
       hint={nothingLost}
       isPage
       skeleton={skeleton}
-      missing={<MissingPage />}
+      missing={<NotYours />}
     >
       {(found) => <SearchPage search={found} />}
     </Loaded>
   )
+}
+
+/** A missing search, which a visitor may own: they go on with it after logging in, as with every private page. */
+function NotYours() {
+  const who = useSignedIn()
+  const { pathname, search } = useLocation()
+  if (who) return <MissingPage />
+  // After a log-out the return path is dropped, because the next user of this browser may be someone else.
+  const carried: Carried = lastEnding() === 'log-out' ? {} : { from: pathname + search }
+  return <Navigate to="/" replace state={carried} />
 }
 
 const skeleton = (

@@ -1,17 +1,28 @@
 import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { areasOf } from './areas.ts'
+import type { AreaCity, Areas } from './areas.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
+
+/** A place of a search. `rank`: its line in the gazetteer, largest population first. */
+export interface RankedPlace {
+  readonly place: Place
+  readonly rank: number
+}
 
 /** A city index. The format of its text is documented in `infra/demo/gazetteer/build.ts`. */
 export interface Gazetteer {
   /** Cities with names that begin with the text, largest first; then cities where a later word of the name does. */
-  readonly search: (query: string, most: number) => Place[]
+  readonly search: (query: string, most: number) => RankedPlace[]
   readonly find: (id: string) => Place | undefined
   /** The city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
+  /** Countries, regions and other areas. Built on first use. */
+  readonly areas: () => Areas
 }
 
 const idPrefix = 'geonames:'
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const nameOfCountry = (code: string): string => countryNames.of(code) ?? code
 const wordsIn = (text: string): string[] => (foldedWords.exec(text) ? text.toLowerCase().split(' ') : splitWords(text))
 const foldedWords = /^[a-z]+(?: [a-z]+)*$/i
 const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -29,7 +40,7 @@ export function readGazetteer(text: string): Gazetteer {
   const ids = new Map<string, number>()
   const placeAt = (at: number): Place => read(lines[at] as string, regions)
 
-  const search = (query: string, most: number): Place[] => {
+  const search = (query: string, most: number): RankedPlace[] => {
     const words = wordsIn(query)
     if (words.length === 0) return []
     const [first = ''] = words
@@ -42,7 +53,10 @@ export function readGazetteer(text: string): Gazetteer {
       const tier = begins(name, words.join(' ')) ? 0 : begins(name, first) ? 1 : 2
       if (tiers[tier]!.length < most) tiers[tier]!.push(at)
     }
-    return tiers.flat().slice(0, most).map(placeAt)
+    return tiers
+      .flat()
+      .slice(0, most)
+      .map((rank) => ({ place: placeAt(rank), rank }))
   }
 
   const find = (id: string): Place | undefined => {
@@ -65,7 +79,16 @@ export function readGazetteer(text: string): Gazetteer {
     }
     return placeAt(best.at)
   }
-  return { search, find, nearest }
+  let areas: Areas | undefined
+  return { search, find, nearest, areas: () => (areas ??= areasOf(citiesIn(lines), regions, nameOfCountry)) }
+}
+
+function* citiesIn(lines: readonly string[]): Iterable<AreaCity> {
+  for (const line of lines) {
+    const [, , country = '', region = ''] = line.split('\t', 4)
+    const { north, east } = degreesIn(line)
+    yield { country, region: parseInt(region, 36), latitude: north, longitude: east }
+  }
 }
 
 function degreesIn(line: string): { north: number; east: number } {
@@ -90,7 +113,7 @@ function read(line: string, regions: readonly string[]): Place {
     id: `${idPrefix}${parseInt(id, 36)}`,
     name,
     region: regions[parseInt(region, 36)] ?? '',
-    countryName: countryNames.of(country) ?? country,
+    countryName: nameOfCountry(country),
     country,
     latitude: Number(latitude) / 1000,
     longitude: Number(longitude) / 1000,

@@ -10,10 +10,16 @@ const yieldLow = 0.2
 /** Read units spent by a page, and its limit. */
 export class Budget {
   spent = 0
+  readonly #most: number
+
+  /** @param most limit where few offers were found */
+  constructor(most = maxUnits) {
+    this.#most = most
+  }
 
   /** Units left to spend. The limit rises if few offers were found, or few of the rows read could be booked. */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
     const isScarce = promised > 0 && (found < offersFew || (found < offersWanted && yielded < yieldLow))
-    return (isScarce ? maxUnits : unitsUsual) - this.spent
+    return (isScarce ? this.#most : unitsUsual) - this.spent
   }
 }

@@ -27,18 +27,32 @@ export interface MapRead {
 /** Share of rows that fit a stay of five nights when 60 % of the nights are blocked. */
 const usualYield = 0.38
 
-/** Reads the listings in view within the budget of a page, in the given order. */
+/**
+ * Reads the listings in view within the budget of a page, in the given order. No index is sorted by rating: for RATING the
+ * nearest are read, and the caller sorts them.
+ */
 export async function readMap(
   wanted: MapQuery,
   sort: SearchSort,
-  { source, directory, after }: { source: MapSource; directory: Directory; after: MapPosition | undefined },
+  {
+    source,
+    directory,
+    after,
+    maxUnits,
+  }: {
+    source: MapSource
+    directory: Directory
+    after: MapPosition | undefined
+    /** Read units the page may cost where few offers were found. */
+    maxUnits?: number
+  },
 ): Promise<MapRead> {
   const gathering = new Gathering(wanted)
-  const budget = new Budget()
+  const budget = new Budget(maxUnits)
   const context = { source, budget, nowMs: wanted.nowMs, seen: new Map() }
   const { stay, filters } = wanted
   const guessed = guessedShare(filters, payersOf(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)
-  if (sort === 'DISTANCE') {
+  if (sort === 'DISTANCE' || sort === 'RATING') {
     const progress = await byDistance(gathering, directory, context, guessed, after ?? 0)
     return { gathering, ...progress, units: budget.spent }
   }

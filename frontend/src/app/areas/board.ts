@@ -10,7 +10,7 @@ const trip = {
 } as const
 
 const search = {
-  access: 'members',
+  access: 'anyone',
   title: 'Stays',
   load: () => import('../../screens/search.tsx'),
   shape: 'page',

@@ -13,6 +13,7 @@ import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { HomeTabLinks } from './home-tab-links.tsx'
 import { VisitorCreate } from './visitor-create.tsx'
+import { VisitorSearch } from './visitor-search.tsx'
 
 const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
@@ -76,6 +77,7 @@ function VisitorParts() {
     <>
       <AudienceTabs className="only-wide" />
       <span className="push" />
+      <VisitorSearch />
       <VisitorCreate />
       <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
         Log in

@@ -72,7 +72,7 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
         else if (id !== value?.id) choose(id)
       }}
       loading={isLooking || choosing.isBusy}
-      empty={isNone ? 'No locations found' : 'Type a city or town'}
+      empty={isNone ? 'No locations found' : 'Type a city, region or country'}
       error={error ?? failure}
       {...(placeholder !== undefined && { placeholder })}
       {...(hint !== undefined && { hint })}

@@ -8,6 +8,8 @@ interface Options {
   readonly mapId: string
   /** Runs after the user moved the map, and after a restored position; not for the initial view. */
   readonly onMoved?: (canvas: MapCanvas) => void
+  /** Runs when the map shows its initial view. */
+  readonly onInitialView?: (canvas: MapCanvas) => void
   /**
    * The map is part of a scrolling page: wheel and one finger scroll the page, Ctrl+wheel or two fingers move the map.
    */
@@ -21,15 +23,17 @@ interface Options {
 export function useMap(
   box: RefObject<HTMLDivElement | null>,
   sight: InitialView,
-  { mapId, onMoved, isInPage = false }: Options,
+  { mapId, onMoved, onInitialView, isInPage = false }: Options,
 ) {
   const [startedMap, setStartedMap] = useState<StartedMap>()
   const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
   const onMovedRef = useRef(onMoved)
+  const onInitialRef = useRef(onInitialView)
   useEffect(() => {
     onMovedRef.current = onMoved
+    onInitialRef.current = onInitialView
   })
   useEffect(() => {
     const element = box.current
@@ -52,6 +56,7 @@ export function useMap(
         onMovedRef.current?.(canvas)
       })
       if (restored) onMovedRef.current?.(canvas)
+      else onInitialRef.current?.(canvas)
       await started.drawn
       if (!isUnmounted) setDrawn(true)
     }

@@ -1,10 +1,6 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-
-const formFile = () => import('./search-form.tsx')
-const SearchForm = lazy(() => formFile().then((file) => ({ default: file.SearchForm })))
+import { useState, type ReactNode } from 'react'
+import { SearchDialog, searchFormFile } from './search-dialog.tsx'
 
 interface Props {
   /** Initial values of the form. */
@@ -22,20 +18,10 @@ export function AskSearch({ from, tripId, trigger }: Props) {
     <>
       {trigger({
         'aria-haspopup': 'dialog',
-        onPointerEnter: () => void formFile(),
+        onPointerEnter: () => void searchFormFile(),
         onClick: () => setOpen(true),
       })}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Where next?">
-        <Suspense
-          fallback={
-            <Skeleton label="Loading the search">
-              <Sk height={420} />
-            </Skeleton>
-          }
-        >
-          <SearchForm from={from} tripId={tripId} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Dialog>
+      <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} from={from} tripId={tripId} />
     </>
   )
 }

@@ -19,7 +19,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { AskSearch } from './ask-search.tsx'
-import { countOn, toggled, type SearchFilters } from './filters.ts'
+import { countOn, offerKindsFor, toggled, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
 import { foundText, stayText } from './result-words.ts'
@@ -46,7 +46,8 @@ const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon,
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isMember = useSignedIn() !== undefined
-  const { first, all, query } = results
+  const { first, all, query, counts, prices } = results
+  const kinds = offerKindsFor(isMember)
   const on = countOn(filters)
   const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
@@ -95,7 +96,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
         <div className="bar2__name">
           <NameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
         </div>
-        {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
+        {kinds.map((kind) => (
           <Chip
             key={kind}
             {...(kindIcons[kind] && { icon: kindIcons[kind] })}
@@ -105,15 +106,16 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             {offerKinds[kind]}
           </Chip>
         ))}
-        <PriceChip chosen={filters} prices={first?.prices} currency={currency} onChange={onChange} />
+        <PriceChip chosen={filters} prices={prices} currency={currency} onChange={onChange} />
       </div>
       {isOpen && (
         <Suspense>
           <FilterPanel
             filters={filters}
+            kindsOffered={kinds}
             onChange={onChange}
-            counts={first?.counts}
-            prices={first?.prices}
+            counts={counts}
+            prices={prices}
             currency={currency}
             showLabel={first && !first.zoomIn ? `Show ${foundText(all, query.hasNextPage)}` : 'Show stays'}
             onClose={() => setOpen(false)}

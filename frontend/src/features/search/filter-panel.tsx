@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toggled, unfiltered, type SearchFilters } from './filters.ts'
+import { roomKinds, roomSteps, toggled, unfiltered, type RoomKind, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
 
 interface Props {
   readonly filters: SearchFilters
+  readonly kindsOffered: readonly OfferKind[]
   readonly onChange: (to: Partial<SearchFilters>) => void
   readonly counts: SearchCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** All filters, each choice with its number of results. Changes apply at once. */
-export function FilterPanel({ filters, onChange, counts, prices, currency, showLabel, onClose }: Props) {
+export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, currency, showLabel, onClose }: Props) {
   const { kinds, stayTypes: types, amenities: has, ratingLeast } = filters
   const typeCount = (type: string) => counts?.stayTypes[type as StayType] ?? 0
   const amenityCount = (code: number) => counts?.amenities[String(code)] ?? 0
@@ -45,7 +47,7 @@ export function FilterPanel({ filters, onChange, counts, prices, currency, showL
       <div className="narrow">
         <NameFilter name={filters.name} onChange={(name) => onChange({ name })} />
         <Choices legend="Offers">
-          {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
+          {kindsOffered.map((kind) => (
             <Checkbox
               key={kind}
               checked={kinds.includes(kind)}
@@ -74,6 +76,21 @@ export function FilterPanel({ filters, onChange, counts, prices, currency, showL
             })),
           ]}
         />
+        {(Object.keys(roomKinds) as RoomKind[]).map((kind) => (
+          <SelectField
+            key={kind}
+            label={roomKinds[kind]}
+            value={String(filters[kind])}
+            onChange={(event) => onChange({ [kind]: Number(event.target.value) })}
+          >
+            <option value="0">Any</option>
+            {roomSteps.map((step) => (
+              <option key={step} value={step}>
+                {step} or more
+              </option>
+            ))}
+          </SelectField>
+        ))}
         <Choices legend="Stay type" wide>
           {(Object.keys(stayTypes) as StayType[])
             .filter((type) => typeCount(type) > 0 || types.includes(type))

@@ -12,7 +12,10 @@ const narrowed: fc.Arbitrary<SearchFilters> = fc
     amenities: fc.subarray([1, 3, 55]),
     ratingLeast: fc.constantFrom(undefined, 90, 60),
     freeCancellation: fc.boolean(),
-    sort: fc.constantFrom('DISTANCE', 'PRICE_LOWEST', 'PRICE_HIGHEST'),
+    sort: fc.constantFrom('DISTANCE', 'PRICE_LOWEST', 'PRICE_HIGHEST', 'RATING'),
+    bedrooms: fc.integer({ min: 0, max: 6 }),
+    beds: fc.integer({ min: 0, max: 6 }),
+    bathrooms: fc.integer({ min: 0, max: 6 }),
   })
   .map((some) => ({ ...some, currency: (some.priceFrom ?? some.priceTill) === undefined ? undefined : 'AUD' }))
 

@@ -21,8 +21,21 @@ export interface SearchFilters {
   readonly amenities: readonly number[]
   readonly ratingLeast: number | undefined
   readonly freeCancellation: boolean
+  /** At least as many; 0 for any number. */
+  readonly bedrooms: number
+  readonly beds: number
+  readonly bathrooms: number
   readonly sort: SearchSort
 }
+
+/** The kinds of offers that someone can filter by: visitors have no pins and no personalized offers. */
+export const offerKindsFor = (isMember: boolean): readonly OfferKind[] =>
+  isMember ? (Object.keys(offerKinds) as OfferKind[]) : ['NOT_AVAILABLE']
+
+/** The rooms to filter by, with their labels, and the least numbers offered. */
+export const roomKinds = { bedrooms: 'Bedrooms', beds: 'Beds', bathrooms: 'Bathrooms' } as const
+export type RoomKind = keyof typeof roomKinds
+export const roomSteps = [1, 2, 3, 4, 5, 6] as const
 
 /** No filters, sorted by distance. */
 export const unfiltered: SearchFilters = {
@@ -35,6 +48,9 @@ export const unfiltered: SearchFilters = {
   amenities: [],
   ratingLeast: undefined,
   freeCancellation: false,
+  bedrooms: 0,
+  beds: 0,
+  bathrooms: 0,
   sort: 'DISTANCE',
 }
 
@@ -48,12 +64,16 @@ const names = [
   'amenities',
   'rating',
   'free',
+  'bedrooms',
+  'beds',
+  'bathrooms',
   'sort',
 ]
 
 /** The filters in a URL. Unknown or invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): SearchFilters {
   const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
+  const least = (name: RoomKind) => roomSteps.find((step) => String(step) === params.get(name)) ?? 0
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
   const currency = params.get('currency') ?? ''
   const sort = params.get('sort') ?? ''
@@ -70,6 +90,9 @@ export function filtersIn(params: URLSearchParams): SearchFilters {
     amenities: list('amenities').map(Number).filter(amenityOf),
     ratingLeast: ratingSteps.find((step) => String(step) === params.get('rating')),
     freeCancellation: params.get('free') === '1',
+    bedrooms: least('bedrooms'),
+    beds: least('beds'),
+    bathrooms: least('bathrooms'),
     sort: Object.hasOwn(searchSorts, sort) ? (sort as SearchSort) : 'DISTANCE',
   }
 }
@@ -89,6 +112,9 @@ export function withFilters(params: URLSearchParams, filters: SearchFilters): UR
     amenities: amenities.join(','),
     rating: ratingLeast,
     free: freeCancellation ? '1' : undefined,
+    bedrooms: filters.bedrooms || undefined,
+    beds: filters.beds || undefined,
+    bathrooms: filters.bathrooms || undefined,
     sort: filters.sort === 'DISTANCE' ? undefined : filters.sort,
   }
   for (const [field, value] of Object.entries(fields))
@@ -102,6 +128,9 @@ export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }:
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +
   (filters.freeCancellation ? 1 : 0) +
+  (filters.bedrooms ? 1 : 0) +
+  (filters.beds ? 1 : 0) +
+  (filters.bathrooms ? 1 : 0) +
   filters.kinds.length +
   filters.stayTypes.length +
   filters.amenities.length

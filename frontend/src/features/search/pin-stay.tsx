@@ -2,8 +2,11 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pinIcon } from '../../ui/icons/act.ts'
+import { AuthLink } from '../auth/auth-link.tsx'
 import { countryName } from '../intl/names.ts'
 import { usePinOffer } from '../trips/use-pin-offer.tsx'
 import { useUnpin } from '../trips/use-unpin.ts'
@@ -17,11 +20,12 @@ interface Props {
   readonly onPinned: (tripId: number) => void
 }
 
-/** Pins a search result on a planning board, or removes the pin. */
+/** Pins a search result on a planning board, or removes the pin. Visitors sign up first, and return to the results. */
 export function PinStay({ result: { listing, offer }, query, onPinned }: Props) {
   const { tripId, key, day, length } = offer
   const { id: listingId, name, country, city } = listing
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)
+  const isMember = useSignedIn() !== undefined
   const unpin = useUnpin()
   // A result represents the listing on these nights, so any pinned rate counts.
   const isMatch = (pin: Product['offer']) => pin.listingId === listingId && pin.day === day && pin.length === length
@@ -32,6 +36,12 @@ export function PinStay({ result: { listing, offer }, query, onPinned }: Props) 
   })
   // An unavailable offer can't be pinned, but an existing pin can be removed.
   if (!key && !isPinned) return null
+  if (!isMember)
+    return (
+      <AuthLink to="sign-up" className="icon-btn icon-btn--on-photo" aria-label={`Pin on Planning Board: ${name}`}>
+        <Icon path={pinIcon} />
+      </AuthLink>
+    )
   return (
     <>
       <IconButton

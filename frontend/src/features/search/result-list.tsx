@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { searchWords } from '@nestboard/shared/search/faults.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,8 @@ import './result-list.css'
 
 // Lazy: needed only after the results are visible.
 const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinStay })))
+
+const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NothingHere })))
 
 /** Pictures above the fold, on phones and desktops. */
 const eagerOnes = 2
@@ -25,14 +28,26 @@ interface Props {
   /** Listing whose pin is selected on the map. */
   readonly selected: number | undefined
   readonly onPoint: (listingId: number | undefined) => void
-  /** The destination searched for. */
-  readonly destination: string
+  readonly search: StaySearch
+  /** The board of the search, or the board last pinned to; 0 for none. */
+  readonly tripId: number
   /** Called with the board a stay was pinned on. */
   readonly onPinned: (tripId: number) => void
 }
 
 /** The results, ten per page. */
-export function ResultList({ results, page, onPage, filtersOn, onClear, selected, onPoint, ...pin }: Props) {
+export function ResultList({
+  results,
+  page,
+  onPage,
+  filtersOn,
+  onClear,
+  selected,
+  onPoint,
+  search,
+  tripId,
+  onPinned,
+}: Props) {
   const { query, all, first, pages } = results
   // Rendering ten cards is deferred, so that it can be interrupted.
   const wasPending = useDeferredValue(query.isPending)
@@ -49,11 +64,17 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
       </Loaded>
     )
   if (first.zoomIn) return <EmptyState title={searchWords.zoomIn} />
+  if (all.length === 0 && filtersOn > 0)
+    return (
+      <EmptyState title={searchWords.none} action={<Button onClick={onClear}>Clear filters</Button>}>
+        No stay here matches all of your filters.
+      </EmptyState>
+    )
   if (all.length === 0)
     return (
-      <EmptyState title={searchWords.none} action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}>
-        {filtersOn > 0 ? 'No stay here matches all of your filters.' : searchWords.noneHere}
-      </EmptyState>
+      <Suspense>
+        <NothingHere search={search} tripId={tripId} />
+      </Suspense>
     )
   const at = Math.min(page, pages)
   return (
@@ -73,7 +94,7 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
               eager={place < eagerOnes}
               pin={
                 <Suspense>
-                  <PinStay result={result} query={pin.destination} onPinned={pin.onPinned} />
+                  <PinStay result={result} query={search.query} onPinned={onPinned} />
                 </Suspense>
               }
             />

@@ -30,11 +30,11 @@ it('uses miles in the United States, the United Kingdom, Liberia and Myanmar', (
   expect(locales.filter(countsMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
 })
 
-it('counts stays, with a plus sign if more can be loaded', () => {
+it('counts stays, zero included, and says so if more can be loaded', () => {
   expect([countText(0, false), countText(1, false), countText(1, true), countText(1200, true)]).toEqual([
     '0 stays',
     '1 stay',
-    '1+ stays',
-    '1,200+ stays',
+    'more than 1 stay',
+    'more than 1,200 stays',
   ])
 })

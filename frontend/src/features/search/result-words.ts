@@ -51,12 +51,14 @@ export const whereText = ({ listing, offer }: Result, locale: string): string =>
 export const stayText = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
   `${dayText(day)} – ${dayText(day + length)} · ${partyText(ages)}`
 
-/** `23 stays`, `1 stay`, `200+ stays` if more can be loaded. */
+/** `78 stays`, `1 stay`, `0 stays`, `more than 200 stays` if more can be loaded. */
 export const countText = (count: number, more: boolean): string =>
-  `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 && !more ? 'stay' : 'stays'}`
+  `${more && count > 0 ? 'more than ' : ''}${count.toLocaleString('en')} ${count === 1 ? 'stay' : 'stays'}`
 
-/** Count of the available stays, or of all stays if none is available. */
-export function foundText(all: readonly Result[], more: boolean): string {
-  const free = all.filter(isAvailable).length
-  return countText(free || all.length, more)
-}
+/** Count of the available stays. The others are counted apart, see `takenText`. */
+export const foundText = (all: readonly Result[], more: boolean): string =>
+  countText(all.filter(isAvailable).length, more)
+
+/** `3 more are not available on these nights.`; empty without any. */
+export const takenText = (count: number): string =>
+  count === 0 ? '' : `${count.toLocaleString('en')} more ${count === 1 ? 'is' : 'are'} not available on these nights.`

@@ -64,12 +64,12 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   })
   const search = (at: ChosenPlace | null) => {
     setTried(true)
-    const { latitude, longitude } = at ?? {}
+    const { latitude, longitude, radius } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
     const where = { query: at.name, latitude: avoidZero(latitude), longitude: avoidZero(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
-    searching.run({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
+    searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, day, length, ages: [...ages] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -138,9 +138,10 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
 
 type Dates = ReturnType<typeof keptDates>
 
-const placeOf = ({ query, latitude, longitude }: StaySearch): ChosenPlace => ({
+const placeOf = ({ query, latitude, longitude, radius }: StaySearch): ChosenPlace => ({
   id: `search:${latitude},${longitude}`,
   name: query,
   latitude,
   longitude,
+  radius,
 })

@@ -1,16 +1,37 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { byRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type { SearchCounts } from '@nestboard/shared/search/model.ts'
+import { useEffect, useMemo } from 'react'
 import { resultsQuery, type Result, type View } from './api.ts'
 import type { SearchFilters } from './filters.ts'
+import type { listSearchOffers } from '@nestboard/shared/search/routes.ts'
 import { isAvailable } from './result-words.ts'
 
-const { pageSize } = searchLimits
+const { pageSize, maxOffers } = searchLimits
 
-/** The results of a search loaded so far: all of them for the map, ten per page for the list. */
-export function useResults(id: number, filters: SearchFilters, view: View | undefined, tripId: number) {
-  const query = useInfiniteQuery({ ...resultsQuery(id, filters, view, tripId), placeholderData: keepPreviousData })
+/** Pages loaded without being asked for, until all stays in view or `maxOffers` of them are counted. */
+const pagesUnasked = 4
+
+/**
+ * The results of a search loaded so far: all of them for the map, ten per page for the list. One answer holds as many as
+ * its read budget allows, which depends on the order; so that the count doesn't, further answers follow by themselves.
+ * `isReady`: false while the area in view isn't known yet.
+ */
+export function useResults(
+  id: number,
+  filters: SearchFilters,
+  view: View | undefined,
+  { tripId, isReady = true }: { readonly tripId: number; readonly isReady?: boolean },
+) {
+  const query = useInfiniteQuery({
+    ...resultsQuery(id, filters, view, tripId),
+    placeholderData: keepPreviousData,
+    enabled: isReady,
+  })
   const { data } = query
+  const { sort } = filters
   const all = useMemo(() => {
     const seen = new Map<number, Result>()
     for (const { listings, offers } of data?.pages ?? [])
@@ -19,14 +40,51 @@ export function useResults(id: number, filters: SearchFilters, view: View | unde
         // Prices may change between pages, so the first offer of a listing wins and duplicates are dropped.
         if (offer && !seen.has(listing.id)) seen.set(listing.id, { listing, offer })
       }
-    const results = [...seen.values()]
+    // Each answer is sorted by itself; by rating, a later one may hold better stays.
+    const found = [...seen.values()]
+    const results = sort === 'RATING' ? found.toSorted((one, other) => byRating(one.listing, other.listing)) : found
     // Every page has its unavailable stays at the end; together they come last.
     return [...results.filter(isAvailable), ...results.filter((each) => !isAvailable(each))]
-  }, [data])
-  return { query, all, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
+  }, [data, sort])
+  const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
+  const isCounting =
+    hasNextPage && (data?.pages.length ?? 0) < pagesUnasked && all.filter(isAvailable).length < maxOffers
+  useEffect(() => {
+    if (isCounting && !isFetching && !isError && !isPlaceholderData) void fetchNextPage()
+  }, [isCounting, isFetching, isError, isPlaceholderData, fetchNextPage])
+  const { counts, prices } = useMemo(() => summed(data?.pages ?? []), [data])
+  return { query, all, counts, prices, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
 }
 
 export type Results = ReturnType<typeof useResults>
+
+type Page = Pick<Data<typeof listSearchOffers>, 'counts' | 'prices'>
+
+/** The counts of all answers together, and their lowest and highest price. Undefined before the first. */
+function summed(pages: readonly Page[]): { counts: SearchCounts | undefined; prices: Page['prices'] | undefined } {
+  const [first, ...more] = pages
+  if (!first) return { counts: undefined, prices: undefined }
+  return more.reduce<{ counts: SearchCounts; prices: Page['prices'] }>((sum, { counts, prices }) => {
+    const own = sum.counts
+    const from = prices.till === 0 ? sum.prices.from : Math.min(sum.prices.from || prices.from, prices.from)
+    return {
+      counts: {
+        kinds: added(own.kinds, counts.kinds),
+        stayTypes: added(own.stayTypes, counts.stayTypes),
+        amenities: added(own.amenities, counts.amenities),
+        ratings: added(own.ratings, counts.ratings),
+        freeCancellation: own.freeCancellation + counts.freeCancellation,
+      },
+      prices: { from, till: Math.max(sum.prices.till, prices.till) },
+    }
+  }, first)
+}
+
+function added<T extends Readonly<Record<string, number | undefined>>>(one: T, other: T): T {
+  const sum: Record<string, number | undefined> = { ...one }
+  for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + (count ?? 0)
+  return sum as T
+}
 
 /** The results on a page of the list, counted from 1. */
 export const pageOf = (all: readonly Result[], page: number): Result[] =>

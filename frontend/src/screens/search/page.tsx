@@ -1,14 +1,16 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nightsText } from '../../features/offers/party.ts'
 import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
-import { foundText } from '../../features/search/result-words.ts'
+import { foundText, takenText } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
+import { areaShownIn, isSameView } from '../../features/search/shown-area.ts'
 import { useResults } from '../../features/search/use-results.ts'
 import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
@@ -22,11 +24,19 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
-  const { view, onMapMoved } = useView(search.id)
+  const { view, onMapMoved } = useView(search)
+  const map = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (view || !map.current) return
+    onMapMoved(areaShownIn(map.current, search), undefined)
+    // Only before the map itself tells its view.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const filters = filtersIn(params)
-  const tripId = search.tripId || (idIn(params.get('tripId') ?? undefined) ?? 0)
-  const results = useResults(search.id, filters, view, tripId)
-  const { first, all, query } = results
+  const isMember = useSignedIn() !== undefined
+  const tripId = search.tripId || (isMember && idIn(params.get('tripId') ?? undefined)) || 0
+  const results = useResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
+  const { first, all, query, counts } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const change = (to: Partial<SearchFilters>) =>
     setParams((before) => withFilters(before, { ...filtersIn(before), ...to }), { replace: true })
@@ -48,7 +58,9 @@ export function SearchPage({ search }: { search: StaySearch }) {
     put('page', next > 1 ? String(next) : undefined)
     list.current?.scrollIntoView({ block: 'start' })
   }
-  const title = first && !first.zoomIn ? `${foundText(all, query.hasNextPage)} near ${search.query}` : search.query
+  const found = foundText(all, query.hasNextPage)
+  const title =
+    first && !first.zoomIn ? `${found[0]?.toUpperCase()}${found.slice(1)} near ${search.query}` : search.query
   const isMap = params.get('view') === 'map'
   const toggle = () => {
     put('view', isMap ? undefined : 'map')
@@ -66,7 +78,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
             </h1>
             <p className="t-14 two search__for">
               Prices are for {nightsText(search.length)} and {travelersText(search.ages.length)}, with every tax and
-              fee.
+              fee. {takenText(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
             <h2 className="vh">Stays</h2>
             <ResultList
@@ -77,19 +89,22 @@ export function SearchPage({ search }: { search: StaySearch }) {
               onClear={() => change({ ...unfiltered, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
-              destination={search.query}
+              search={search}
+              tripId={tripId}
               onPinned={keepBoard}
             />
           </div>
         )}
         {(wide || isMap) && (
-          <div className="search__map">
+          <div className="search__map" ref={map}>
             <SearchMap
               search={search}
               results={all}
               pointed={pointed}
-              isEmpty={query.isSuccess && all.length === 0}
+              // Beside the list, the list alone says it.
+              isEmpty={!wide && query.isSuccess && all.length === 0}
               onView={(next, move) => {
+                if (isSameView(view, next)) return
                 if (page > 1) put('page', undefined)
                 onMapMoved(next, move)
               }}

@@ -1,3 +1,4 @@
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,21 +11,30 @@ interface Move {
   readonly radius: number
 }
 
+/** The area last shown of each search, so that a return to it finds the same results in the cache. */
+const lastViews = new Map<number, View>()
+const maxViews = 100
+
 /**
  * The area shown on the map after the user moved it. If the search should move along, it is updated on the server
  * first.
  */
-export function useView(searchId: number) {
+export function useView({ id: searchId, userId, tripId }: Pick<StaySearch, 'id' | 'userId' | 'tripId'>) {
+  // A visitor's search belongs to nobody, so it stays where it is.
+  const canMove = userId !== 0 || tripId !== 0
   const client = useQueryClient()
-  const [view, setView] = useState<View>()
+  const [view, setView] = useState(() => lastViews.get(searchId))
   const turn = useRef(0)
   const onMapMoved = (next: View, move: Move | undefined) => {
     const ownTurn = ++turn.current
     const show = () => {
       // Ignores the response of an earlier move.
-      if (ownTurn === turn.current) setView(next)
+      if (ownTurn !== turn.current) return
+      if (!lastViews.has(searchId) && lastViews.size >= maxViews) lastViews.clear()
+      lastViews.set(searchId, next)
+      setView(next)
     }
-    if (!move) return show()
+    if (!move || !canMove) return show()
     void call(updateStaySearch, { id: searchId, ...move })
       .then(() => client.invalidateQueries({ queryKey: staySearchQuery(searchId).queryKey }))
       // Even if the search can't be moved, results for the visible area are loaded.

@@ -9,7 +9,7 @@ import { useMap } from '../../place/use-map.ts'
 import type { Result, View } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
 import { Pins } from './pins.tsx'
-import { areaOf, searchMove, isTooWide, viewOf } from './view.ts'
+import { areaOf, mapIdOf, searchMove, isTooWide, viewOf } from './view.ts'
 import { townLabelsOf } from './words.ts'
 import './results-map.css'
 
@@ -19,7 +19,7 @@ interface Props {
   readonly pointed: number | undefined
   /** No result lies in the visible area. */
   readonly isEmpty: boolean
-  /** Called after the map was moved; `move` is set if the search should move with it. */
+  /** Called when the map is drawn and after it was moved; `move` is set if the search should move with it. */
   readonly onView: (view: View, move: ReturnType<typeof searchMove>) => void
 }
 
@@ -41,8 +41,9 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     onView(viewOf(edges, map.getZoom()), searchMove(search, { latitude: lat, longitude: lng }, edges))
   }
   const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), {
-    mapId: `search ${search.id}`,
+    mapId: mapIdOf(search),
     onMoved,
+    onInitialView: onMoved,
   })
   useEffect(() => {
     canvas?.label?.({ towns: isWide ? [] : townLabelsOf(results) })

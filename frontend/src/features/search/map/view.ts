@@ -1,6 +1,8 @@
 import { distanceMeters, type Point } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
+import { maxZoom, zoomLeast } from '../../place/map-zoom.ts'
+import type { InitialView } from '../../place/map-canvas.ts'
 import type { View } from '../api.ts'
 
 /** The search moves with the map once its center is this far away (traveler §9). */
@@ -39,6 +41,43 @@ export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
 
 /** Five decimals are about a meter. */
 const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+/** The name under which this browser keeps the map's position of a search. */
+export const mapIdOf = ({ id }: Pick<StaySearch, 'id'>): string => `search ${id}`
+
+/** The web-mercator position of a point, from 0 to 1 on both axes. */
+const squareOf = (longitude: number, latitude: number): [x: number, y: number] => {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return [(longitude + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
+}
+const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
+/**
+ * The area that a map of this size (pixels) will show, so that the results are requested before the map has loaded.
+ * `sight`: bounds that must fit in, or a center and a zoom on the API's scale.
+ */
+export function viewInBox({ width, height }: { width: number; height: number }, sight: InitialView): View {
+  const [west, south, east, north] = 'bounds' in sight ? sight.bounds : [...sight.center, ...sight.center]
+  const [[left, bottom], [right, top]] = [squareOf(west, south), squareOf(east, north)]
+  const fits = Math.log2(Math.min(width / (right - left), height / (bottom - top)) / 512)
+  const zoom = Math.min(maxZoom - 1, Math.max(zoomLeast - 1, 'bounds' in sight ? fits : sight.zoom - 1))
+  const world = 512 * 2 ** zoom
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const [halfX, halfY] = [width / 2 / world, height / 2 / world]
+  return viewOf(
+    {
+      north: latitudeAt(y - halfY),
+      south: latitudeAt(y + halfY),
+      west: (x - halfX) * 360 - 180,
+      east: (x + halfX) * 360 - 180,
+    },
+    zoom,
+  )
+}
+
+/** Whether two views are the same but for rounding. */
+export const isSameView = (one: View | undefined, other: View): boolean =>
+  one !== undefined && (Object.keys(other) as (keyof View)[]).every((edge) => Math.abs(one[edge] - other[edge]) < 5e-4)
 
 /** Wraps a longitude to -180..180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180

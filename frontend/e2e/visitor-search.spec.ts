@@ -1,0 +1,52 @@
+import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+for (const width of [360, 1440])
+  test(`a visitor searches, reads prices, and signs up to pin without losing the results, at ${width} px`, async ({
+    page,
+    other,
+    expectedStatuses,
+  }) => {
+    test.slow()
+    expectedStatuses.add(401)
+    await page.setViewportSize({ width, height: 800 })
+    const { today } = await listingByApi(other.page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search stays' }).click()
+    const form = page.getByRole('dialog', { name: 'Where next?' })
+    await form.getByRole('combobox', { name: 'Destination' }).fill('Lorne')
+    await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
+    await form.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: /stays? near Lorne$/ })).toBeVisible()
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage' }) })
+      .first()
+    await expect(card).toContainText(/A\$\d/)
+    await expectAccessible(page)
+    // Boards and personalized offers need an account.
+    await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add to Planning Board' })).toBeHidden()
+    const price = /A\$[\d,]+\.\d\d/.exec(await card.innerText())?.[0] ?? 'no price'
+    await card.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }).click()
+    await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
+    await expect(page.getByText(price).first()).toBeVisible()
+    await page.goBack()
+    const results = page.url()
+    await card.getByRole('link', { name: 'Pin on Planning Board: Lightkeeper’s Cottage' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Sign up')
+    await dialog.getByRole('link', { name: 'Log in' }).click()
+    await dialog.getByLabel('Email').fill(other.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(other.password)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(results)
+    await expect(card.getByRole('button', { name: 'Pin on Planning Board: Lightkeeper’s Cottage' })).toBeVisible()
+    expect(today).toBeGreaterThan(0)
+    // A member's search stays closed to visitors.
+    const stay = { query: 'Lorne', latitude: -38.54, longitude: 143.98, ages: '40', day: today + 40, length: 3 }
+    const own = await asOwner(page)<{ id: number }>('stay/search/create', stay)
+    await page.context().clearCookies()
+    expect((await page.request.get(`/v1/stay/search/get?id=${own.id}`)).status()).toBe(404)
+  })

@@ -1,0 +1,58 @@
+import { searchWords } from '@nestboard/shared/search/faults.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { putSearch } from './api.ts'
+import { AskSearch } from './ask-search.tsx'
+
+/** The area searched for the nearest stays, in meters: about as much as a phone's map shows stays of. */
+const nearbyRadius = 180_000
+
+/** An area without stays: offers other dates, and the nearest stays around it. */
+export function NothingHere({ search, tripId }: { search: StaySearch; tripId: number }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const widening = useChange({
+    send: (radius: number, idempotencyKey) => {
+      const { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds } = search
+      const stay = { query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds }
+      return call(createStaySearch, { ...stay, radius, tripId: search.tripId }, { idempotencyKey })
+    },
+    fallbackText: 'The search did not start. Try again in a moment.',
+    onSent: (wider) => {
+      putSearch(client, wider)
+      void navigate(href('/stay/search/:id', { id: String(wider.id) }) + (tripId ? `?tripId=${tripId}` : ''))
+    },
+  })
+  return (
+    <EmptyState
+      title={searchWords.none}
+      action={
+        <div className="found__other">
+          <AskSearch
+            from={search}
+            tripId={tripId}
+            trigger={(props) => <Button {...props}>Choose other dates</Button>}
+          />
+          {search.radius < nearbyRadius && (
+            <Button
+              look="main"
+              busy={widening.isBusy}
+              busyLabel="Searching…"
+              onClick={() => widening.run(nearbyRadius)}
+            >
+              Show the nearest stays
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {searchWords.noneHere}
+    </EmptyState>
+  )
+}

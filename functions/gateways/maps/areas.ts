@@ -1,0 +1,111 @@
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+import type { Place } from '@nestboard/shared/place/model.ts'
+import { knownAreas } from './known-areas.ts'
+
+/** An area as a place. `rank`: the line of its largest city in the gazetteer, so that areas and cities sort together. */
+export interface RankedArea {
+  readonly place: Place
+  readonly rank: number
+}
+
+/** A city of the gazetteer: its country, index of its region (0 for none), and its point in degrees. */
+export interface AreaCity {
+  readonly country: string
+  readonly region: number
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface Areas {
+  /** Areas whose names begin with the text, best rank first. */
+  readonly search: (query: string) => RankedArea[]
+  readonly find: (id: string) => Place | undefined
+}
+
+const idPrefix = 'area:'
+/** Known areas rank like a city of some 500,000 people. */
+const knownRank = 700
+const kmPerDegree = 111.2
+
+/** The cities of a country or region: their extent, and the first and thus largest one. */
+interface Extent {
+  readonly largest: AreaCity
+  readonly rank: number
+  north: number
+  south: number
+  east: number
+  west: number
+}
+
+/** The countries and regions that the cities lie in, and the areas that travelers know by name. */
+export function areasOf(
+  cities: Iterable<AreaCity>,
+  regionNames: readonly string[],
+  countryName: (code: string) => string,
+): Areas {
+  const extents = new Map<string, Extent>()
+  let rank = 0
+  for (const city of cities) {
+    grow(extents, city.country, city, rank)
+    if (city.region > 0) grow(extents, `${city.country}-${city.region.toString(36)}`, city, rank)
+    rank++
+  }
+  const byId = new Map<string, RankedArea & { readonly folded: string }>()
+  const add = (id: string, place: Omit<Place, 'id'>, at: number) =>
+    byId.set(id, { place: { id, ...place }, rank: at, folded: fold(place.name) })
+  for (const [key, extent] of extents) {
+    const [country = '', region] = key.split('-')
+    const name = region === undefined ? countryName(country) : (regionNames[parseInt(region, 36)] as string)
+    // A country's own name would only be repeated under it.
+    const within = region === undefined ? '' : countryName(country)
+    const around = { name, region: '', countryName: within, country, ...circleOf(extent) }
+    add(`${idPrefix}${key}`, around, extent.rank)
+  }
+  for (const { name, country, latitude, longitude, radiusKm } of knownAreas) {
+    const around = { name, region: '', countryName: countryName(country), country, latitude, longitude }
+    add(`${idPrefix}${fold(name).replaceAll(' ', '-')}`, { ...around, radius: radiusKm * 1000 }, knownRank)
+  }
+  return {
+    search: (query) => {
+      const text = fold(query).trim()
+      return text ? [...byId.values()].filter(({ folded }) => folded.startsWith(text)).toSorted(byRank) : []
+    },
+    find: (id) => byId.get(id)?.place,
+  }
+}
+
+const byRank = (one: RankedArea, other: RankedArea): number => one.rank - other.rank
+
+function grow(extents: Map<string, Extent>, key: string, city: AreaCity, rank: number): void {
+  const { latitude, longitude } = city
+  const known = extents.get(key)
+  if (!known) {
+    const point = { north: latitude, south: latitude, east: longitude, west: longitude }
+    extents.set(key, { largest: city, rank, ...point })
+    return
+  }
+  known.north = Math.max(known.north, latitude)
+  known.south = Math.min(known.south, latitude)
+  known.east = Math.max(known.east, longitude)
+  known.west = Math.min(known.west, longitude)
+}
+
+/**
+ * The circle to search, in degrees and meters. The map shows stays from zoom 7 on, which a phone reaches at some 260 km
+ * (less toward the poles); of a larger area, the surroundings of its largest city are shown.
+ */
+function circleOf({ largest, north, south, east, west }: Extent) {
+  const middle = { latitude: (north + south) / 2, longitude: (east + west) / 2 }
+  const narrow = (latitude: number) => Math.cos((latitude * Math.PI) / 180)
+  const half = Math.hypot(
+    ((north - south) / 2) * kmPerDegree,
+    ((east - west) / 2) * kmPerDegree * narrow(middle.latitude),
+  )
+  const whole = Math.max(15, half)
+  const most = (latitude: number) => 260 * Math.max(0.3, narrow(latitude))
+  const { latitude, longitude } = largest
+  const round = (degrees: number) => Math.round(degrees * 1000) / 1000
+  return whole <= most(middle.latitude)
+    ? { latitude: round(middle.latitude), longitude: round(middle.longitude), radius: Math.round(whole) * 1000 }
+    : { latitude, longitude, radius: Math.round(most(latitude)) * 1000 }
+}

@@ -1,0 +1,106 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import * as places from '@nestboard/shared/place/routes.ts'
+import * as routes from '@nestboard/shared/search/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler as placeHandler } from '../place/index.ts'
+import { newBoard } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { projectListing } from './map/project.ts'
+import { newSearch, searchFields } from './testing/search.ts'
+
+let networks = 0
+/** A visitor from a network of their own. */
+const visitor = (ip = `198.51.100.${++networks}`) => ({ ip })
+
+type Fields = Partial<Input<typeof routes.createStaySearch>>
+const create = (fields: Fields = {}, as: object = visitor()) =>
+  call(handler, routes.createStaySearch, { ...searchFields, ...fields }, as)
+
+it('finds places and stays with prices for a visitor, who gets a search without an owner', async () => {
+  const at = { latitude: -12.5, longitude: 33.25 }
+  const { listingId } = await newBookable({ rates: [{ rate: { price: 120 } }] }, undefined, at)
+  await projectListing(listingId, 'all', Date.now)
+  const me = visitor()
+  const { data: found } = await call(placeHandler, places.searchPlaces, { query: 'melb' }, me)
+  expect(found?.places[0]?.name).toBe('Melbourne')
+  const { data } = await create(at, me)
+  expect(data).toMatchObject({ userId: 0, tripId: 0, ...at })
+  const { id } = data!
+  expect((await call(handler, routes.getStaySearch, { id }, me)).data).toEqual(data)
+  const { data: offers } = await call(handler, routes.listSearchOffers, { id }, me)
+  expect(offers?.offers).toMatchObject([{ listingId, ratePrice: 120 }])
+  // Somebody who signs up afterwards goes on with the same search, and can't change it.
+  const member = await newPerson()
+  expect((await call(handler, routes.listSearchOffers, { id }, member)).data?.offers[0]?.totalPrice).toBe(
+    offers?.offers[0]?.totalPrice,
+  )
+  expect((await call(handler, routes.updateStaySearch, { id, ...at }, member)).code).toBe(404)
+  expect((await call(handler, routes.updateStaySearchFlags, { id, active: false }, member)).code).toBe(404)
+})
+
+it('keeps a visitor’s search for a day', async () => {
+  const { data } = await create()
+  const id = data!.id
+  const [row] = await rowsOf(`SEARCH#${id}`)
+  expect(row?.['expiresAt']).toBe(Math.ceil(data!.nco / 1000) + 86_400)
+  vi.useFakeTimers({ toFake: ['Date'], now: data!.nco + 86_400_000 })
+  for (const route of [routes.getStaySearch, routes.listSearchOffers])
+    expect((await call(handler, route, { id }, visitor())).code).toBe(404)
+  vi.useRealTimers()
+})
+
+it('refuses a visitor boards, answers of suppliers, changes and the searches of members', async () => {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const theirs = await newSearch(owner, { tripId })
+  for (const fields of [{ tripId }, { open: true }, { rfp: true }]) expect((await create(fields)).code).toBe(401)
+  for (const id of [theirs, 12_345])
+    for (const route of [routes.getStaySearch, routes.listSearchOffers])
+      expect((await call(handler, route, { id }, visitor())).code).toBe(404)
+  const { latitude, longitude } = searchFields
+  const { data } = await create()
+  const change = { id: data!.id, latitude, longitude }
+  expect((await call(handler, routes.updateStaySearch, change, visitor())).code).toBe(401)
+})
+
+it('costs a visitor no more than a member, for the search and for its results', async () => {
+  const at = { latitude: -13.5, longitude: 34.25 }
+  const { listingId } = await newBookable({ rates: [{ rate: { price: 120 } }] }, undefined, at)
+  await projectListing(listingId, 'all', Date.now)
+  const costs = async (as: object) => {
+    let id = 0
+    const created = await unitsOf(async () => (id = (await create(at, as)).data!.id))
+    await call(handler, routes.listSearchOffers, { id }, as)
+    return [created, await unitsOf(() => call(handler, routes.listSearchOffers, { id }, as))]
+  }
+  const member = await costs(await newPerson())
+  const guest = await costs(visitor())
+  for (const [step, units] of guest.entries())
+    for (const [kind, count] of units.entries()) expect(count).toBeLessThanOrEqual(member[step]![kind]!)
+  expect(guest[1]![0]).toBeLessThan(member[1]![0])
+})
+
+it('limits visitors by network, one for all their searches, and members beside them by session', async () => {
+  const me = visitor('2001:db8:7:1::1')
+  const { data } = await create({}, me)
+  const more = { id: data!.id }
+  const codes = new Set<number>()
+  for (let n = 1; n < budgets.visitorSearch.limit; n++)
+    codes.add((await call(handler, routes.getStaySearch, more, me)).code)
+  expect([...codes]).toEqual([200])
+  // The rest of the /64 is the same subscriber.
+  const neighbor = visitor('2001:db8:7:1::ffff')
+  expect((await call(handler, routes.listSearchOffers, more, neighbor)).code).toBe(429)
+  expect((await create({}, neighbor)).code).toBe(429)
+  const invented = { ...neighbor, cookie: `nb=1.1.${'A'.repeat(43)}` }
+  expect((await create({}, invented)).code).toBe(429)
+  const { cookie } = await newPerson()
+  expect((await call(handler, routes.listSearchOffers, more, { ...neighbor, cookie })).code).toBe(200)
+  expect((await create({}, visitor('2001:db8:7:2::1'))).code).toBe(200)
+})
