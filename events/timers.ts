@@ -2,7 +2,6 @@ import type { Context, ScheduledEvent } from 'aws-lambda'
 import { eraseKind } from '@nestboard/functions/auth/deletion.ts'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { checkDueCalendars } from '@nestboard/functions/calendar-feeds/check.ts'
 import { approvalKind } from '@nestboard/functions/orders/approval.ts'
 import { archiveKind } from '@nestboard/functions/profile/export.ts'
 import { rollMap } from '@nestboard/functions/search/map/roll.ts'
@@ -25,8 +24,7 @@ export const dueHandlers = {
 export const handler = measured(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }
-    // Calendars come last: other people's servers may be slow.
-    const all = [await runDue(dueHandlers, context), await rollMap(context), await checkDueCalendars(context)]
+    const all = [await runDue(dueHandlers, context), await rollMap(context)]
     const sum = (name: 'done' | 'failed') => all.reduce((total, each) => total + each[name], 0)
     return { done: sum('done'), failed: sum('failed') }
   },

@@ -8,7 +8,7 @@ import { contract, grants, ofType, synthesize } from './testing/assembly.ts'
 import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
 import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
 import { maxFilters, streamFilters } from './stream-filter.ts'
-import { archiveKeptDays, archivePrefix, timers } from './timers.ts'
+import { archiveKeptDays, archivePrefix, calendarChecks, timers } from './timers.ts'
 import { uploadCheck, uploadKeptDays, uploadPrefix } from './media.ts'
 
 const slug = 'test'
@@ -168,23 +168,26 @@ describe('an upload', () => {
   })
 })
 
-describe('timers', () => {
-  const [schedule, ...more] = ofType(branch, 'AWS::Scheduler::Schedule')
+describe.each([
+  ['timers', timers, { Timeout: 300, EphemeralStorage: { Size: 2048 } }],
+  ['calendar checks', calendarChecks, { Timeout: 60 }],
+])('%s', (_, { name }, size) => {
+  const schedules = ofType(branch, 'AWS::Scheduler::Schedule')
+  const [id, made] = named(name)
+  const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
 
   it('run every minute, in the function that the local system uses', () => {
-    expect(more).toEqual([])
-    const [id, made] = named(timers.name)
+    expect(schedules).toHaveLength(2)
     expect(schedule!.Properties).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       FlexibleTimeWindow: { Mode: 'OFF' },
       Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } },
     })
-    expect(made.Properties).toMatchObject({ Timeout: 300, EphemeralStorage: { Size: 2048 } })
+    expect(made.Properties).toMatchObject(size)
   })
 
   it('are called by a role that can do nothing else', () => {
     const roleId = schedule!.Properties['Target']['RoleArn']['Fn::GetAtt'][0] as string
-    const [id] = named(timers.name)
     expect(statementsOf(roleId).map(({ Action, Resource }) => [Action, Resource])).toEqual([
       ['lambda:InvokeFunction', { 'Fn::GetAtt': [id, 'Arn'] }],
       ['sqs:SendMessage', { 'Fn::GetAtt': [expect.stringMatching(/^deadletters/), 'Arn'] }],
@@ -267,7 +270,10 @@ describe('failed work', () => {
       ]),
     ).toEqual(
       // Functions in the order in which the stack makes them.
-      [...lanes.map(streamFunction), uploadCheck.name, timers.name].map((name) => [named(name)[0], true]),
+      [...lanes.map(streamFunction), uploadCheck.name, timers.name, calendarChecks.name].map((name) => [
+        named(name)[0],
+        true,
+      ]),
     )
     expect(
       ofType(branch, 'AWS::Events::Rule').map(({ Properties }) =>
@@ -278,7 +284,7 @@ describe('failed work', () => {
       ofType(branch, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
         isDead(Properties['Target']['DeadLetterConfig']['Arn']),
       ),
-    ).toEqual([true])
+    ).toEqual([true, true])
   })
 
   it.each([

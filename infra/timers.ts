@@ -17,6 +17,19 @@ export const timers = {
   maxConcurrency: 2,
 } as const
 
+/**
+ * The function that reads the calendars which suppliers import, on the same schedule. It stands alone, because other people's
+ * servers may be slow, and because only it needs the calendar parser.
+ */
+export const calendarChecks = {
+  name: 'calendar-checks',
+  entry: 'events/calendar-checks.ts',
+  everyMinutes: 1,
+  memoryMb: 512,
+  timeoutSeconds: 60,
+  maxConcurrency: 2,
+} as const
+
 /** Archives of an account's data: served through signed links only, removed by the bucket after a day. */
 export const archivePrefix = 'archive/'
 export const archiveKeptDays = 1

@@ -1,4 +1,3 @@
-import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { duePartition, userDueKey } from '@nestboard/functions/kernel/rows.ts'
@@ -13,12 +12,11 @@ const dueGrants = mergeGrants(
   ...[userDueKey, orderDueKey].map((kind) => uses(kind, 'DeleteItem', 'UpdateItem')),
 )
 
-/** Table grants of the timers: due work of every kind, a person's data in every feature, the map's windows, and calendars. */
+/** Table grants of the timers: due work of every kind, a person's data in every feature, and the map's windows. */
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
   ...Object.values(dueHandlers).map(({ grants }) => grants),
   ...personParts.map(({ grants }) => grants),
   mapGrants,
   mapRollGrants,
-  checkGrants,
 )

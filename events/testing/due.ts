@@ -63,8 +63,14 @@ async function preparedCalendars(): Promise<void> {
   await commit([{ write: removeRow(listingKey(gone.id)) }])
 }
 
-/** Makes a person and schedules their archive and their erasure. Resolves to a function that runs all due work. */
-export async function preparedDue(): Promise<() => Promise<unknown>> {
+/** Work that is due, by the function that does it. */
+interface Due {
+  readonly timers: () => Promise<unknown>
+  readonly calendars: () => Promise<unknown>
+}
+
+/** Makes a person, schedules their archive and their erasure, and makes calendars due. */
+export async function preparedDue(): Promise<Due> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person
   const email = `further${id}@example.test`
@@ -100,9 +106,11 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await preparedCalendars()
   const now = () => Date.now() + deletionGraceMs + 1000
   const quiet = { warn: () => {}, error: () => {} }
-  return async () => {
-    await runDue(dueHandlers, { now, log: logFor('test') })
-    await rollMap({ now, log: quiet })
-    await checkDueCalendars({ now, log: logFor('test') })
+  return {
+    timers: async () => {
+      await runDue(dueHandlers, { now, log: logFor('test') })
+      await rollMap({ now, log: quiet })
+    },
+    calendars: () => checkDueCalendars({ now, log: logFor('test') }),
   }
 }

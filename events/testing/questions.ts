@@ -24,7 +24,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
   )
   const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP' }, undefined)
   const live = await newPerson()
-  const doWhatIsDue = await preparedDue()
+  const due = await preparedDue()
   return {
     ask: async () => {
       const [socket, other] = [await socketOf(live), await socketOf(live)]
@@ -34,7 +34,8 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
       await streamed(...mails, edited, ended, left)
       await onDisconnect({ requestContext: { connectionId: socket } })
       await onDisconnect({ requestContext: { connectionId: other } })
-      await doWhatIsDue()
+      await due.timers()
+      await due.calendars()
     },
   }
 }

@@ -23,7 +23,7 @@ export function callEveryMinutes(target: FeatureFunction, place: Place, minutes:
   role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }))
   role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }))
   const schedule = new CfnSchedule(target, 'Schedule', {
-    name: `${place.prefix}-timers`,
+    name: `${place.prefix}-${target.node.id}`,
     scheduleExpression: `rate(${minutes} minute${minutes === 1 ? '' : 's'})`,
     flexibleTimeWindow: { mode: 'OFF' },
     target: {

@@ -109,11 +109,10 @@ export async function assembleSystem({
   limitBackground(table)
   followed.start(streamArn)
   engine.onDown(() => void followed.after(engine.whenUp))
-  const { timers } = entries
-  if (timers)
+  for (const [name, handler] of Object.entries(entries.scheduled))
     onStop(
-      'timers',
-      startTimers(async (...call) => (engine.isUp() ? timers(...call) : undefined)),
+      name,
+      startTimers(name, async (...call) => (engine.isUp() ? handler(...call) : undefined)),
     )
 
   // Pages that exist on this machine only; each page answers its own paths.

@@ -7,15 +7,15 @@ export type TimerHandler = (event: ScheduledEvent, context: Context) => Promise<
 /** Ticks more often than a cloud schedule can, because a developer is waiting for the timer. */
 const tickEveryMs = 5000
 
-/** The local schedule: calls the timers' handler at intervals, never concurrently. Returns a function that stops it. */
-export function startTimers(handler: TimerHandler): () => void {
+/** The local schedule: calls a handler at intervals, never concurrently. Returns a function that stops it. */
+export function startTimers(name: string, handler: TimerHandler): () => void {
   let running = false
   const tick = async () => {
     if (running) return
     running = true
     const id = randomUUID()
-    await handler(scheduled(id, Date.now()), lambdaContext('timers', id)).catch((error: unknown) =>
-      console.error('timers:', error),
+    await handler(scheduled(name, id, Date.now()), lambdaContext(name, id)).catch((error: unknown) =>
+      console.error(`${name}:`, error),
     )
     running = false
   }
@@ -23,7 +23,7 @@ export function startTimers(handler: TimerHandler): () => void {
   return () => clearInterval(timer)
 }
 
-const scheduled = (id: string, nowMs: number): ScheduledEvent => ({
+const scheduled = (name: string, id: string, nowMs: number): ScheduledEvent => ({
   version: '0',
   id,
   'detail-type': 'Scheduled Event',
@@ -31,6 +31,6 @@ const scheduled = (id: string, nowMs: number): ScheduledEvent => ({
   account,
   time: new Date(nowMs).toISOString(),
   region,
-  resources: [`arn:aws:scheduler:${region}:${account}:schedule/default/timers`],
+  resources: [`arn:aws:scheduler:${region}:${account}:schedule/default/${name}`],
   detail: {},
 })

@@ -20,7 +20,7 @@ import { mountSockets, socketEndpoint, socketStatement } from '../constructs/soc
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheck } from '../media.ts'
 import { streamFilters } from '../stream-filter.ts'
-import { timers } from '../timers.ts'
+import { calendarChecks, timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { eventGrants } from './event-grants.ts'
@@ -149,7 +149,8 @@ export class EventsStack extends Stack {
     this.deadLetters = [...new Set([deadLetters, ...lanes.map(followStream)])]
 
     callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
-    callEveryMinutes(made('timers', { ...timers, statements: [sending] }), place, timers.everyMinutes, deadLetters)
+    for (const one of [timers, calendarChecks])
+      callEveryMinutes(made(one.name, { ...one, statements: [sending] }), place, one.everyMinutes, deadLetters)
 
     const receiving = new PolicyStatement({
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],

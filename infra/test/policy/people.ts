@@ -23,6 +23,8 @@ export interface TestCaller {
   readonly cookie: string
   /** The id of an entity for which this account passes each check. A new check needs one line in `things`. */
   readonly things: Readonly<Record<string, number>>
+  /** Ids of entities of this account, by the fields that name them in parameters. */
+  readonly named: Readonly<Record<string, number>>
 }
 
 const accounts = [await newPerson('Ada'), await newPerson('Bob')] as const
@@ -111,7 +113,8 @@ async function callerOf({ userId }: { userId: number }): Promise<TestCaller> {
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
   const things = { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...made, ...ofBoard(board) }
-  return { cookie, things }
+  const named = { userId, supplierId: suppliers.get(userId) as number, listingId: listings.get(userId) as number }
+  return { cookie, things, named: { ...named, tripId: board.tripId, productId: board.productId } }
 }
 
 /** The caller of these tests with a new session, so that rate limits don't carry over between cases. */

@@ -9,7 +9,7 @@ import { SimulatedIndex } from '../../bench/map-simulated.ts'
 import { searchesAt, sorts } from '../../bench/map-searches.ts'
 import { worldDay, worldOf } from '../../bench/map-world.ts'
 
-it('60 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
+it('80 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
   const world = worldOf(400, 400, 0.6)
   const window = windowOf(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
@@ -31,6 +31,6 @@ it('60 searches read the same rows at the same units from DynamoDB as from the s
   for (const { wanted } of searches)
     for (const sort of sorts)
       await readMap(wanted, sort, { source: both, directory: new Directory(), after: undefined })
-  expect(searches.length * sorts.length).toBe(60)
+  expect(searches.length * sorts.length).toBe(80)
   expect(questions).toBeGreaterThan(150)
 })

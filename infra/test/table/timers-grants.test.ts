@@ -1,15 +1,23 @@
 import '@nestboard/events/testing/strangers.ts'
+import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { preparedDue } from '@nestboard/events/testing/due.ts'
+import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { expect, it } from 'vitest'
-import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+
+const due = await preparedDue()
+
+const allIn = ({ table, index = [] }: Grants): Set<string> =>
+  new Set([
+    ...Object.entries(table).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`)),
+    ...index.map((prefix) => `Query ${prefix}`),
+  ])
 
 it('the timers’ role allows exactly the table access of archiving and erasing an account', async () => {
-  const doWhatIsDue = await preparedDue()
-  const used = await tableUse(doWhatIsDue)
-  const indexed = (timersGrants.index ?? []).map((prefix) => `Query ${prefix}`)
-  const granted = Object.entries(timersGrants.table).flatMap(([prefix, actions]) =>
-    actions.map((action) => `${action} ${prefix}`),
-  )
-  expect(new Set(used)).toEqual(new Set([...granted, ...indexed]))
+  expect(new Set(await tableUse(due.timers))).toEqual(allIn(timersGrants))
+})
+
+it('the role that reads calendars allows exactly the table access of reading those that are due', async () => {
+  expect(new Set(await tableUse(due.calendars))).toEqual(allIn(checkGrants))
 })
