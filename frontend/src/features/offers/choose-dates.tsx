@@ -39,6 +39,7 @@ export function ChooseDates(props: Props) {
   const [isOpen, setOpen] = useState(false)
   // A check-in without a check-out is kept locally and not reported as a change.
   const [half, setHalf] = useState<Range>()
+  const [hasLow, setHasLow] = useState(false)
   const range = half ?? rangeOf(dates)
   const choose = (next: Range) => {
     setHalf(isHalf(next) ? next : undefined)
@@ -48,13 +49,15 @@ export function ChooseDates(props: Props) {
   const onClosed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (
     <Suspense fallback={<CalendarSkeleton />}>
-      <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus />
+      <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus onLow={setHasLow} />
     </Suspense>
   )
   const legend = listingId !== undefined && (
     <>
-      <span className="lowkey">Low price</span>
-      <span className="t-13 three">a night, {ages.length === 1 ? '1 traveler' : `${ages.length} travelers`}</span>
+      {hasLow && <span className="lowkey">Low price: 5% or more below usual</span>}
+      <span className="t-13 three">
+        Prices are for a night, {ages.length === 1 ? '1 traveler' : `${ages.length} travelers`}
+      </span>
     </>
   )
   const clear = () => choose({})

@@ -63,6 +63,11 @@ export function GuestSteppers({ ages, onChange, guests }: Props) {
       <SettingRow label="Infants" note={`Under ${youngest}, free`}>
         <Stepper label="Infants" value={infants} max={maxParty.infants} onChange={(to) => change({ infants: to })} />
       </SettingRow>
+      {adults + children.length >= guests && (
+        <p className="guests__limit t-13 two" role="status">
+          {guests === 1 ? 'Only 1 guest' : `Up to ${guests} guests`}. Infants don’t count.
+        </p>
+      )}
     </div>
   )
 }

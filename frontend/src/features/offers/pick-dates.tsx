@@ -30,6 +30,8 @@ interface Props {
   readonly months: 1 | 2
   /** Moves the focus into the calendar when it opens. */
   readonly takesFocus?: boolean
+  /** Called when it becomes known whether any free night has a low price. */
+  readonly onLow?: (hasLow: boolean) => void
 }
 
 /** One or two months, each free day with its price. Keyboard: arrow keys, Page Up, Page Down, Enter. */
@@ -43,6 +45,7 @@ export function PickDates({
   onChange,
   months,
   takesFocus = false,
+  onLow,
 }: Props) {
   const enabled = listingId !== undefined
   const availability = useQuery({ ...availabilityQuery(listingId ?? 0), enabled })
@@ -59,6 +62,8 @@ export function PickDates({
     const free = nights?.values.filter((price, at) => price !== null && days && isFree(days, nights.dayOne + at))
     return lowPrice((free ?? []) as number[])
   }, [nights, days])
+  const hasLow = low !== undefined
+  useEffect(() => onLow?.(hasLow), [hasLow, onLow])
 
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -83,12 +83,10 @@ function useFocusNext(count: number) {
 /** Explains why fewer reviews are listed than counted: ratings without text, or imported without it. */
 function restText(reviews: number, all: number): string {
   const rest = all - reviews
-  if (reviews === 0) return 'All of them are ratings without a text.'
-  if (rest === 1) return 'The other one is a rating without a text.'
+  if (reviews === 0) return 'All guests left a rating only.'
+  if (rest === 1) return '1 guest left a rating only.'
   const isCounted = reviewCountShown({ reviews: all }) !== undefined
-  return isCounted
-    ? `The other ${rest.toLocaleString('en')} are ratings without a text.`
-    : 'The others are ratings without a text.'
+  return isCounted ? `${rest.toLocaleString('en')} guests left a rating only.` : 'The other guests left a rating only.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (

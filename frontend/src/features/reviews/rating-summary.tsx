@@ -23,10 +23,7 @@ export function RatingSummary({ listing, ratings }: Props) {
         {ratings && <Spread ratings={ratings} />}
         {ratings === undefined && <div className="rated__spread-sk" />}
       </div>
-      <p className="two t-14">
-        {count && `${count.toLocaleString('en')} reviews. `}The score is a simple average, and every rating counts the
-        same.
-      </p>
+      <p className="two t-14">{count && `${count.toLocaleString('en')} reviews. `}Average of all guest ratings.</p>
     </div>
   )
 }

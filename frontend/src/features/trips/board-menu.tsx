@@ -1,6 +1,6 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href, useNavigate, useParams } from 'react-router'
 import { useSignedIn } from '../../lib/session.ts'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { offIcon } from '../../ui/icons/sign.ts'
@@ -23,6 +23,9 @@ export function BoardMenu({ board, trigger }: Props) {
   const isOwner = useSignedIn()?.account.id === board.ownerUserId
   const [open, setOpen] = useState<'rename' | 'invite' | 'delete' | 'leave'>()
   const close = () => setOpen(undefined)
+  // The board's own page is gone after this; a list of boards stays open without the board.
+  const isBoardPage = useParams()['tripId'] === String(board.id)
+  const onEnded = () => (isBoardPage ? void navigate(href('/')) : close())
   return (
     <>
       <Menu label={`Planning board ${board.name}`} trigger={trigger}>
@@ -47,7 +50,7 @@ export function BoardMenu({ board, trigger }: Props) {
         {open === 'rename' && <RenameBoard board={board} onClose={close} />}
         {open === 'invite' && <InvitePeople board={board} onClose={close} />}
         {(open === 'delete' || open === 'leave') && (
-          <EndBoard board={board} how={open} onClose={close} onEnded={() => void navigate(href('/'))} />
+          <EndBoard board={board} how={open} onClose={close} onEnded={onEnded} />
         )}
       </Suspense>
     </>

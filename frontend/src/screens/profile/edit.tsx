@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, Page>> = {
   suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: SuppliersPage },
   'data-and-privacy': {
     title: 'Data & privacy',
-    about: 'What you allow, what we keep about you, and how to leave.',
+    about: 'Your permissions, your data, and deleting your account.',
     Page: DataPage,
   },
 }
