@@ -1,3 +1,4 @@
+import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { duePartition, userDueKey } from '@nestboard/functions/kernel/rows.ts'
@@ -20,3 +21,6 @@ export const timersGrants: Grants = mergeGrants(
   mapGrants,
   mapRollGrants,
 )
+
+/** Table grants of the function that reads calendars. */
+export const calendarCheckGrants: Grants = checkGrants

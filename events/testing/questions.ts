@@ -22,7 +22,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
   const ended = await changed(sessionKey(userId, sessionId), () =>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
-  const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP' }, undefined)
+  const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP', isOwner: false }, undefined)
   const live = await newPerson()
   const due = await preparedDue()
   return {

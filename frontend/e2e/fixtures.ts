@@ -109,10 +109,16 @@ async function expectNoViolation(page: Page, rules: (axe: AxeBuilder) => AxeBuil
   ).toEqual([])
 }
 
-/** Checks that nothing is wider than the page. */
+/** Checks that nothing is wider than the page; a failure names what reaches beyond its right edge. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(widest).toBeLessThanOrEqual(0)
+  const { widest, beyond } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth,
+    )
+    return { widest: scrollWidth - clientWidth, beyond: wide.map((each) => each.outerHTML.slice(0, 120)) }
+  })
+  expect(widest, beyond.join('\n')).toBeLessThanOrEqual(0)
 }
 
 /** Checks both themes and both extremes of the width in two runs: light on a phone, dark on a desktop. */

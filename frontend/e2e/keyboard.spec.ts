@@ -66,6 +66,8 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   for (let press = 0; press < 20 && !(await manage.evaluate((item) => item === document.activeElement)); press++)
     await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('Enter')
+  // The focus moves to the page's heading when it is drawn.
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
   await pressAt(desk, desk.getByRole('link', { name: 'Orders' }))
   await pressAt(desk, desk.getByRole('button', { name: 'Approve' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()

@@ -71,6 +71,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await other.page.goto(`/listing/${made.id}`)
   await other.page.getByRole('link', { name: 'Otway Coast Stays' }).first().click()
   await other.page.getByRole('link', { name: 'Manage' }).click()
+  await other.page.getByRole('link', { name: 'Listings' }).click()
   const row = other.page.getByRole('row', { name: /Lightkeeper’s Cottage/ })
   await expect(row).toContainText('Not rated')
   // This second tab stays open, to check that bookings and cancellations show without a reload.

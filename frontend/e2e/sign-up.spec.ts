@@ -47,10 +47,13 @@ test('sign-up works by keyboard alone', async ({ page, person, baseURL }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const banner = page.getByRole('banner')
   const create = banner.getByRole('button', { name: 'Create', exact: true })
-  // Create is loaded after the page and would change the tab order later.
+  const search = banner.getByRole('button', { name: 'Search stays' })
+  // Search and Create are loaded after the page and would change the tab order later.
+  await expect(search).toBeVisible()
   await expect(create).toBeVisible()
   const link = (name: string) => banner.getByRole('link', { name })
-  const inOrder = [...['Nestboard, home', 'Travelers', 'Suppliers'].map(link), create, link('Log in'), link('Sign up')]
+  const tabs = ['Nestboard, home', 'Travelers', 'Suppliers'].map(link)
+  const inOrder = [...tabs, search, create, link('Log in'), link('Sign up')]
   for (const next of inOrder) {
     await page.keyboard.press('Tab')
     await expect(next).toBeFocused()

@@ -81,7 +81,10 @@ test('a listing’s reviews, posts and dialogs are accessible', async ({ page, s
   await expectOpenSound(page)
   await page.keyboard.press('Escape')
   await card.getByRole('button', { name: /^Check-in/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Choose dates' }).getByText('Low price')).toBeVisible()
+  const dates = page.getByRole('dialog', { name: 'Choose dates' })
+  await expect(dates.getByText('Prices are for a night, 2 travelers')).toBeVisible()
+  // No night of this listing is cheaper than its others.
+  await expect(dates.getByText('Low price')).toBeHidden()
   await expectOpenSound(page)
 })
 

@@ -1,9 +1,8 @@
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
-import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { streamFunction } from '../cloud/bundle.ts'
@@ -43,7 +42,7 @@ export const eventGrants = (
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
-  'calendar-checks': { grants: checkGrants },
+  'calendar-checks': { grants: calendarCheckGrants },
   'socket-connect': { grants: connectGrants },
   'socket-disconnect': { grants: forgetSocketGrants },
   'socket-message': {

@@ -1,7 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
-import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { preparedDue } from '@nestboard/events/testing/due.ts'
-import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { expect, it } from 'vitest'
@@ -19,5 +18,5 @@ it('the timers’ role allows exactly the table access of archiving and erasing 
 })
 
 it('the role that reads calendars allows exactly the table access of reading those that are due', async () => {
-  expect(new Set(await tableUse(due.calendars))).toEqual(allIn(checkGrants))
+  expect(new Set(await tableUse(due.calendars))).toEqual(allIn(calendarCheckGrants))
 })
