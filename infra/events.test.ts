@@ -169,17 +169,17 @@ describe('an upload', () => {
 })
 
 describe.each([
-  ['timers', timers, { Timeout: 300, EphemeralStorage: { Size: 2048 } }],
-  ['calendar checks', calendarChecks, { Timeout: 60 }],
-])('%s', (_, { name }, size) => {
+  ['timers', timers, 'rate(1 minute)', { Timeout: 300, EphemeralStorage: { Size: 2048 } }],
+  ['calendar checks', calendarChecks, 'rate(2 minutes)', { Timeout: 120 }],
+])('%s', (_, { name }, rate, size) => {
   const schedules = ofType(branch, 'AWS::Scheduler::Schedule')
   const [id, made] = named(name)
   const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
 
-  it('run every minute, in the function that the local system uses', () => {
+  it('run on time, in the function that the local system uses', () => {
     expect(schedules).toHaveLength(2)
     expect(schedule!.Properties).toMatchObject({
-      ScheduleExpression: 'rate(1 minute)',
+      ScheduleExpression: rate,
       FlexibleTimeWindow: { Mode: 'OFF' },
       Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } },
     })

@@ -31,8 +31,10 @@ describe('permissions of functions', () => {
   it('are stated in roles without a managed policy', () => {
     for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
-    // Plus that of the schedule.
-    expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length + 1)
+    // Each schedule has a role of its own.
+    const schedules = ofType(branch, 'AWS::Scheduler::Schedule').length
+    expect(schedules).toBe(2)
+    expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length + schedules)
   })
 
   it('name every action', () => {

@@ -18,15 +18,16 @@ export const timers = {
 } as const
 
 /**
- * The function that reads the calendars which suppliers import, on the same schedule. It stands alone, because other people's
- * servers may be slow, and because only it needs the calendar parser.
+ * The function that reads the calendars which suppliers import. It stands alone, because other people's servers may be slow, and
+ * because only it needs the calendar parser. A listing is due every ten minutes, so two minutes between calls are often enough,
+ * and half the calls keep an idle branch below $1 a month.
  */
 export const calendarChecks = {
   name: 'calendar-checks',
   entry: 'events/calendar-checks.ts',
-  everyMinutes: 1,
+  everyMinutes: 2,
   memoryMb: 512,
-  timeoutSeconds: 60,
+  timeoutSeconds: 120,
   maxConcurrency: 2,
 } as const
 

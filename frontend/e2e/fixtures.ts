@@ -92,15 +92,19 @@ export const expectAccessible = (page: Page): Promise<void> => expectNoViolation
 export const expectReadable = (page: Page): Promise<void> => expectNoViolation(page, colorRules)
 
 async function expectNoViolation(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Waits for running transitions, because colors in the middle of a fade don't count.
-  await page.evaluate(() => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+  // Colors in the middle of a fade don't count: no transition starts from here on, and those that run are waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    for (let passing = running(); passing.length > 0; passing = running())
+      await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
   // Legacy mode needs no extra page, since all frames are our own.
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(
     violations.map(
       ({ id, nodes }) =>

@@ -39,10 +39,10 @@ async function forget(listingId: number): Promise<void> {
 }
 
 /** Listings that one call reads; the next call reads the others. */
-const maxListings = 200
+const maxListings = 400
 const atOnce = 10
-/** No listing is begun later than this, so that a call ends within its minute. */
-const beginWithinMs = 40_000
+/** No listing is begun later than this, so that a call ends before the function's two minutes are over. */
+const beginWithinMs = 90_000
 
 /**
  * Reads the calendars of all listings that are due. A claim schedules the next reading, so a call that dies loses one
