@@ -6,6 +6,7 @@ import { cancelOrderAsSupplier } from './cancel-as-supplier.ts'
 import { createOrder } from './create.ts'
 import { listOrdersBySupplier, listReservationsByListing } from './list.ts'
 import { getOrder, readOrder } from './order.ts'
+import { listOwnStays } from './own-stays.ts'
 import { quoteOrder } from './quote.ts'
 import { withdrawOrder } from './withdraw.ts'
 
@@ -18,6 +19,7 @@ export const handler = serve(
     getOrder,
     readOrder,
     listOrdersBySupplier,
+    listOwnStays,
     listReservationsByListing,
     updateOrderApproval,
     withdrawOrder,

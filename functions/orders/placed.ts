@@ -1,23 +1,33 @@
 import { accountKey } from '../kernel/rows.ts'
 import { commit } from '../kernel/commit.ts'
-import { placedOrderKey } from './rows.ts'
+import { placedOrderKey, staysOfPayer } from './rows.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
 import { orderInFull, replaceTerms } from './order.store.ts'
+import type { OrderInFull } from './order.store.ts'
 import { nobody } from './view.ts'
 
 /**
- * Lists an order under its payer, so that an erasure of the account finds it. If the erasure has begun already, it
- * removes the payer's details from the order and the row again. Idempotent.
+ * Lists an order under its payer, so that an erasure of the account finds it, and a booking among the payer's stays. If
+ * the erasure has begun already, it removes the payer's details from the order and the row again. Idempotent.
  */
 export async function rememberPlaced(userId: number, orderId: number): Promise<void> {
   const key = placedOrderKey(userId, orderId)
-  await commit([{ write: overwriteRow({ ...key, orderId }) }])
+  const full = await orderInFull(orderId)
+  await commit([{ write: overwriteRow({ ...key, orderId, ...(full && stayIn(userId, full)) }) }])
   // Read after the write: an erasure that begins later finds the row among the person's rows.
   if (await isKept(userId)) return
   await forgetPayer(orderId)
   await commit([{ write: removeRow(key) }])
 }
+
+/** Index attributes of a booking; a cancellation or refund is part of its booking's stay. */
+const stayIn = (userId: number, { order, terms: { offer } }: OrderInFull) =>
+  order.intent === 'BOOK' && {
+    ...staysOfPayer(userId, offer.day + offer.length, order.id),
+    tripId: order.tripId,
+    listingId: order.listingId,
+  }
 
 /** Whether an account exists and its erasure has not begun. */
 async function isKept(userId: number): Promise<boolean> {

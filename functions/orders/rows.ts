@@ -1,6 +1,6 @@
 import { orderPartition, tripPartition, userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
-import { indexPartition } from '../kernel/table/time-index.ts'
+import { indexPartition, timeIndex } from '../kernel/table/time-index.ts'
 
 /** State of an order in its life cycle. */
 export const orderKey = rowKind(orderPartition, 'ORDER', {
@@ -51,7 +51,9 @@ export const placedOrderKey = rowKind(
   userPartition,
   'ORDER#{orderId}',
   elsewhere({
-    PutItem: ['List an order under its payer', 1],
+    PutItem: ['List an order under its payer', 2],
     DeleteItem: ['Remove an order from a payer who is being erased', 1],
   }),
 )
+/** Index of the stays a person ordered, by check-out day. */
+export const staysOfPayer = timeIndex('STAYS#U#{userId}', ['List the stays a person ordered', 1])

@@ -72,6 +72,7 @@ export type Arrival = z.infer<typeof arrival>
 /** Most characters of a supplier's reason for canceling. */
 export const maxCancelReason = 500
 
-/** Page sizes of the lists of orders and reservations. */
+/** Page sizes of the lists of orders, reservations and a traveler's own stays. */
 export const ordersAPage = 20
 export const reservationsAPage = 100
+export const ownStaysAPage = 10

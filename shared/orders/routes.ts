@@ -111,6 +111,33 @@ export const readOrder = route({
   summary: 'An order with all the data of its page.',
 })
 
+/** A stay that the caller ordered, with its booking order. `day`, `length`, `ages`: as ordered. */
+const ownStay = z.object({
+  order,
+  listing: orderedListing,
+  /** Null until the nights are reserved. */
+  reservation: z.nullable(reservation),
+  day: z.int(),
+  length: z.int(),
+  ages: z.array(z.int()),
+  /** Whether the caller is a member of the order's board, so that a link to it works. */
+  isOnBoard: z.boolean(),
+})
+
+export const listOwnStays = route({
+  method: 'GET',
+  path: '/v1/trip/product/order/list',
+  access: 'session',
+  params: z.object({ past: z._default(z.boolean(), false), cursor: z.optional(code({ most: 40 })) }),
+  data: z.object({
+    stays: z.array(ownStay),
+    /** `cursor` of the next page; null at the end. */
+    next: z.nullable(z.string()),
+  }),
+  summary:
+    'The stays the caller ordered on any board, 10 per page: those that end today or later, soonest first, or past ones, latest first. Beyond the specification.',
+})
+
 const orderList = z.object({
   orders: z.array(order),
   products: z.array(orderedProduct),

@@ -11,7 +11,7 @@ interface Area {
  * number of screens; an area's table is loaded when one of its paths is opened.
  */
 export const areas = {
-  board: { owns: ['/plans/*', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
+  board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
   messages: {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],

@@ -26,6 +26,7 @@ export async function askEverything(): Promise<void> {
   for (let again = 0; again < 2; again++) await countOrder(order, Date.now())
   await call(handler, routes.getOrder, { id }, traveler)
   await call(handler, routes.readOrder, { id }, stay.owner)
+  await call(handler, routes.listOwnStays, {}, traveler)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
   const { order: unsold, terms } = (await orderInFull(late))!
   const saleId = newId()

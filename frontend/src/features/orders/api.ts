@@ -2,7 +2,7 @@ import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
-import { listOrdersBySupplier, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
+import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
@@ -41,6 +41,20 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
       call(listOrdersBySupplier, { supplierId, ...(pageParam !== null && { before: pageParam }) }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ earliest }: OrderPage) => earliest,
+    meta: { watches: [entityRef('UserAccount', userId)] },
+  })
+
+export type OwnStayPage = Data<typeof listOwnStays>
+export type OwnStay = OwnStayPage['stays'][number]
+
+/** The user's own stays, page by page: past ones, or those to come. A step of an order notifies the user, which refetches them. */
+export const ownStaysQuery = (userId: number, past: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [listOwnStays.path, userId, past],
+    queryFn: ({ pageParam, signal }): Promise<OwnStayPage> =>
+      call(listOwnStays, { past, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: OwnStayPage) => next,
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 

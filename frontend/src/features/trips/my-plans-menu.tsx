@@ -42,6 +42,9 @@ export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: ()
       <Link {...menuLinkProps} to={href('/plans')}>
         View All
       </Link>
+      <Link {...menuLinkProps} to={href('/trips')}>
+        Trips
+      </Link>
     </Menu>
   )
 }

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { ownStaysQuery } from './api.ts'
+import { OwnStayCard } from './own-stay-card.tsx'
+import { ownStaysIn, type OwnStayGroup } from './own-stays.ts'
+import './list-own-stays.css'
+
+/** Fewer stays than this don't fill a screen, so the next page is loaded. */
+const leastShown = 5
+
+const emptyTexts: Readonly<Record<OwnStayGroup, readonly [title: string, text: string]>> = {
+  upcoming: ['No upcoming trips', 'Stays you book on any planning board show up here.'],
+  past: ['No past trips', 'Stays move here on their check-out day.'],
+  canceled: ['No canceled stays', 'Canceled stays and requests that were not booked show up here.'],
+}
+
+interface Props {
+  readonly userId: number
+  readonly group: OwnStayGroup
+  readonly nowMs: number
+}
+
+/** A group of the user's stays over all boards. */
+export function ListOwnStays({ userId, group, nowMs }: Props) {
+  const toCome = useInfiniteQuery(ownStaysQuery(userId, false))
+  const over = useInfiniteQuery({ ...ownStaysQuery(userId, true), enabled: group !== 'upcoming' })
+  // A stay that ends today is in the first list until the day ends everywhere, so past stays can be in both.
+  const queries = group === 'upcoming' ? [toCome] : [toCome, over]
+  const stays = ownStaysIn(
+    queries.flatMap(({ data }) => data?.pages ?? []),
+    group,
+    nowMs,
+  )
+  const isFilled = stays.length >= leastShown
+  useFilledPages(toCome, isFilled || group === 'past')
+  useFilledPages(over, isFilled || group === 'upcoming')
+  const hasMore = queries.some(({ hasNextPage }) => hasNextPage)
+  const failed = queries.find(({ data, error }) => error && !data)
+  const waiting = failed ?? queries.find(({ data }) => !data)
+  if (waiting && (failed || stays.length === 0))
+    return (
+      <Loaded of={waiting} what="Your trips" hint={nothingLost} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
+    )
+  if (stays.length === 0 && !hasMore) {
+    const [title, text] = emptyTexts[group]
+    const action =
+      group === 'upcoming' ? (
+        <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+          Find a stay
+        </Link>
+      ) : undefined
+    return (
+      <EmptyState level={2} title={title} action={action}>
+        {text}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="own-stays">
+      <ul className="own-stays">
+        {stays.map((stay) => (
+          <li key={stay.order.id}>
+            <OwnStayCard stay={stay} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ShowMore
+          more={hasMore}
+          busy={queries.some(({ isFetchingNextPage }) => isFetchingNextPage)}
+          onMore={() => {
+            for (const query of queries) if (query.hasNextPage) void query.fetchNextPage()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading your trips">
+    <div className="own-stays">
+      <Sk height={146} className="own-stays__sk" />
+      <Sk height={146} className="own-stays__sk" />
+      <Sk height={146} className="own-stays__sk" />
+    </div>
+  </Skeleton>
+)

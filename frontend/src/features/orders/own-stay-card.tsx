@@ -1,0 +1,64 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { placeText } from '../people/place-text.ts'
+import { nightsText, partyText } from '../offers/party.ts'
+import type { OwnStay } from './api.ts'
+import { ownStayStatus } from './own-stays.ts'
+import './own-stay-card.css'
+
+/** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
+export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 }) {
+  const { order, listing, day, length, ages, isOnBoard } = stay
+  const { label, tone } = ownStayStatus(stay)
+  const Title = `h${level}` as const
+  const { id, name, picture } = listing
+  return (
+    <Panel>
+      <article className="own-stay" aria-label={name}>
+        {picture ? (
+          <img src={sizeOf(picture, 320)} alt="" width="112" height="112" loading="lazy" />
+        ) : (
+          <span className="own-stay__no-photo" />
+        )}
+        <div className="own-stay__facts">
+          <div className="row row--wrap">
+            <Title className="h-18">
+              <Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>
+            </Title>
+            <Tag tone={tone}>{label}</Tag>
+          </div>
+          <p className="two">{placeText(listing)}</p>
+          <p className="num">
+            <DateRange start={day} end={day + length} />
+          </p>
+          <p className="t-14 two num">
+            {nightsText(length)}, {partyText(ages)} · {moneyText(order.totalPrice, order.currency)} in total
+          </p>
+        </div>
+        <div className="own-stay__links">
+          <Link
+            className={buttonClass({ size: 's' })}
+            to={href('/order/:id', { id: String(order.id) })}
+            aria-label={`View order of ${name}`}
+          >
+            View order
+          </Link>
+          {isOnBoard && (
+            <Link
+              className={buttonClass({ look: 'quiet', size: 's' })}
+              to={href('/trip/:tripId/:tab', { tripId: String(order.tripId), tab: 'planning' })}
+              aria-label={`View planning board of ${name}`}
+            >
+              View board
+            </Link>
+          )}
+        </div>
+      </article>
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { expect, it } from 'vitest'
+import type { OwnStay } from './api.ts'
+import { ownGroupOf, ownStaysIn, ownStayStatus } from './own-stays.ts'
+
+const noon = Date.UTC(2026, 5, 10, 12)
+const today = Math.floor(noon / 86_400_000)
+
+interface Given {
+  readonly id?: number
+  readonly day?: number
+  readonly status?: string
+  readonly reason?: string
+  readonly reserved?: string
+  readonly timezone?: string
+}
+const stay = ({ id = 1, day = today, status = 'COMPLETE', reason = '', reserved, timezone = 'UTC' }: Given): OwnStay =>
+  ({
+    order: { id, intent: 'BOOK', status, reason },
+    reservation: reserved ? { status: reserved } : null,
+    listing: { timezone },
+    day,
+    length: 2,
+    ages: [40],
+  }) as unknown as OwnStay
+
+it('a stay is past from its check-out day on, in its own time zone', () => {
+  expect(ownGroupOf(stay({ day: today - 1 }), noon)).toBe('upcoming')
+  expect(ownGroupOf(stay({ day: today - 2 }), noon)).toBe('past')
+  expect(ownGroupOf(stay({ day: today - 2, timezone: 'Etc/GMT+12' }), noon - 12 * 3_600_000)).toBe('upcoming')
+})
+
+it('canceled and failed orders are canceled stays, whatever their days', () => {
+  expect(ownGroupOf(stay({ day: today + 9, reserved: 'CANCELLED' }), noon)).toBe('canceled')
+  expect(ownGroupOf(stay({ day: today - 9, status: 'INCOMPLETE' }), noon)).toBe('canceled')
+})
+
+it('a stay in two pages is listed once; upcoming ones come soonest first, past ones latest first', () => {
+  const one = { stays: [stay({ id: 1, day: today + 9 }), stay({ id: 2, day: today + 3 })], next: null }
+  const other = {
+    stays: [stay({ id: 2, day: today + 3 }), stay({ id: 3, day: today - 9 }), stay({ id: 4, day: today - 4 })],
+    next: null,
+  }
+  const ids = (group: 'upcoming' | 'past') => ownStaysIn([one, other], group, noon).map(({ order }) => order.id)
+  expect([ids('upcoming'), ids('past')]).toEqual([
+    [2, 1],
+    [4, 3],
+  ])
+})
+
+it('says what became of a stay', () => {
+  const label = (given: Given) => ownStayStatus(stay(given)).label
+  expect(label({ reserved: 'BOOKED' })).toBe('Booked')
+  expect(label({ reserved: 'CANCELLED' })).toBe('Canceled')
+  expect(label({ status: 'INCOMPLETE' })).toBe('Not booked')
+  expect(label({ status: 'INCOMPLETE', reason: orderTexts.withdrawn })).toBe('Withdrawn')
+})

@@ -1,0 +1,32 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Tone } from '../../ui/tag.tsx'
+import type { OwnStay, OwnStayPage } from './api.ts'
+import { isWithdrawn, progressText, progressTone } from './order-words.ts'
+
+/** The groups of a traveler's stays, in the order of the page, with their labels. */
+export const ownStayGroups = { upcoming: 'Upcoming', past: 'Past', canceled: 'Canceled' } as const
+export type OwnStayGroup = keyof typeof ownStayGroups
+
+/** The group of a stay now. It counts as past from its check-out day on, in the listing's time zone. */
+export function ownGroupOf({ order, reservation, listing, day, length }: OwnStay, nowMs: number): OwnStayGroup {
+  if (order.status === 'INCOMPLETE' || reservation?.status === 'CANCELLED') return 'canceled'
+  return day + length > dayIn(listing.timezone, nowMs) ? 'upcoming' : 'past'
+}
+
+/** The stays of a group among loaded pages: upcoming ones soonest first, the others latest first. */
+export function ownStaysIn(pages: readonly OwnStayPage[], group: OwnStayGroup, nowMs: number): OwnStay[] {
+  const stays = new Map(pages.flatMap((page) => page.stays.map((stay) => [stay.order.id, stay])))
+  const direction = group === 'upcoming' ? 1 : -1
+  return [...stays.values()]
+    .filter((stay) => ownGroupOf(stay, nowMs) === group)
+    .toSorted((a, b) => direction * (a.day - b.day) || a.order.id - b.order.id)
+}
+
+/** Label and color of a stay's status. */
+export function ownStayStatus({ order, reservation }: OwnStay): { readonly label: string; readonly tone: Tone } {
+  if (reservation?.status === 'CANCELLED') return { label: 'Canceled', tone: 'plain' }
+  if (isWithdrawn(order)) return { label: 'Withdrawn', tone: 'plain' }
+  if (order.status === 'INCOMPLETE') return { label: 'Not booked', tone: 'plain' }
+  if (order.status === 'COMPLETE') return { label: 'Booked', tone: 'good' }
+  return { label: progressText(order), tone: progressTone(order) }
+}

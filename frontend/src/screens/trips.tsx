@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+import { ListOwnStays } from '../features/orders/list-own-stays.tsx'
+import { ownStayGroups, type OwnStayGroup } from '../features/orders/own-stays.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { useMinute } from '../lib/use-minute.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import './trips/trips.css'
+
+const groups = Object.keys(ownStayGroups) as OwnStayGroup[]
+
+/** The stays that the user ordered on any board: upcoming, past and canceled. */
+export function Screen() {
+  const who = useSignedIn()
+  const nowMs = useMinute()
+  const [params, setParams] = useSearchParams()
+  if (!who) return null
+  const value = groups.find((group) => group === params.get('show')) ?? 'upcoming'
+  const userId = who.account.id
+  return (
+    <div className="wrap trips-page">
+      <h1 className="h-48">Trips</h1>
+      <Tabs
+        label="Trips"
+        value={value}
+        onChange={(group) => setParams(group === 'upcoming' ? {} : { show: group }, { replace: true })}
+        tabs={groups.map((id) => ({
+          id,
+          label: ownStayGroups[id],
+          panel: <ListOwnStays key={id} group={id} userId={userId} nowMs={nowMs} />,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
+import { ownStaysAPage } from '@nestboard/shared/orders/booking.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { expect, it } from 'vitest'
+import { handler as auth } from '../auth/index.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { reserveNights } from './nights.ts'
+import { rememberPlaced } from './placed.ts'
+import { placedOrderKey, staysOfPayer } from './rows.ts'
+import { answered, newPin, placeOrder } from './testing/ordering.ts'
+
+const dayMs = 86_400_000
+const list = (who: { cookie: string }, params: { past?: boolean; cursor?: string } = {}) =>
+  call(handler, routes.listOwnStays, params, who)
+
+it('lists the stays of a traveler over all boards, soonest first, and only to that traveler', async () => {
+  const stay = await newBookable({})
+  const late = await newPin({ stay, query: { inDays: 60 } })
+  const { traveler } = late
+  const soon = await newPin({ stay, traveler, query: { inDays: 20, length: 3 } })
+  const lateId = await placeOrder(late)
+  const soonId = await placeOrder(soon)
+  for (const id of [lateId, soonId]) await rememberPlaced(traveler.userId, id)
+  await answered(soonId, true, stay.owner)
+  await reserveNights(soonId, Date.now())
+  const { data } = await list(traveler)
+  expect(data).toMatchObject({
+    stays: [
+      {
+        order: { id: soonId, status: 'COMPLETE', phone: '+41 44 000 00 00' },
+        reservation: { status: 'BOOKED', orderId: soonId },
+        listing: { id: stay.listingId },
+        length: 3,
+        isOnBoard: true,
+      },
+      { order: { id: lateId, status: 'PENDING' }, reservation: null, length: 2, isOnBoard: true },
+    ],
+    next: null,
+  })
+  expect((await list(traveler, { past: true })).data?.stays).toEqual([])
+  expect((await list(stay.owner)).data?.stays).toEqual([])
+  expect((await list(await newPerson())).data?.stays).toEqual([])
+  expect((await list({ cookie: '' })).code).toBe(401)
+})
+
+it('a canceled stay is listed once, as canceled', async () => {
+  const pin = await newPin()
+  const id = await placeOrder(pin)
+  await rememberPlaced(pin.traveler.userId, id)
+  await answered(id, true, pin.stay.owner)
+  await reserveNights(id, Date.now())
+  const cancelId = await placeOrder(pin, 'CANCEL')
+  await rememberPlaced(pin.traveler.userId, cancelId)
+  const { data } = await list(pin.traveler)
+  expect(data?.stays.map(({ order }) => order.id)).toEqual([id])
+})
+
+it('a board that the traveler is not on has no link, and another person on the board sees no orders', async () => {
+  const [keeper, traveler] = [await newPerson(), await newPerson()]
+  const stay = await newBookable({})
+  const tripId = await newBoard(keeper, [traveler])
+  const id = await placeOrder({ productId: await pinOn(tripId, traveler, stay), traveler })
+  await rememberPlaced(traveler.userId, id)
+  expect((await list(keeper)).data?.stays).toEqual([])
+  const otherBoard = await newBoard(keeper)
+  const key = placedOrderKey(traveler.userId, id)
+  const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)!
+  await putRows([{ ...row, tripId: otherBoard }])
+  expect((await list(traveler)).data?.stays).toMatchObject([{ order: { id }, isOnBoard: false }])
+})
+
+it('pages without gaps or repeats, upcoming and past, within a bounded number of units', async () => {
+  const pin = await newPin()
+  const { traveler } = pin
+  const id = await placeOrder(pin)
+  const today = Math.floor(Date.now() / dayMs)
+  const rows = await rowsOf(`O#${id}`)
+  const count = ownStaysAPage * 2 + 3
+  const copies = Array.from({ length: count }, (_, at) => at + 1)
+  await putRows(copies.flatMap((copy) => rows.map((row) => ({ ...row, pk: `O#${copy}`, id: copy }))))
+  const place = (copy: number) => ({
+    ...placedOrderKey(traveler.userId, copy),
+    // Three stays end on each day; past ones have odd ids.
+    ...staysOfPayer(traveler.userId, copy % 2 ? today - 9 - copy : today + 9 + Math.floor(copy / 3), copy),
+    orderId: copy,
+    tripId: pin.tripId,
+    listingId: pin.stay.listingId,
+  })
+  await putRows(copies.map(place))
+  const seen: number[] = []
+  for (const past of [false, true]) {
+    let cursor: string | undefined
+    do {
+      const { data } = await list(traveler, { past, ...(cursor && { cursor }) })
+      expect(data!.stays.length).toBeLessThanOrEqual(ownStaysAPage)
+      seen.push(...data!.stays.map(({ order }) => order.id))
+      cursor = data!.next ?? undefined
+    } while (cursor !== undefined)
+  }
+  const even = copies.filter((copy) => copy % 2 === 0)
+  const odd = copies.filter((copy) => copy % 2 === 1)
+  expect(seen).toEqual([...even, ...odd])
+  const [read] = await unitsOf(() => list(traveler))
+  expect(read).toBeLessThan(25)
+})
+
+it('an erased person and a malformed cursor read nothing', async () => {
+  const pin = await newPin()
+  const id = await placeOrder(pin)
+  await rememberPlaced(pin.traveler.userId, id)
+  expect((await list(pin.traveler, { cursor: 'elsewhere' })).data?.stays.length).toBe(1)
+  expect((await call(auth, deleteAccount, { password: pin.traveler.password }, pin.traveler)).code).toBe(200)
+  expect((await list(pin.traveler)).code).toBe(401)
+})
