@@ -1,11 +1,12 @@
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
-import { memo, useRef } from 'react'
+import { lazy, memo, Suspense, useRef } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { countryName } from '../../features/intl/names.ts'
 import { Gallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
+import { isTaken } from '../../features/offers/taken.ts'
 import { useUnpin } from '../../features/trips/use-unpin.ts'
 import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { Carried } from '../../lib/carried.ts'
@@ -21,6 +22,11 @@ import { useStickyTop } from './sticky-top.ts'
 import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
+
+// Lazy, because only stays that are not available need it.
+const TakenStay = lazy(() =>
+  import('../../features/search/taken-stay.tsx').then((file) => ({ default: file.TakenStay })),
+)
 
 /** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
 export const PublicListing = memo(function PublicListing(known: ListingPageProps) {
@@ -76,6 +82,16 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
             tabIndex={-1}
           >
             <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} onUnpin={unpinOffer} />
+            {isTaken(booking, today) && booking.selection.dates && (
+              <Suspense>
+                <TakenStay
+                  {...{ listing, profile }}
+                  dates={booking.selection.dates}
+                  ages={booking.selection.ages}
+                  onDates={(dates) => booking.change({ dates })}
+                />
+              </Suspense>
+            )}
           </aside>
         </div>
       </div>

@@ -1,0 +1,77 @@
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { Sk } from '../../ui/skeleton.tsx'
+import { availabilityQuery } from '../inventory/api.ts'
+import { otherCheckIns } from '../inventory/other-dates.ts'
+import type { Dates } from '../offers/kept-dates.ts'
+import { putSearch } from './api.ts'
+import { avoidZero } from './map/view.ts'
+import './taken-stay.css'
+
+/** Maximum number of other dates. */
+const datesMost = 3
+
+interface Props {
+  readonly listing: Pick<Listing, 'id' | 'latitude' | 'longitude'>
+  readonly profile: Pick<ListingProfile, 'city'>
+  /** The stay that is not available. */
+  readonly dates: Dates
+  readonly ages: readonly number[]
+  readonly onDates: (dates: Dates) => void
+}
+
+/** What to do about a stay that is not available: other dates here, or stays nearby on the same dates. */
+export function TakenStay({ listing, profile, dates, ages, onDates }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data, isPending } = useQuery(availabilityQuery(listing.id))
+  const days = data ? otherCheckIns(data, dates, datesMost) : []
+  const searching = useChange({
+    send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>
+      call(createStaySearch, input, { idempotencyKey }),
+    fallbackText: 'The search did not start. Try again in a moment.',
+    onSent: (search) => {
+      putSearch(client, search)
+      void navigate(href('/stay/search/:id', { id: String(search.id) }))
+    },
+  })
+  const search = () =>
+    searching.run({
+      query: profile.city || 'Nearby',
+      latitude: avoidZero(listing.latitude),
+      longitude: avoidZero(listing.longitude),
+      ages: [...ages],
+      day: dates.day,
+      length: dates.length,
+    })
+  return (
+    <section className="taken" aria-labelledby="taken-title">
+      <h2 id="taken-title" className="h-18">
+        Not available on these dates
+      </h2>
+      {isPending && <Sk height={72} />}
+      {days.length > 0 && (
+        <>
+          <p className="t-14 two">This stay is free for as many nights on:</p>
+          <div className="taken__dates" role="group" aria-label="Other dates">
+            {days.map((day) => (
+              <Chip key={day} onClick={() => onDates({ day, length: dates.length })}>
+                {rangeText(day, day + dates.length, true)}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
+      <Button busy={searching.isBusy} busyLabel="Searching…" onClick={search}>
+        Similar stays on these dates
+      </Button>
+    </section>
+  )
+}
