@@ -95,7 +95,10 @@ function change(next: SignedIn | undefined): void {
   current = next
   store('session', next?.session)
   store('account', next?.account)
-  if (!next) store('preference', undefined)
+  if (!next) {
+    store('preference', undefined)
+    store('recent', undefined)
+  }
   for (const listener of listeners) listener()
 }
 

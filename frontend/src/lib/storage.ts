@@ -1,7 +1,7 @@
 /** Prefix of all keys in the browser's storage (traveler §3). */
 const prefix = 'nb.'
 
-type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps'
+type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps' | 'recent'
 
 /** A stored value; undefined if missing, unreadable or not accepted by `isFit`. */
 export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {

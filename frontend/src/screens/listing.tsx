@@ -3,10 +3,12 @@ import { useDeferredValue, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
-import { useBooking } from '../features/offers/use-booking.ts'
+import { useBooking, type Booking } from '../features/offers/use-booking.ts'
 import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
+import { noteStay } from '../lib/recent.ts'
+import { useSignedIn } from '../lib/session.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { PublicListing } from './listing/page.tsx'
 import { ListingSkeleton } from './listing/skeleton.tsx'
@@ -30,6 +32,7 @@ function ListingById({ id }: { id: number }) {
   const today = todayIn(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data)
   usePageName(listing.data?.name)
+  useNoted(id, booking, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
   useViewCount(id, listing.data !== undefined && listingStatusOf(listing.data) === 'Public')
   // The page is long, so responses render as interruptible (deferred) updates. Cached data and the user's own choices
   // render at once.
@@ -55,6 +58,14 @@ function ListingById({ id }: { id: number }) {
       )}
     </Loaded>
   )
+}
+
+/** Notes the stay among those the user last viewed, with the dates of the shown price. */
+function useNoted(listingId: number, { offer }: Booking, isPublic: boolean): void {
+  const userId = useSignedIn()?.account.id
+  useEffect(() => {
+    if (userId && isPublic && offer) noteStay(userId, { ...offer, listingId })
+  }, [userId, isPublic, offer, listingId])
 }
 
 /** A shorter look at the page is not counted. */

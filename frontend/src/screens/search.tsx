@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
 import type { Carried } from '../lib/carried.ts'
 import { Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
+import { dropRecent, noteSearch } from '../lib/recent.ts'
 import { lastEnding, useSignedIn } from '../lib/session.ts'
 import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
@@ -22,6 +23,10 @@ function SearchById({ id }: { id: number }) {
   const query = useQuery(staySearchQuery(id))
   const search = useDeferredValue(query.data)
   usePageName(search?.query)
+  const userId = useSignedIn()?.account.id
+  useEffect(() => {
+    if (search && search.userId === userId) noteSearch(userId, search)
+  }, [search, userId])
   return (
     <Loaded
       of={{ ...query, data: search }}
@@ -29,7 +34,7 @@ function SearchById({ id }: { id: number }) {
       hint={nothingLost}
       isPage
       skeleton={skeleton}
-      missing={<NotYours />}
+      missing={<NotYours id={id} />}
     >
       {(found) => <SearchPage search={found} />}
     </Loaded>
@@ -37,8 +42,12 @@ function SearchById({ id }: { id: number }) {
 }
 
 /** A missing search, which a visitor may own: they go on with it after logging in, as with every private page. */
-function NotYours() {
+function NotYours({ id }: { id: number }) {
   const who = useSignedIn()
+  const userId = who?.account.id
+  useEffect(() => {
+    if (userId) dropRecent(userId, { searchId: id })
+  }, [userId, id])
   const { pathname, search } = useLocation()
   if (who) return <MissingPage />
   // After a log-out the return path is dropped, because the next user of this browser may be someone else.

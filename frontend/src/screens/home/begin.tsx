@@ -1,6 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ownStaysQuery } from '../../features/orders/api.ts'
+import { ownStaysIn } from '../../features/orders/own-stays.ts'
 import { useWelcome } from '../../features/profile/use-welcome.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './boards.tsx'
+import { Since } from './since.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface Props {
@@ -9,13 +13,22 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** First content for a user: the welcome until it is dismissed, then their planning boards. */
+/** First content for a user: where they left off, then the welcome until it is dismissed, or else their planning boards. */
 export function Begin({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
-  if (isShown === undefined) return <Sk height={576} className="home__sk" />
-  return isShown ? (
-    <Welcome name={name} userId={userId} onDismiss={dismiss} />
-  ) : (
-    <HomeBoards userId={userId} onCreate={onCreate} />
+  const trips = useInfiniteQuery(ownStaysQuery(userId, false))
+  // The next trip comes first, so that nothing moves once it is known.
+  if (isShown === undefined || trips.isPending) return <Sk height={576} className="home__sk" />
+  const nowMs = Date.now()
+  const [next] = ownStaysIn(trips.data?.pages ?? [], 'upcoming', nowMs)
+  return (
+    <>
+      <Since userId={userId} next={next} />
+      {isShown ? (
+        <Welcome name={name} userId={userId} onDismiss={dismiss} />
+      ) : (
+        <HomeBoards userId={userId} onCreate={onCreate} />
+      )}
+    </>
   )
 }

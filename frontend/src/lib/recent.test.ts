@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dropRecent, noteSearch, noteStay, recentMost, recentOf } from './recent.ts'
+
+let kept = new Map<string, string>()
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+const stay = { day: 100, length: 3, ages: [40] }
+const search = (id: number, day = 100) => ({ ...stay, id, day, query: `Place ${id}` })
+
+it('keeps the newest searches and stays of a user, each once and bounded', () => {
+  for (let id = 1; id <= recentMost + 3; id++) {
+    noteSearch(1, search(id))
+    noteStay(1, { ...stay, listingId: id })
+  }
+  noteSearch(1, search(5))
+  const { searches, stays } = recentOf(1, 90)
+  expect(searches.map(({ id }) => id)).toEqual([5, 9, 8, 7, 6, 4])
+  expect(stays.map(({ listingId }) => listingId)).toEqual([9, 8, 7, 6, 5, 4])
+})
+
+it('shows nothing to another user, nothing of past days, and nothing that is gone', () => {
+  noteSearch(1, search(1, 95))
+  noteSearch(1, search(2, 105))
+  noteStay(1, { ...stay, listingId: 7 })
+  expect(recentOf(2, 100)).toEqual({ userId: 2, searches: [], stays: [] })
+  expect(recentOf(1, 100).searches.map(({ id }) => id)).toEqual([2])
+  dropRecent(1, { searchId: 2 })
+  dropRecent(1, { listingId: 7 })
+  expect(recentOf(1, 100)).toEqual({ userId: 1, searches: [], stays: [] })
+})
+
+it('ignores stored values of another shape', () => {
+  kept.set('nb.recent', JSON.stringify({ userId: 1, searches: [{ id: 'x' }], stays: [] }))
+  expect(recentOf(1, 0).searches).toEqual([])
+  kept.set('nb.recent', 'null')
+  expect(recentOf(1, 0).stays).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { isForEveryone } from '@nestboard/shared/listing/card.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { listingQuery } from '../../features/listing/api.ts'
+import { offersQuery } from '../../features/offers/api.ts'
+import { priceTexts } from '../../features/offers/offer-words.ts'
+import { ApiError } from '../../lib/client.ts'
+import { dayHere } from '../../lib/day-here.ts'
+import { dropRecent, type ViewedStay } from '../../lib/recent.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { StayPrice } from '../../ui/price.tsx'
+import { StayCardSkeleton } from '../../ui/skeleton.tsx'
+import { StayCard } from '../../ui/stay-card.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+
+/** A stay the user looked at, with today's name and price. A stay that is gone is dropped. */
+export function ViewedCard({ stay, userId }: { stay: ViewedStay; userId: number }) {
+  const { listingId, day, length, ages } = stay
+  const [today] = useState(() => dayHere(Date.now()))
+  const { data: listing, error } = useQuery(listingQuery(listingId))
+  const { data: offers } = useQuery({
+    ...offersQuery({ listingId, tripId: 0, day, length, ages }),
+    enabled: day >= today,
+  })
+  const isGone = listing ? !isForEveryone(listing) : error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (isGone) dropRecent(userId, { listingId })
+  }, [isGone, userId, listingId])
+  if (isGone) return null
+  if (!listing)
+    return error ? null : (
+      <li>
+        <StayCardSkeleton />
+      </li>
+    )
+  const offer = offers?.offers.find(({ flags }) => hasFlag(flags, offerFlags.active))
+  const { name, picture, stayType, rating, reviews } = listing
+  const srcSet = picture && srcSetOf(picture)
+  const path = href('/listing/:listingId', { listingId: String(listingId) })
+  return (
+    <li>
+      <StayCard
+        photo={<Photo src={picture && sizeOf(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />}
+        name={<Link to={offer ? `${path}?${new URLSearchParams({ offerKey: offer.key })}` : path}>{name}</Link>}
+        where={stayTypes[stayType]}
+        ratingTenths={reviews > 0 ? rating || null : null}
+      >
+        {offer && (
+          <>
+            <StayPrice {...priceTexts(offer)} />
+            <p className="t-14 two num">
+              <DateRange start={day} end={day + length} short />
+            </p>
+          </>
+        )}
+      </StayCard>
+    </li>
+  )
+}
