@@ -3,7 +3,7 @@ import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked, sharedSlug } from './cloud/branch.ts'
-import { bundle, lambdaDir } from './cloud/bundle.ts'
+import { bundle, lambdaDir, lambdaEntries } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
@@ -110,6 +110,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region },
     mailDomain: domainOf(mailFrom),
+    functionNames: Object.keys(lambdaEntries(contract)),
     ...(repository && { repository }),
     ...(alarmEmail && { alarmEmail }),
   })

@@ -21,6 +21,8 @@ export interface SharedProps extends StackProps {
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly mailDomain: string
+  /** Every function of a branch, whose logs the dashboard queries. */
+  readonly functionNames: readonly string[]
 }
 
 /**
@@ -28,7 +30,7 @@ export interface SharedProps extends StackProps {
  * roles.
  */
 export class SharedStack extends Stack {
-  constructor(app: App, id: string, { repository, alarmEmail, mailDomain, ...props }: SharedProps) {
+  constructor(app: App, id: string, { repository, alarmEmail, mailDomain, functionNames, ...props }: SharedProps) {
     super(app, id, props)
     const acl = firewall(this)
     new StringParameter(this, 'WebAclArn', { parameterName: webAclParameter, stringValue: acl.attrArn })
@@ -46,7 +48,7 @@ export class SharedStack extends Stack {
 
     new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: mailDomain })
     gatewayLogs(this)
-    costDashboard(this)
+    costDashboard(this, functionNames)
     branchPolicy(this)
     if (repository) deployRoles(this, repository)
   }
