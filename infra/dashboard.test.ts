@@ -23,7 +23,7 @@ it('the dashboard asks for a branch and queries the logs of every function of th
   expect(queries).toHaveLength(4)
   for (const query of queries) {
     const groups = [...query.matchAll(/SOURCE '\/nestboard\/BRANCH_PICKED\/([\w-]+)'/g)].map(([, name]) => name)
-    expect(groups.toSorted()).toEqual(names.toSorted())
+    expect(new Set(groups)).toEqual(new Set(names))
     // Logs Insights reads fifty groups at most.
     expect(groups.length).toBeLessThanOrEqual(50)
   }

@@ -20,7 +20,7 @@ it.each(['gzip', 'gzip, deflate, br', 'br, GZIP', 'br;q=1.0, gzip;q=0.8', 'defla
 )
 
 it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'x-gzipped'])(
-  'it is left as it is for a caller that accepts %s',
+  'a long answer is left as it is for a caller that accepts %s',
   async (encodings) => {
     expect(await compressed(accepting(encodings), long)).toBe(long)
   },
