@@ -176,6 +176,36 @@ describe('functions', () => {
   })
 })
 
+describe('branches', () => {
+  it('tell search engines to leave them alone; main does not', () => {
+    const policies = ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties)
+    expect(policies).toHaveLength(2)
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
+    const { Shared: _, ...own } = main.stacks
+    const ofMain = ofType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect([ofMain.length, JSON.stringify(ofMain).includes('x-robots-tag')]).toEqual([2, false])
+  })
+
+  it('send mail to our own domain or the allowed recipients only; main to everybody', () => {
+    const limits = (of: typeof branch) => [
+      ...ofType(of, 'AWS::Lambda::Function').flatMap(
+        ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MAIL_TO'] ?? [],
+      ),
+      ...ofType(of, 'AWS::IAM::Policy')
+        .flatMap(({ Properties }) => Properties['PolicyDocument'].Statement as { Condition?: object; Action: string }[])
+        .flatMap(({ Action, Condition }) => (Action === 'ses:SendEmail' && Condition ? [Condition] : [])),
+    ]
+    const only = (recipients: string[]) => ({ 'ForAllValues:StringLike': { 'ses:Recipients': recipients } })
+    expect(limits(branch)).toEqual(['*@nestboard.example', only(['*@nestboard.example'])])
+    const settings = { mailFrom: 'a@b.travel', monthlyBudget: 20, branchMailTo: ['*@c.travel', 'd@e.travel'] }
+    expect(limits(synthesize('feature/One', { nestboard: settings }))).toEqual([
+      '*@c.travel,d@e.travel',
+      only(['*@c.travel', 'd@e.travel']),
+    ])
+    expect(limits(main)).toEqual([])
+  })
+})
+
 describe('data', () => {
   it('of main survives its stacks', () => {
     const [table] = ofType(main, 'AWS::DynamoDB::Table')

@@ -49,6 +49,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     mapsBrowserKey,
     basemapUrl,
     reserveConcurrency = false,
+    branchMailTo,
   }: Installation = app.node.getContext('nestboard')
   const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
@@ -78,7 +79,15 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     ...(mapsBrowserKey && { mapsBrowserKey }),
     ...(basemapUrl && { basemapUrl }),
   })
-  const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
+  const events = new EventsStack(app, named('Events'), {
+    ...common,
+    data,
+    api,
+    web,
+    grants,
+    mailFrom,
+    branchMailTo: branchMailTo ?? [`*@${domainOf(mailFrom)}`],
+  })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region },

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface Installation {
   readonly mailFrom: string
   readonly monthlyBudget: number
+  /** Recipients that branches may write to, `*@domain` or an address; without it everybody at the domain of `mailFrom`. */
+  readonly branchMailTo?: readonly string[]
   readonly repository?: string
   readonly alarmEmail?: string
   /** Whether the account has GitHub's identity provider already, so that the shared stack must not make one. */
