@@ -53,7 +53,7 @@ function RateCard(
   const { rate, currency, dealKeySaving, flags, extras } = offer
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
-  const bookBy = bookByText(offer, place.timezone)
+  const bookBy = bookByText(offer, place.timezone, nowMs)
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
   return (
     <label className={chosen ? 'rate rate--on' : 'rate'}>
