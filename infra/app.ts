@@ -49,6 +49,8 @@ interface Installation {
   readonly mapsBrowserKey?: string
   /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
   readonly basemapUrl?: string
+  /** Whether strangers may create accounts; where it is closed, the public pages show the waitlist. */
+  readonly signup?: 'open' | 'closed'
   /**
    * Whether main reserves concurrency for its timers and picture checks. Off, because it fails in an account whose quota of
    * concurrent executions is still the 10 of a new one; `npm run deploy -- --check` tells.
@@ -75,6 +77,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
+    signup = 'open',
     reserveConcurrency = false,
   }: Installation = app.node.getContext('nestboard')
   const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
@@ -95,12 +98,14 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     data,
     contract,
     grants,
+    signup,
     ...(mapsKeySecret && { mapsKeySecret }),
   })
   const web = new WebStack(app, named('Web'), {
     ...common,
     data,
     api,
+    signup,
     ...ownDomain,
     ...(mapsBrowserKey && { mapsBrowserKey }),
     ...(basemapUrl && { basemapUrl }),

@@ -6,7 +6,7 @@ import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
-import { basemapOutput, mapsKeyOutput } from '../stacks/web.ts'
+import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
@@ -50,6 +50,7 @@ if (!isShared) {
       origin,
       googleKey: web?.[mapsKeyOutput] ?? '',
       basemapUrl: web?.[basemapOutput] ?? '',
+      signup: web?.[signupOutput] === 'closed' ? 'closed' : 'open',
     },
     join(rootDir, 'frontend/dist'),
     Date.now(),

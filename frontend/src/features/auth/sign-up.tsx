@@ -53,6 +53,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
+        hint={email && 'Filled in from the last step. You can change it.'}
         icon={mailIcon}
         {...field('email')}
       />
