@@ -40,7 +40,6 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
       ? `The supplier has until ${until} to answer. If they don’t reply by then, your request expires and you pay nothing.`
       : '',
     ORDER_REQUESTED: `Please approve or decline by ${until}. Without an answer, the request will be declined.`,
-    ORDER_APPROVED: 'We are reserving your nights.',
     ORDER_DECLINED: nothingPaid,
     ORDER_UNANSWERED: nothingPaid,
     ORDER_WITHDRAWN: nothingPaid,
@@ -95,8 +94,10 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
   }
 }
 
+export type OrderMail = Extract<NotificationMail, { readonly template: 'order' }>
+
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
-export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
+export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full

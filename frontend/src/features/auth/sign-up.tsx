@@ -45,6 +45,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       <TextField
         label="Display name"
         autoComplete="nickname"
+        limit={100}
         hint="What other travelers and suppliers see."
         {...field('name')}
       />

@@ -84,7 +84,11 @@ function RateCard(
           ))}
           {dealKeySaving > 0 && (
             <li>
-              <Icon path={keyIcon} size={16} />A Deal Key saves {moneyText(dealKeySaving, currency)}
+              <Icon path={keyIcon} size={16} />
+              <span>
+                A Deal Key saves {moneyText(dealKeySaving, currency)}.{' '}
+                <span className="three">Your first review earns you one.</span>
+              </span>
             </li>
           )}
           {bookBy && (

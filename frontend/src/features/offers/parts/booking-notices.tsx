@@ -51,7 +51,10 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
         </Notice>
       )}
       {offer && offer.dealKeySaving > 0 && (
-        <Notice icon={keyIcon}>A Deal Key would save you {moneyText(offer.dealKeySaving, offer.currency)} here.</Notice>
+        <Notice icon={keyIcon}>
+          A Deal Key would save you {moneyText(offer.dealKeySaving, offer.currency)} here. It unlocks promotional
+          prices, and your first review earns you one.
+        </Notice>
       )}
       {retry}
     </>
