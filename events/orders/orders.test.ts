@@ -48,7 +48,7 @@ describe('a booking', () => {
     await settled([...first, ...then])
     await settled([...then, ...first].toReversed())
     await stream.drain()
-    expect([await outcome(id, pin), orderMails()]).toEqual([booked, 5])
+    expect([await outcome(id, pin), orderMails()]).toEqual([booked, 4])
     const { data } = await call(orders, routes.readOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
       status: 'COMPLETE',
