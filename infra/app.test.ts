@@ -134,6 +134,18 @@ describe('functions', () => {
     ])
   })
 
+  it('accept new accounts unless the installation closes sign-up', () => {
+    const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, signup: 'closed' }
+    const closed = synthesize('main', { nestboard: nestboardContext })
+    const told = (of: typeof branch) =>
+      ofType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+        const signup: unknown = Properties['Environment']?.['Variables']?.['SIGNUP']
+        return signup === undefined ? [] : [[Properties['FunctionName'], signup]]
+      })
+    expect(told(branch)).toEqual([[expect.stringMatching(/-auth$/), 'open']])
+    expect(told(closed)).toEqual([['nestboard-main-auth', 'closed']])
+  })
+
   it('let the page draw Google’s map only if a browser key is configured', () => {
     const headers = (of: typeof branch) =>
       JSON.stringify(ofType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))

@@ -48,6 +48,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
+    signup = 'open',
     reserveConcurrency = false,
     branchMailTo,
   }: Installation = app.node.getContext('nestboard')
@@ -69,12 +70,14 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     data,
     contract,
     grants,
+    signup,
     ...(mapsKeySecret && { mapsKeySecret }),
   })
   const web = new WebStack(app, named('Web'), {
     ...common,
     data,
     api,
+    signup,
     ...ownDomain,
     ...(mapsBrowserKey && { mapsBrowserKey }),
     ...(basemapUrl && { basemapUrl }),

@@ -82,7 +82,7 @@ describe('uploading', () => {
     expect(
       await uploadSite(
         s3,
-        { bucket: 'site', origin: 'https://stays.example', googleKey: '', basemapUrl: '' },
+        { bucket: 'site', origin: 'https://stays.example', googleKey: '', basemapUrl: '', signup: 'open' },
         dist,
         nowMs,
       ),
