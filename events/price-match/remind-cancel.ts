@@ -1,10 +1,9 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { matchById } from '@nestboard/functions/price-match/price-match.store.ts'
+import { matchToCancel } from '@nestboard/functions/price-match/reminders.ts'
 import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
 import { defineDueHandler } from '../due.ts'
 import { env } from '../env.ts'
 
@@ -12,8 +11,8 @@ import { env } from '../env.ts'
 export const remindCancel = defineDueHandler(
   mergeGrants(notifyGrants, supplierBatchGrants, uses(priceMatchKey, 'GetItem')),
   async ({ subject }, { now }) => {
-    const match = await matchById(subject)
-    if (!match || !mayCancelOld(match.stage)) return
+    const match = await matchToCancel(subject)
+    if (!match) return
     const { userId, supplierId } = match
     const news = { userId, kind: 'PRICE_MATCH_CANCEL', supplierId, subjectId: subject, atMs: now() } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })

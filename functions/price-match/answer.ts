@@ -16,7 +16,7 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { findListings } from '../listing/listing.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import { changeMatch, matchById, pageOfSupplier } from './price-match.store.ts'
+import { changeMatch, matchById, matchesPage } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { matchesOfSupplier } from './rows.ts'
 import { matchFor } from './sight.ts'
@@ -28,7 +28,7 @@ export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatche
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.['gsi1pk'] !== matchesOfSupplier.partition(supplierId)) throw invalid('cursor')
-  const { items, last } = await pageOfSupplier(supplierId, priceMatchLimits.aPage, after)
+  const { items, last } = await matchesPage(supplierId, priceMatchLimits.aPage, after)
   const [users, priceMatches] = await Promise.all([
     peopleSeenBy(
       actor,

@@ -47,7 +47,7 @@ export function changeMatch(before: MatchItem, fields: Partial<MatchItem>, nms: 
 }
 
 /** A page of a supplier's active price matches, newest first. Index PMATCH#S#{supplier} / * */
-export const pageOfSupplier = (supplierId: number, most: number, after: PageStart): Promise<RowPage<MatchItem>> =>
+export const matchesPage = (supplierId: number, most: number, after: PageStart): Promise<RowPage<MatchItem>> =>
   pageOf(matchesOfSupplier.partition(supplierId), { index: indexName, most, after, newestFirst: true })
 
 export const removeOwn = ({ userId, id }: Pick<MatchItem, 'userId' | 'id'>): Write => removeRow(ownMatchKey(userId, id))

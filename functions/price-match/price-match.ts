@@ -38,10 +38,15 @@ export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async
   requireParty(fields.ages)
   const fault = detailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
   if (fault || !platform || !given) throw refused(fault ?? priceMatchTexts.receipt)
-  const claimed = await claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
+  const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
+  // Read in parallel with the board. Marked as handled; a rejection surfaces at the await below.
+  claiming.catch(() => {})
   const id = idWithin(tripId, newId())
   return retryOnConflict(async () => {
-    const { touched, rows } = await touchBoardWith(priceMatchKey.prefix, { actor, tripId, nowMs })
+    const [claimed, { touched, rows }] = await Promise.all([
+      claiming,
+      touchBoardWith(priceMatchKey.prefix, { actor, tripId, nowMs }),
+    ])
     if (rows.length >= priceMatchLimits.onBoard) throw refused(priceMatchTexts.tooMany)
     const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
     const item: MatchItem = {

@@ -1,7 +1,10 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { reminderLeadsMs, remindersAfter } from '@nestboard/shared/price-match/reminders.ts'
+import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
 import { commit, lost, tryCommit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
+import { matchById } from './price-match.store.ts'
+import type { MatchItem } from './price-match.store.ts'
 import { reminderKey } from './rows.ts'
 
 /** Kind of the due rows that remind of canceling the old booking. */
@@ -24,4 +27,10 @@ export async function scheduleReminders(
 /** Removes the reminders of a price match. */
 export async function cancelReminders(id: number): Promise<void> {
   await Promise.all(reminderLeadsMs.map((_, nth) => commit([{ write: cancelDue(reminderKey(id, nth)) }])))
+}
+
+/** A price match whose old booking still has to be canceled; undefined otherwise. */
+export async function matchToCancel(id: number): Promise<MatchItem | undefined> {
+  const match = await matchById(id)
+  return match && mayCancelOld(match.stage) ? match : undefined
 }

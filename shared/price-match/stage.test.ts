@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isAnswerable, mayCancelOld, shownStage, stageAfter, stageEvents, stages } from './stage.ts'
+import { isAnswerable, mayCancelOld, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
 import type { Stage, StageEvent } from './stage.ts'
 
 /** Every move that exists, written independently of the machine. */
@@ -55,6 +55,6 @@ it.each([
   ['CONFIRMED', true, 999, 'CONFIRMED', false],
   ['SWITCHED', false, 1000, 'SWITCHED', false],
 ] as const)('%s, active %s, until %d shows %s at 1000', (stage, active, ttl, shown, answerable) => {
-  expect(shownStage({ stage, active, ttl }, 1000)).toBe(shown)
+  expect(matchStatus({ stage, active, ttl }, 1000)).toBe(shown)
   expect(isAnswerable({ stage, active, ttl }, 1000)).toBe(answerable)
 })

@@ -41,18 +41,18 @@ export const stageAfter = (stage: Stage, event: StageEvent): Stage | undefined =
 export const mayCancelOld = (stage: Stage): boolean => stage === 'CONFIRMED'
 
 /** What people read: a stage, or that the traveler turned it off, or that its time for an answer ended. */
-export type Shown = Stage | 'INACTIVE' | 'EXPIRED'
+export type MatchStatus = Stage | 'INACTIVE' | 'EXPIRED'
 
 /** The status of a price match. Once a stay is ordered, neither the switch nor the deadline for an answer counts. */
-export function shownStage(
+export function matchStatus(
   { stage, active, ttl }: { readonly stage: Stage; readonly active: boolean; readonly ttl: number },
   nowMs: number,
-): Shown {
+): MatchStatus {
   if (stage === 'BOOKED' || stage === 'CONFIRMED' || stage === 'SWITCHED') return stage
   if (!active) return 'INACTIVE'
   return isOver(ttl, nowMs) ? 'EXPIRED' : stage
 }
 
 /** Whether the supplier may still answer. */
-export const isAnswerable = (match: Parameters<typeof shownStage>[0], nowMs: number): boolean =>
-  (['ASKED', 'PASSED', 'OFFERED'] as readonly Shown[]).includes(shownStage(match, nowMs))
+export const isAnswerable = (match: Parameters<typeof matchStatus>[0], nowMs: number): boolean =>
+  (['ASKED', 'PASSED', 'OFFERED'] as readonly MatchStatus[]).includes(matchStatus(match, nowMs))

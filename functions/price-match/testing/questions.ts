@@ -3,7 +3,6 @@ import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
-import { commit } from '../../kernel/commit.ts'
 import { claimDue } from '../../kernel/due.ts'
 import type { DueRow } from '../../kernel/due.ts'
 import { call } from '../../kernel/testing/call.ts'
@@ -13,7 +12,6 @@ import { newBoard } from '../../trips/testing/board.ts'
 import { findSupplier, findWaiting } from '../find.ts'
 import { handler } from '../index.ts'
 import { eraseMatchesOf, followOrder, forgetMatch, matchesOf } from '../own.ts'
-import { putMatch } from '../price-match.store.ts'
 import { cancelReminders, scheduleReminders } from '../reminders.ts'
 import { matchFields, newMatch, readyReceipt } from './match.ts'
 
@@ -52,5 +50,4 @@ export async function askEverything(): Promise<void> {
   const [match] = await matchesOf(traveler.userId)
   await eraseMatchesOf(traveler.userId)
   if (match) await forgetMatch(match)
-  if (match) await commit(putMatch({ ...match, id }).map((write) => ({ write })))
 }
