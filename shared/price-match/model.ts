@@ -13,6 +13,7 @@ export const platforms = {
 } as const
 export type Platform = keyof typeof platforms
 export const platformNames = Object.keys(platforms) as [Platform, ...Platform[]]
+export const isPlatform = (text: unknown): text is Platform => platformNames.some((name) => name === text)
 
 /**
  * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a signed
