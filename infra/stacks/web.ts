@@ -20,7 +20,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { atEdge } from '../constructs/edge-function.ts'
 import { logEdge } from '../constructs/edge-log.ts'
 import type { Place } from '../constructs/place.ts'
-import { responseHeaders } from '../constructs/response-headers.ts'
+import { headersOfBranches, responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
@@ -69,7 +69,10 @@ export class WebStack extends Stack {
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
     const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
-    const ofPages = responseHeaders(this, place, 'page', headers)
+    const ofPages = place.isMain
+      ? responseHeaders(this, place.prefix, 'page', headers)
+      : headersOfBranches(this, 'page')
+    const atSite = atEdge(this, place, 'site')
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -89,7 +92,9 @@ export class WebStack extends Stack {
       ...always,
       origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
+      responseHeadersPolicy: place.isMain
+        ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
+        : headersOfBranches(this, 'media'),
     }
     // The warning asks for a default root object, which is set.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -104,16 +109,16 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      defaultBehavior: { ...fromSite, functionAssociations: atEdge(this, place, 'page') },
+      defaultBehavior: { ...fromSite, functionAssociations: atSite },
       additionalBehaviors: {
         [documentPath]: fromSite,
         '/v1/*': {
           ...live,
           origin: gateway(api.http.ref),
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          functionAssociations: atEdge(this, place, 'api'),
+          functionAssociations: atSite,
         },
-        '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
+        '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
         // Signatures are checked before the cache lookup.
         [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secret) },
