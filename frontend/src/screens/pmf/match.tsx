@@ -13,6 +13,8 @@ import { usePageName } from '../../lib/page-name.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import '../../features/price-match/price-match.css'
@@ -45,7 +47,8 @@ function Match({ match }: { match: PriceMatch }) {
   return (
     <div className="wrap pm">
       <header className="pm__head">
-        <Link className="link" to={href('/trip/:tripId/:tab', { tripId: String(match.tripId), tab: 'planning' })}>
+        <Link className="pm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(match.tripId), tab: 'planning' })}>
+          <Icon path={backIcon} size={16} />
           Planning Board
         </Link>
         <h1 className="h-48">{title(match.name)}</h1>
