@@ -7,13 +7,19 @@ import { readAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(dayIn(days) * 86_400_000).toISOString().slice(0, 10)
 
-/** A small PDF that passes the check. */
-const receipt = {
-  name: 'booking.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  ),
+/** A booking confirmation as a PDF: a page with one text object a line. */
+function receiptOf(lines: readonly string[]) {
+  const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const buffer = Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`, 'latin1')
+  return { name: 'booking.pdf', mimeType: 'application/pdf', buffer }
 }
 
 /** Chooses two nights in the calendar of the form. */
@@ -68,15 +74,23 @@ test('a traveler asks the place for a better price, the supplier answers, and th
     await expect(page.getByText(text)).toBeVisible()
   await expectSoundTwice(page)
   await page.getByLabel('Booked on').selectOption('Expedia')
-  await page.getByLabel('Confirmation number').fill('7240 118 356')
   await page.getByLabel('Time limit for an offer').fill(isoIn(20))
   await page.getByLabel('Free to cancel until').fill(`${isoIn(30)}T18:00`)
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'booking.html', mimeType: 'text/html', buffer: Buffer.from('<script>') })
   await expect(page.getByText(/^booking\.html: /)).toBeVisible()
-  await file.setInputFiles(receipt)
+  const read = ['Confirmation number: 7240 118 356', `Check-in: ${isoIn(34)}`, `Check-out: ${isoIn(37)}`, '2 adults']
+  await file.setInputFiles(receiptOf([`Hotel: ${name}`, ...read]))
   await expect(page.getByText('booking.pdf')).toBeVisible()
   await expect(page.getByText('Added')).toBeVisible()
+  // What was read fills in the form only once it is checked: the other check-out is not taken over.
+  const lines = page.getByRole('region', { name: 'Read from your confirmation' })
+  await expect(lines.getByText('Check this')).toHaveCount(2)
+  await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')
+  await expectSoundTwice(page)
+  await lines.getByRole('button', { name: 'Right, use it: Confirmation number' }).click()
+  await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('7240 118 356')
+  await expect(lines.getByText('Checked by you')).toHaveCount(3)
   await ask.click()
   await page.getByRole('button', { name: 'Got it!' }).click()
   await expect(page).toHaveURL(/\/trip\/\d+\/planning/)

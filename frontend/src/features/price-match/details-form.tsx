@@ -1,12 +1,14 @@
 import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
 import { isTimely } from '@nestboard/shared/price-match/form.ts'
 import { platformNames, platforms, priceMatchLimits, isPlatform } from '@nestboard/shared/price-match/model.ts'
+import type { ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
 import { useState, type FormEvent } from 'react'
 import { dayHere } from '../../lib/day-here.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { MatchDraft } from './draft.ts'
 import { endOfDayHere, limitDays } from './moments.ts'
+import { readFields, ReadFields } from './read-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
 export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   const [nowMs] = useState(() => Date.now())
   const [isTried, setTried] = useState(false)
+  const [read, setRead] = useState<ReceiptFields>()
   const { platform, confirmation, limitDay, freeCancel, receipt, dates } = draft
   const checkIn = dates?.day ?? 0
   const wrong = {
@@ -76,7 +79,16 @@ export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ freeCancel: value })}
         />
       </div>
-      <ReceiptField receipt={receipt} onChange={(next) => onChange({ receipt: next })} error={shown(wrong.receipt)} />
+      <ReceiptField
+        receipt={receipt}
+        onChange={(next) => onChange({ receipt: next })}
+        onFile={(file) => {
+          setRead(undefined)
+          void readFields(file).then(setRead)
+        }}
+        error={shown(wrong.receipt)}
+      />
+      {read && <ReadFields key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
     </form>
   )
 }

@@ -9,11 +9,13 @@ import type { MatchDraft } from './draft.ts'
 interface Props {
   readonly receipt: MatchDraft['receipt']
   readonly onChange: (receipt: MatchDraft['receipt']) => void
+  /** Called with each accepted file, while it uploads. */
+  readonly onFile: (file: File) => void
   readonly error: string | undefined
 }
 
 /** The booking confirmation, sent straight to storage. A new file replaces the one before. */
-export function ReceiptField({ receipt, onChange, error }: Props) {
+export function ReceiptField({ receipt, onChange, onFile, error }: Props) {
   const [percent, setPercent] = useState(0)
   const upload = useChange({
     send: async (file: File) => ({
@@ -32,7 +34,11 @@ export function ReceiptField({ receipt, onChange, error }: Props) {
         label="Drop your confirmation here, or"
         hint="PNG, JPG or PDF, up to 10 MB. Only you and the place you ask can open it."
         limits={uploadRules.PRICEMATCH_RECEIPT}
-        onFiles={([file]) => file && upload.run(file)}
+        onFiles={([file]) => {
+          if (!file) return
+          upload.run(file)
+          onFile(file)
+        }}
       />
       {upload.sending ? (
         <ul className="files">

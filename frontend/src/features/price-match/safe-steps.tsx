@@ -8,7 +8,7 @@ export function SafeSteps() {
       <ol>
         <li>
           <b>Show us your booking</b>
-          <span>You fill in what it says and add the confirmation.</span>
+          <span>We read what we can; you check it.</span>
         </li>
         <li>
           <b>The place answers, direct</b>
