@@ -31,6 +31,7 @@ interface Kind {
 }
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
+const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
 
 /** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
@@ -173,6 +174,31 @@ const rows = {
     email: true,
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
+  },
+  PRICE_MATCH_ASKED: {
+    label: 'A traveler asks you to beat a price',
+    // Mailed, because the traveler sets a time limit for the answer.
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} booked ${supplier} elsewhere and asks for a better price`,
+    path: ({ supplierId }) => `/supplier/${supplierId}/manage/pmf`,
+  },
+  PRICE_MATCH_PASSED: {
+    label: 'A supplier has no better price',
+    email: false,
+    sentence: ({ supplier }) => `${supplier} has no better price this time, so keep your booking`,
+    path: toPriceMatch,
+  },
+  PRICE_MATCH_CONFIRMED: {
+    label: 'You can cancel your old booking',
+    email: true,
+    sentence: ({ supplier }) => `${supplier} is confirmed, so you can cancel your old booking`,
+    path: toPriceMatch,
+  },
+  PRICE_MATCH_CANCEL: {
+    label: 'Free cancellation of your old booking ends soon',
+    email: true,
+    sentence: ({ supplier }) => `Cancel your old booking before it costs you: ${supplier} is confirmed`,
+    path: toPriceMatch,
   },
   MESSAGE_RECEIVED: {
     role: 'person',
