@@ -3,6 +3,8 @@ import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
+import { findWaitingMatches } from './price-match/find-supplier.ts'
+import { forgetRemovedMatch } from './price-match/forget-match.ts'
 import type { Reactions } from './reaction.ts'
 import { forgetBoardSearch } from './search/forget-search.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
@@ -25,6 +27,8 @@ export const reactions = {
   recordChange,
   removeRestOfBoard,
   forgetBoardSearch,
+  findWaitingMatches,
+  forgetRemovedMatch,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

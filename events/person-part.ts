@@ -20,6 +20,8 @@ export interface PersonPart {
     subject: DataSubject,
     context: Context<UserActor>,
   ) => Promise<Readonly<Record<string, readonly unknown[]>>>
+  /** Keys of private files of the person, which the archive holds. */
+  readonly documents?: (userId: number) => Promise<readonly string[]>
   /** Removes or unlinks the data, before the rows of the partition, which lead to it; safe to run twice. */
   readonly erase?: (userId: number, nowMs: number) => Promise<unknown>
 }

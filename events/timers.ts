@@ -8,7 +8,9 @@ import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
 import { expireApproval } from './orders/expire-approval.ts'
 import { digestKind } from '@nestboard/functions/messages/digest.ts'
+import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
+import { remindCancel } from './price-match/remind-cancel.ts'
 import { buildArchive } from './profile/build-archive.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
@@ -18,6 +20,7 @@ export const dueHandlers = {
   [archiveKind]: buildArchive,
   [approvalKind]: expireApproval,
   [digestKind]: mailUnread,
+  [reminderKind]: remindCancel,
 }
 
 /** A schedule calls this every minute, and every 5 seconds on one machine. */

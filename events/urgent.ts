@@ -10,6 +10,9 @@ import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
+import { findMatchSupplier } from './price-match/find-supplier.ts'
+import { followMatchedOrder } from './price-match/follow-order.ts'
+import { tellMatched } from './price-match/tell-matched.ts'
 import { tellOffered } from './personal-offers/tell-offered.ts'
 import { verifyPeople } from './profile/verify-person.ts'
 import type { Reactions } from './reaction.ts'
@@ -38,6 +41,9 @@ export const reactions = {
   tellTeamInvited,
   tellProven,
   tellOffered,
+  findMatchSupplier,
+  followMatchedOrder,
+  tellMatched,
   verifyPeople,
   tellFailingCalendar,
   rememberPayer,

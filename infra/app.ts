@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked, sharedSlug } from './cloud/branch.ts'
-import { bundle, lambdaDir } from './cloud/bundle.ts'
+import { bundle, lambdaDir, lambdaEntries } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
@@ -12,6 +11,8 @@ import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
 import { loadGrants } from './grants.ts'
 import type { FunctionGrants } from './grants.ts'
+import { cdkContext } from './installation.ts'
+import type { Installation } from './installation.ts'
 import { uploadCheck } from './media.ts'
 import { runNag } from './nag.ts'
 import type { Exception } from './nag.ts'
@@ -34,48 +35,22 @@ export interface AppSettings {
   readonly account?: string | undefined
 }
 
-/** The context that cdk.json defines for this installation. */
-interface Installation {
-  readonly mailFrom: string
-  readonly monthlyBudget: number
-  readonly repository?: string
-  readonly alarmEmail?: string
-  /** Name of the secret with a key restricted to Google's Places API; without one the bundled gazetteer is used. */
-  readonly mapsKeySecret?: string
-  /**
-   * A key of Google's Maps JavaScript API, restricted to our origins because every visitor can read it; without one MapLibre
-   * draws the map.
-   */
-  readonly mapsBrowserKey?: string
-  /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
-  readonly basemapUrl?: string
-  /**
-   * Whether main reserves concurrency for its timers and picture checks. Off, because it fails in an account whose quota of
-   * concurrent executions is still the 10 of a new one; `npm run deploy -- --check` tells.
-   */
-  readonly reserveConcurrency?: boolean
-  /** Domain and certificate of main. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string }
-}
-
-/** Read here as well, because only the CDK CLI passes it on, not a test. */
-const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as {
-  context: Record<string, unknown>
-}
-
 /** The whole cloud app: the branch's five stacks, and the account's shared one. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: AppSettings, appProps: AppProps = {}): App {
-  const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
+  const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkContext, ...appProps.context } })
   const {
     mailFrom,
     monthlyBudget,
     repository,
     alarmEmail,
+    hasGithubProvider = false,
     domain,
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
+    signup = 'open',
     reserveConcurrency = false,
+    branchMailTo,
   }: Installation = app.node.getContext('nestboard')
   const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
@@ -95,21 +70,34 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     data,
     contract,
     grants,
+    signup,
     ...(mapsKeySecret && { mapsKeySecret }),
   })
   const web = new WebStack(app, named('Web'), {
     ...common,
     data,
     api,
+    signup,
     ...ownDomain,
     ...(mapsBrowserKey && { mapsBrowserKey }),
     ...(basemapUrl && { basemapUrl }),
   })
-  const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
+  const events = new EventsStack(app, named('Events'), {
+    ...common,
+    data,
+    api,
+    web,
+    grants,
+    mailFrom,
+    branchMailTo: branchMailTo ?? [`*@${domainOf(mailFrom)}`],
+  })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region },
     mailDomain: domainOf(mailFrom),
+    functionNames: Object.keys(lambdaEntries(contract)),
+    pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
+    hasGithubProvider,
     ...(repository && { repository }),
     ...(alarmEmail && { alarmEmail }),
   })

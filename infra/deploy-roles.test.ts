@@ -119,6 +119,7 @@ const things: readonly [string, (slug: string) => string][] = [
     'cloudformation:UpdateStack',
     (slug) => `arn:aws:cloudformation:us-east-1:${account}:stack/Nestboard-${slug}-Data/1`,
   ],
+  ['cloudfront:UpdateFunction', (slug) => `arn:aws:cloudfront::${account}:function/nestboard-${slug}-site`],
 ]
 
 describe('the limits of a branch’s template', () => {
@@ -133,6 +134,8 @@ describe('the limits of a branch’s template', () => {
       ['iam:UpdateAssumeRolePolicy', `arn:aws:iam::${account}:role/nestboard-deploy`],
       ['iam:UpdateOpenIDConnectProviderThumbprint', `arn:aws:iam::${account}:oidc-provider/x`],
       ['iam:CreatePolicyVersion', `arn:aws:iam::${account}:policy/nestboard-branch`],
+      ['cloudfront:UpdateResponseHeadersPolicy', `arn:aws:cloudfront::${account}:response-headers-policy/x`],
+      ['cloudfront:DeleteResponseHeadersPolicy', `arn:aws:cloudfront::${account}:response-headers-policy/x`],
       ['sts:AssumeRole', bootstrap(mainQualifier, 'deploy')],
       ['iam:DeleteRolePermissionsBoundary', `arn:aws:iam::${account}:role/Nestboard-test-Api-AuthRole`],
     ] as const)

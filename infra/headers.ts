@@ -73,7 +73,7 @@ export const pageHeaders = ({ uploads = [], googleMap = false, basemapUrl = '' }
   ...(googleMap && { 'referrer-policy': 'strict-origin' }),
 })
 
-interface PageNeeds {
+export interface PageNeeds {
   readonly uploads?: readonly string[]
   readonly googleMap?: boolean
   readonly basemapUrl?: string

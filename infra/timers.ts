@@ -1,3 +1,4 @@
+import { signedDocuments } from '@nestboard/functions/kernel/media-grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import { servedPrefix } from './media.ts'
 
@@ -37,5 +38,6 @@ export const archiveKeptDays = 1
 
 export const timersMediaGrants: MediaGrants = {
   [servedPrefix]: ['GetObject'],
+  ...signedDocuments,
   [archivePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

@@ -3,6 +3,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { duePartition, userDueKey } from '@nestboard/functions/kernel/rows.ts'
 import { orderDueKey } from '@nestboard/functions/orders/rows.ts'
+import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { personParts } from '../profile/person-parts.ts'
 import { dueHandlers } from '../timers.ts'
 import { mapGrants, mapRollGrants } from './map-grants.ts'
@@ -10,7 +11,7 @@ import { mapGrants, mapRollGrants } from './map-grants.ts'
 /** Finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
   uses(duePartition, 'Query'),
-  ...[userDueKey, orderDueKey].map((kind) => uses(kind, 'DeleteItem', 'UpdateItem')),
+  ...[userDueKey, orderDueKey, reminderKey].map((kind) => uses(kind, 'DeleteItem', 'UpdateItem')),
 )
 
 /** Table grants of the timers: due work of every kind, a person's data in every feature, and the map's windows. */

@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/media/routes.ts'
 import { pictureFormats, pictureWidths, sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { handler } from '@nestboard/functions/media/index.ts'
-import { documentUrl } from '@nestboard/functions/kernel/media.ts'
+import { documentUrl, objectsOf } from '@nestboard/functions/kernel/media.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -181,12 +181,12 @@ describe('a receipt', () => {
     const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
     const row = async () => (await rowsOf(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
     await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
-    const linked = await fetch(await documentUrl(await row(), Date.now()))
+    const linked = await fetch(await documentUrl(objectsOf(await row())[0]!, Date.now()))
     expect(linked.status).toBe(200)
     expect(linked.headers.get('content-type')).toBe(keptType)
     expect(linked.headers.get('content-disposition')).toBe('attachment')
     expect(Buffer.from(await linked.arrayBuffer()).includes(planted.owner)).toBe(false)
-    expect((await fetch(await documentUrl(await row(), Date.now() - 11 * 60_000))).status).toBe(403)
+    expect((await fetch(await documentUrl(objectsOf(await row())[0]!, Date.now() - 11 * 60_000))).status).toBe(403)
   })
 })
 

@@ -37,12 +37,15 @@ export const buildArchive = defineDueHandler(archiveGrants, async ({ subject }, 
   if (!data) return
   const context = contextWithoutRequest({ kind: 'user', userId: subject, sessionId: 0 }, now(), log)
   const elsewhere: Record<string, unknown> = {}
-  for (const { collect } of personParts)
+  const documents: string[] = []
+  for (const { collect, documents: keysOf } of personParts) {
     Object.assign(elsewhere, await collect?.({ userId: subject, orderIds: data.orderIds }, context))
+    documents.push(...((await keysOf?.(subject)) ?? []))
+  }
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'archive.zip')
-    await writeZip(path, entriesOf(data.files, elsewhere, now))
+    await writeZip(path, entriesOf(data.files, elsewhere, documents, now))
     const key = await noteArchive(subject, now())
     await upload(path, key, now())
     const link = await linkTo(key, now())
@@ -56,11 +59,16 @@ export const buildArchive = defineDueHandler(archiveGrants, async ({ subject }, 
 
 type Files = Readonly<Record<string, unknown>>
 
-/** The person's data as JSON, and the files of their own data: pictures of listings on their boards are others'. */
-async function* entriesOf(files: Files, elsewhere: Files, now: () => number): AsyncGenerator<Entry> {
+/** The person's data as JSON, their private files, and the files of their own data: pictures of listings are others'. */
+async function* entriesOf(
+  files: Files,
+  elsewhere: Files,
+  documents: readonly string[],
+  now: () => number,
+): AsyncGenerator<Entry> {
   for (const [name, content] of Object.entries({ ...files, ...elsewhere }))
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
-  for (const key of mediaIn(files)) {
+  for (const key of [...mediaIn(files), ...documents]) {
     const answer = await fetch(await signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
     // A file that was removed meanwhile is left out; any other failure fails the archive.
     if (answer.status === 404 || answer.status === 403) continue

@@ -1,9 +1,17 @@
 import { messagesPart } from '../messages/person.ts'
 import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
+import { priceMatchesPart } from '../price-match/person.ts'
 import { teamsPart } from '../supplier/person.ts'
 import { boardsPart } from '../trips/person.ts'
 import { archivePart } from './archive.store.ts'
 
 /** Everything of a person outside of their partition; the account itself is erased after these. */
-export const personParts: readonly PersonPart[] = [archivePart, teamsPart, boardsPart, ordersPart, messagesPart]
+export const personParts: readonly PersonPart[] = [
+  archivePart,
+  teamsPart,
+  boardsPart,
+  ordersPart,
+  messagesPart,
+  priceMatchesPart,
+]

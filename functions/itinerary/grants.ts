@@ -1,4 +1,6 @@
 import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { signedDocuments } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
 import { peopleGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants } from '../listing/grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
@@ -6,3 +8,6 @@ import { orderBatchGrants } from '../orders/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(ownGrants(rows), offerGrants, orderBatchGrants, listingBatchGrants, peopleGrants)
+
+/** A board shows its members the receipts of their own price matches. */
+export const mediaGrants: MediaGrants = signedDocuments

@@ -1,3 +1,4 @@
+import { madePriceMatch } from '@nestboard/shared/price-match/testing/made.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
@@ -103,21 +104,11 @@ describe('a board', () => {
   it('shows the receipt of a price match to its owner only', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
-    const booking = { name: 'The Louttit', platform: 'EXPEDIA', confirmation: 'X', day: 20_900, length: 2, ages: [40] }
-    const match = {
-      id: 5,
-      tripId,
-      userId: guest.userId,
-      ...booking,
-      ttl: 1,
-      active: true,
-      receipt: 'upload/9',
-      nco: 1,
-      nms: 1,
-    }
+    const match = madePriceMatch({ tripId, userId: guest.userId, ttl: Date.now(), receipt: 'private/9/file.pdf' })
     const row = { pk: tripPartition(tripId), sk: 'MATCH#5', ...match }
     await putRows([row])
-    expect((await read(tripId, guest)).priceMatches).toEqual([match])
+    const address = expect.stringMatching(/private\/9\/file\.pdf\?.*X-Amz-Signature=/) as string
+    expect((await read(tripId, guest)).priceMatches).toEqual([{ ...match, receipt: address }])
     expect((await read(tripId, owner)).priceMatches).toEqual([{ ...match, receipt: '' }])
   })
 })

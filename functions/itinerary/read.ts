@@ -2,14 +2,11 @@ import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
-import { priceMatch } from '@nestboard/shared/price-match/model.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { rowsWith } from '../kernel/table/row.ts'
-import type { Row } from '../kernel/table/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
+import { priceMatchesIn } from '../price-match/sight.ts'
 import { searchesIn } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
 import { offerNow } from '../trips/offer.ts'
@@ -19,7 +16,7 @@ import { publicListings } from './listing.ts'
 import { segmentsIn } from './segment.ts'
 
 /** A board with everything on it: one query of the board, then one parallel round for everything it refers to. */
-export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor }) => {
+export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor, nowMs }) => {
   const [member, rows] = await Promise.all([memberOf(actor, id), boardRows(id)])
   if (!member) throw notFound()
   const trip = tripOf(member)
@@ -32,10 +29,11 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     ...products.flatMap(({ userId, voterIds }) => [userId, ...voterIds]),
   ]
   const listingIds = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
-  const [users, listings, orders] = await Promise.all([
+  const [users, listings, orders, priceMatches] = await Promise.all([
     peopleSeenBy(actor, mentionedIds),
     publicListings(listingIds),
     ordersOnBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
+    priceMatchesIn(rows, id, { actor, nowMs }),
   ])
   return {
     ...trip,
@@ -46,7 +44,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     users: inOrderOf(mentionedIds, users),
     segments,
     searches: newestFirst(searchesIn(rows)),
-    priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
+    priceMatches: newestFirst(priceMatches),
   }
 }
 
@@ -58,12 +56,6 @@ const byType = (listings: readonly BoardListing[]): Partial<Record<ListingType, 
 
 const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], things: readonly T[]): T[] =>
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-
-/** Hides the receipt of a price match from everybody but its owner. */
-function ownReceipt(row: Row, reader: UserActor) {
-  const match = priceMatch.parse(row)
-  return match.userId === reader.userId ? match : { ...match, receipt: '' }
-}
 
 /** A product with its reservations, orders and listing, and with its current price while it is a pin. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {

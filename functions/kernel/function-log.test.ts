@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** As the function comes up on a stage. */
 async function comeUp(stage: string): Promise<typeof FunctionLog> {
-  vi.stubEnv('NB_STAGE', stage).stubEnv('NB_FEATURE', 'timers').stubEnv('NB_BRANCH', 'b')
+  vi.stubEnv('NB_STAGE', stage).stubEnv('NB_FEATURE', 'timers').stubEnv('NB_BRANCH', 'main')
   vi.stubEnv('AWS_LAMBDA_FUNCTION_MEMORY_SIZE', '2048')
   vi.resetModules()
   return import('./function-log.ts')
@@ -29,14 +29,14 @@ it('a call leaves a line with its metrics, and the answer goes on', async () => 
     expect.objectContaining({
       feature: 'timers',
       route: 'timers',
-      branch: 'b',
+      branch: 'main',
       serverErrors: 0,
       readUnits: 0,
       calls: 0,
     }),
   ])
   const [{ CloudWatchMetrics: metrics }] = told().map(({ _aws }) => _aws) as [{ CloudWatchMetrics: unknown[] }]
-  expect(metrics).toEqual([expect.objectContaining({ Namespace: 'Nestboard', Dimensions: [['feature', 'branch']] })])
+  expect(metrics).toEqual([expect.objectContaining({ Namespace: 'Nestboard', Dimensions: [['feature']] })])
   expect(told()[0]!['estimatedDollars']).toBeGreaterThan(0)
 })
 

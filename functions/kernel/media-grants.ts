@@ -6,3 +6,6 @@ export type MediaGrants = Readonly<Record<string, readonly ('GetObject' | 'PutOb
  * upload exists.
  */
 export const uploadingMedia: MediaGrants = { 'upload/': ['GetObject', 'PutObject'] }
+
+/** For functions that sign links to private documents: a link has the rights of its signer. */
+export const signedDocuments: MediaGrants = { 'private/': ['GetObject'] }

@@ -7,7 +7,7 @@ import type { MediaOwner } from './rows.ts'
 import { allOf, has, is, lacks } from './table/condition.ts'
 import { firstRowsOf, rowAt } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
-import { indexName } from './table.ts'
+import { indexName, ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
 /** An uploaded file: REQUESTED, then READY (checked and re-encoded) or REJECTED, then claimed by a creating call. */
@@ -29,7 +29,7 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   /** Why it was rejected, ready to be shown. */
   readonly refusal?: string
   readonly claimedMs?: number
-  /** Absent once claimed. Epoch seconds. */
+  /** Absent once claimed, except for a receipt. Epoch seconds. */
   readonly expiresAt?: number
 }
 
@@ -42,7 +42,7 @@ export const mediaOfOwner = (owner: MediaOwner): Promise<MediaItem[]> =>
 
 export const putMedia = (item: MediaItem): Write => putRow({ ...mediaKey(item.id), ...item })
 
-/** The write that claims a ready upload: it no longer expires, and is listed under `owner` if given. */
+/** The write that claims a ready upload: it no longer expires, or at `endsMs`, and is listed under `owner` if given. */
 export function claimMedia(
   { id, nco }: MediaItem,
   given: {
@@ -51,14 +51,17 @@ export function claimMedia(
     main: boolean
     url: string
     supplierId: number | undefined
+    endsMs: number | undefined
   },
   nowMs: number,
 ): Write {
-  const { owner, idx, main, url, supplierId } = given
+  const { owner, idx, main, url, supplierId, endsMs } = given
+  const ends = endsMs === undefined ? { remove: ['expiresAt'] } : {}
+  const expiresAt = endsMs === undefined ? undefined : ttlSeconds(endsMs)
   const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nco, id) }
   return updateRow(
     mediaKey(id),
-    { set: { claimedMs: nowMs, idx, main, url, nms: nowMs, supplierId, ...listed }, remove: ['expiresAt'] },
+    { set: { claimedMs: nowMs, idx, main, url, nms: nowMs, supplierId, expiresAt, ...listed }, ...ends },
     allOf(is({ status: 'READY' }), lacks('claimedMs')),
   )
 }

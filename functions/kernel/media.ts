@@ -80,11 +80,15 @@ export interface Claim {
   readonly main?: boolean
   /** The listing's supplier, stored with the file since it never changes. */
   readonly supplierId?: Promise<number>
+  /** When the table removes the file by itself, epoch ms. Kept for good without it. */
+  readonly endsMs?: number
 }
 
 /** A claimed file. Its clause belongs in the transaction that writes the reference to it. */
 export interface Claimed {
   readonly media: Media
+  /** The S3 key of the file; of a picture, that of its default size. */
+  readonly key: string
   readonly clause: Clause
 }
 
@@ -105,8 +109,13 @@ export async function claimUpload(given: string | File, purpose: UploadPurpose, 
   const url = urlOf(item)
   return {
     media: mediaOf({ ...item, idx, main, url }),
+    key: objectsOf(item)[0] as string,
     clause: {
-      write: claimMedia(item, { owner, idx, main, url, supplierId: await claim.supplierId }, nowMs),
+      write: claimMedia(
+        item,
+        { owner, idx, main, url, supplierId: await claim.supplierId, endsMs: claim.endsMs },
+        nowMs,
+      ),
       otherwise: used,
     },
   }
@@ -185,13 +194,16 @@ const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${
 /** How long a link to a private document works. */
 const documentLinkSeconds = 600
 
-/** A signed link to a private document. The browser saves it and never shows it inside a page of ours. */
-export function documentUrl(item: MediaItem, nowMs: number): Promise<string> {
+/** A signed link to the private document of a key. The browser saves it and never shows it inside a page of ours. */
+export function documentUrl(key: string, nowMs: number): Promise<string> {
   const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
-  return signedUrl(
-    { method: 'GET', key: objectsOf(item)[0] as string, expiresSeconds: documentLinkSeconds, query },
-    nowMs,
-  )
+  return signedUrl({ method: 'GET', key, expiresSeconds: documentLinkSeconds, query }, nowMs)
+}
+
+/** The id of the file that a private document's key belongs to; undefined for other keys. */
+export function documentIdOf(key: string): number | undefined {
+  const id = Number(/^private\/(\d{1,16})\/file\.\w+$/.exec(key)?.[1])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 async function uploadHere(

@@ -20,7 +20,7 @@ export function logged(handler: Handler): Handler {
     const { result, usage } = await metered({ route: event.routeKey, feature: env.NB_FEATURE, requestId }, () =>
       handler(event, context),
     )
-    const bytesOut = Buffer.byteLength(result.body ?? '')
+    const bytesOut = Buffer.byteLength(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
     const durationMs = performance.now() - started
     const status = result.statusCode ?? 200
     console.log(

@@ -8,6 +8,7 @@ import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { visitor } from './actor.ts'
 import { charge } from './budget.ts'
+import { compressed } from './compressed.ts'
 import { distrust, isDistrusted } from './distrust.ts'
 import { logged } from './request-log.ts'
 import type { CheckRule, Checks, Operation, Operations, Routes } from './operation.ts'
@@ -45,7 +46,7 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
-  return logged((event, lambda) => chain(event, lambda))
+  return logged(async (event, lambda) => compressed(event, await chain(event, lambda)))
 }
 
 type ChecksGiven<R extends Routes> =

@@ -59,6 +59,15 @@ export const searchListings: Operation<typeof routes.searchListings> = async (
   }
 }
 
+/** Listings that everybody sees whose name and place contain all these words; none for fewer than three letters. */
+export async function listingsNamed(words: readonly string[]): Promise<ListingItem[]> {
+  const parsed = parseQuery(words.join(' '))
+  if (!parsed) return []
+  const ids = (await index.find(parsed)).slice(0, maxCandidates)
+  const items = await rowsByKeys<ListingItem>(ids.map(listingKey))
+  return items.filter((item) => isShown(item) && isMatch(namedOf(item), parsed))
+}
+
 /** Candidates checked in one search: with their texts they fit one batch. */
 const maxCandidates = 50
 

@@ -4,6 +4,13 @@ import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
+/** Making an offer, for features whose travelers asked for one. */
+export const newOfferGrants = mergeGrants(
+  uses(personalOfferKey, 'PutItem'),
+  uses(rows.personalOfferPointerKey, 'PutItem'),
+  uses(rows.offeredKey, 'PutItem'),
+)
+
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),

@@ -5,16 +5,25 @@ import { assembleDeployment } from './assemble.ts'
 import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
+import { installation } from '../installation.ts'
+import { domainOf } from '../stacks/events.ts'
+import { isReservedDomain, reservedDomainText } from './account.ts'
+import { checkAccount } from './check-account.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
-import { basemapOutput, mapsKeyOutput } from '../stacks/web.ts'
+import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
  * `npm run deploy -- --branch NAME` deploys a whole copy of the system for a branch. `--shared` deploys what exists once per
  * account (firewall, dashboard, alarm topic, mail identity, branch policy, deploy roles), before the first branch; `--assembled`
- * uploads the result of `npm run assemble` without running code of the branch.
+ * uploads the result of `npm run assemble` without running code of the branch; `--check` only says what the account lacks.
  */
 const args = process.argv.slice(2)
+if (args.includes('--check')) process.exit((await checkAccount()) ? 0 : 1)
+if (isReservedDomain(domainOf(installation.mailFrom))) {
+  console.error(reservedDomainText(installation.mailFrom))
+  process.exit(1)
+}
 const branch = branchAsked(args)
 const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
@@ -50,6 +59,7 @@ if (!isShared) {
       origin,
       googleKey: web?.[mapsKeyOutput] ?? '',
       basemapUrl: web?.[basemapOutput] ?? '',
+      signup: web?.[signupOutput] === 'closed' ? 'closed' : 'open',
     },
     join(rootDir, 'frontend/dist'),
     Date.now(),

@@ -28,6 +28,8 @@ export function synth(branch: string): void {
   run('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
 }
 
+export const noCredentials = 'No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again'
+
 /**
  * The account of the last synthesis.
  * @throws without credentials, which the CDK CLI reads it from
@@ -38,7 +40,7 @@ export function synthesizedAccount(): string {
   }
   const environment = manifest.artifacts['Nestboard-Shared']?.environment ?? ''
   const account = /^aws:\/\/(\d{12})\//.exec(environment)?.[1]
-  if (!account) throw new Error('No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again')
+  if (!account) throw new Error(noCredentials)
   return account
 }
 

@@ -81,6 +81,7 @@ export const notBranches = (account: string): readonly string[] => [
   `scheduler:*:${account}:schedule/*/${main}-*`,
   `secretsmanager:*:${account}:secret:${main}-*`,
   `cloudwatch:*:${account}:alarm:${main}-*`,
+  `cloudfront::${account}:function/${main}-*`,
   `iam::${account}:role/Nestboard-${mainBranch}-*`,
   `iam::${account}:role/Nestboard-Shared-*`,
   `iam::${account}:role/nestboard-deploy*`,
@@ -90,6 +91,9 @@ export const notBranches = (account: string): readonly string[] => [
 
 /** Actions that could give a role more than its permissions boundary, or remove the boundary. */
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
+
+/** Policies with generated ids, which all branches share or main owns: branches have none of their own. */
+const ofOthers = ['cloudfront:UpdateResponseHeadersPolicy', 'cloudfront:DeleteResponseHeadersPolicy']
 
 /**
  * The policy of a branch's deployments, and the permissions boundary of every role they create: templates are the branch's own
@@ -125,7 +129,11 @@ export function branchPolicy(scope: Construct): ManagedPolicy {
         resources: ['*'],
         conditions: { StringNotEquals: isBoundary },
       }),
-      new PolicyStatement({ effect: Effect.DENY, actions: ['iam:DeleteRolePermissionsBoundary'], resources: ['*'] }),
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['iam:DeleteRolePermissionsBoundary', ...ofOthers],
+        resources: ['*'],
+      }),
     ],
   })
 }

@@ -4,23 +4,55 @@ import {
   DashboardVariable,
   DefaultValue,
   GraphWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
   MathExpression,
   TextWidget,
-  Values,
   VariableInputType,
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { metricNamespace, metrics } from '@nestboard/functions/kernel/meter/emf.ts'
+import { featureMetric, metricNamespace } from '@nestboard/functions/kernel/meter/emf.ts'
+import { mainBranch } from '../cloud/branch.ts'
+import { functionLogGroup } from './feature-function.ts'
 
-/** Placeholder that the dashboard's branch picker replaces in every widget. */
+/** Placeholder that the dashboard replaces by the branch that was typed in, in every widget. */
 const picked = 'BRANCH_PICKED'
 
+/** Log lines of requests and calls; other lines of the same groups have no estimate. */
+const lines = 'filter ispresent(estimatedDollars)'
+
+/** Queries of the log lines. Each costs $0.005 per GB read, only while somebody looks. */
+const queries = [
+  {
+    title: 'Dollars by feature',
+    view: LogQueryVisualizationType.STACKEDAREA,
+    query: 'stats sum(estimatedDollars) as dollars by bin(1h), feature',
+  },
+  {
+    title: 'Server errors by feature',
+    view: LogQueryVisualizationType.BAR,
+    query: 'stats sum(serverErrors) as errors by feature',
+  },
+  {
+    title: 'Routes: calls, dollars, latency',
+    view: LogQueryVisualizationType.TABLE,
+    query:
+      'stats count(*) as calls, sum(estimatedDollars) as dollars, avg(estimatedDollars) * 1000000 as dollarsPerMillion, pct(durationMs, 95) as p95Ms, sum(readUnits) as reads, sum(writeUnits) as writes by route, feature | sort dollars desc | limit 100',
+  },
+  {
+    title: 'Slowest requests',
+    view: LogQueryVisualizationType.TABLE,
+    query: 'fields durationMs, route, status, coldStart, requestId | sort durationMs desc | limit 20',
+  },
+] as const
+
 /**
- * The one dashboard of the account (it costs $3 a month): a picker at the top selects a branch, and the first row compares all
- * branches. Search expressions find new branches, features and routes automatically.
+ * The one dashboard of the account (it costs $3 a month). A branch's name in resource names is typed in at the top; figures of
+ * requests are queried from its logs, those of AWS's own services are metrics without a charge.
+ * @param functionNames every function of a branch, without the prefix
  */
-export function costDashboard(scope: Construct): Dashboard {
+export function costDashboard(scope: Construct, functionNames: readonly string[]): Dashboard {
   const search = (terms: string, statistic: string) =>
     new MathExpression({
       expression: `SEARCH('${terms}', '${statistic}', 300)`,
@@ -28,23 +60,19 @@ export function costDashboard(scope: Construct): Dashboard {
       label: '',
       period: Duration.minutes(5),
     })
-  const of = ({ dimensions }: { dimensions: readonly string[] }, metric: string) =>
-    `{${metricNamespace},${dimensions.join(',')}} MetricName="${metric}"`
   const graph = (title: string, metric: MathExpression, width = 12) =>
     new GraphWidget({ title, left: [metric], width, height: 8 })
-  const branch = `branch="${picked}"`
   const dashboard = new Dashboard(scope, 'Dashboard', {
     dashboardName: 'nestboard',
     defaultInterval: Duration.days(1),
     variables: [
       new DashboardVariable({
         id: 'branch',
-        label: 'Branch',
+        label: 'Branch, as in its resource names',
         type: VariableType.PATTERN,
-        inputType: VariableInputType.SELECT,
+        inputType: VariableInputType.INPUT,
         value: picked,
-        values: Values.fromSearch(of(metrics.byFeature, 'estimatedDollars'), 'branch'),
-        defaultValue: DefaultValue.value('main'),
+        defaultValue: DefaultValue.value(mainBranch),
         visible: true,
       }),
     ],
@@ -52,29 +80,26 @@ export function costDashboard(scope: Construct): Dashboard {
   dashboard.addWidgets(
     new TextWidget({
       markdown:
-        'Estimated dollars come from the meter: table units by AWS’s rules × the price file. Per route: `cost-by-route` in Logs Insights.',
+        'Estimated dollars come from the meter: table units by AWS’s rules × the price file. A branch’s true bill is its cost allocation tag `branch` in Cost Explorer.',
       width: 24,
       height: 2,
     }),
   )
+  const logGroupNames = functionNames.map((name) => functionLogGroup(picked, name))
   dashboard.addWidgets(
-    graph('Dollars, all branches, by feature', search(of(metrics.byFeature, 'estimatedDollars'), 'Sum')),
-    graph('Dollars by route', search(`${of(metrics.byRoute, 'estimatedDollars')} ${branch}`, 'Sum')),
+    ...queries.map(
+      ({ title, view, query }) =>
+        new LogQueryWidget({ title, view, logGroupNames, queryLines: [lines, query], width: 12, height: 8 }),
+    ),
   )
   dashboard.addWidgets(
-    graph('Dollars a request, by route', search(`${of(metrics.byRoute, 'estimatedDollars')} ${branch}`, 'Average')),
-    graph('Latency p95 by route, ms', search(`${of(metrics.byRoute, 'durationMs')} ${branch}`, 'p95')),
-  )
-  dashboard.addWidgets(
-    graph('Requests by feature', search(`${of(metrics.byFeature, 'durationMs')} ${branch}`, 'SampleCount'), 8),
-    graph('Server errors by feature', search(`${of(metrics.byFeature, 'serverErrors')} ${branch}`, 'Sum'), 8),
     graph(
-      'Read and write units',
-      search(
-        `{${metricNamespace},${metrics.byFeature.dimensions.join(',')}} MetricName=("readUnits" OR "writeUnits") ${branch}`,
-        'Sum',
-      ),
-      8,
+      'main: dollars by feature',
+      search(`{${metricNamespace},${featureMetric.dimension}} MetricName="${featureMetric.name}"`, 'Sum'),
+    ),
+    graph(
+      'Duration p95 by function, ms',
+      search(`{AWS/Lambda,FunctionName} MetricName="Duration" nestboard-${picked}`, 'p95'),
     ),
   )
   dashboard.addWidgets(

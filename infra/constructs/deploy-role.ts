@@ -15,18 +15,19 @@ const bootstrapKinds = ['deploy', 'file-publishing', 'lookup']
  * Roles for the repository's workflows, assumed with GitHub's OIDC token instead of stored keys: one for main, one for all other
  * branches. Both trust only workflow files from main, each in its environment; the token's subject contains ref and environment
  * once the repository's subject claims are set to `repo`, `ref` and `environment`.
+ * @param hasProvider whether the account has GitHub's identity provider already; it can have only one
  */
-export function deployRoles(scope: Construct, repository: string): void {
+export function deployRoles(scope: Construct, repository: string, hasProvider: boolean): void {
   const { partition, account, region } = Stack.of(scope)
-  const provider = new OidcProviderNative(scope, 'GitHub', {
-    url: `https://${issuer}`,
-    clientIds: ['sts.amazonaws.com'],
-  })
+  const providerArn = hasProvider
+    ? `arn:${partition}:iam::${account}:oidc-provider/${issuer}`
+    : new OidcProviderNative(scope, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] })
+        .oidcProviderArn
   const role = (id: string, name: string, environment: string) =>
     new Role(scope, id, {
       roleName: name,
       maxSessionDuration: Duration.hours(1),
-      assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
+      assumedBy: new WebIdentityPrincipal(providerArn, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
           [`${issuer}:sub`]: `repo:${repository}:ref:refs/heads/${mainBranch}:environment:${environment}`,
@@ -54,6 +55,8 @@ export function deployRoles(scope: Construct, repository: string): void {
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', environments.branches)
   may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
+  // The nightly sweep compares all stacks with the repository's branches.
+  branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
   branches.addToPolicy(
     new PolicyStatement({
       effect: Effect.DENY,

@@ -32,6 +32,9 @@ export interface FeatureFunctionProps {
   readonly maxConcurrency?: number
 }
 
+/** The log group of a function, which the dashboard queries by the same name. */
+export const functionLogGroup = (slug: string, name: string): string => `/nestboard/${slug}/${name}`
+
 /**
  * A Lambda function with its log group and its own role. All permissions are passed at construction: the role is immutable, so
  * that CDK can't add grants implicitly.
@@ -44,7 +47,7 @@ export class FeatureFunction extends LambdaFunction {
     const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
     const functionName = `${place.prefix}-${name}`
     const logGroup = new LogGroup(scope, `${id}Logs`, {
-      logGroupName: `/nestboard/${place.slug}/${name}`,
+      logGroupName: functionLogGroup(place.slug, name),
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })

@@ -1,9 +1,10 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { IResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import { hstsSeconds } from '../headers.ts'
-import type { SecurityHeaders } from '../headers.ts'
-import type { Place } from './place.ts'
+import { hstsSeconds, mediaHeaders, pageHeaders } from '../headers.ts'
+import type { PageNeeds, SecurityHeaders } from '../headers.ts'
 
 /** CloudFront has dedicated fields for these headers; all others are custom headers. */
 const known = new Set([
@@ -14,20 +15,22 @@ const known = new Set([
   'referrer-policy',
 ])
 
+type HeadersName = 'page' | 'media'
+
 const referrerPolicies = {
   'no-referrer': HeadersReferrerPolicy.NO_REFERRER,
   'strict-origin': HeadersReferrerPolicy.STRICT_ORIGIN,
 }
 
-/** The headers of `infra/headers.ts` as a CloudFront policy, which overrides the origin's values. */
+/** The headers of `infra/headers.ts` as a CloudFront policy named `<prefix>-<name>`, which overrides the origin's values. */
 export const responseHeaders = (
   scope: Construct,
-  place: Place,
-  name: string,
+  prefix: string,
+  name: HeadersName,
   headers: SecurityHeaders,
 ): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, `Headers-${name}`, {
-    responseHeadersPolicyName: `${place.prefix}-${name}`,
+    responseHeadersPolicyName: `${prefix}-${name}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
       contentTypeOptions: { override: true },
@@ -45,3 +48,35 @@ export const responseHeaders = (
         .map(([header, value]) => ({ header, value, override: true })),
     },
   })
+
+/** Search engines must not list what is being worked on. */
+const noIndex = { 'x-robots-tag': 'noindex, nofollow' }
+
+/** Parameter through which the branches' stacks find a shared policy. */
+const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
+
+/**
+ * The policies that all branches share, because an account has twenty. A policy can't name the upload bucket of each branch, so
+ * its pages may upload to every bucket of the region; main has policies of its own, which name its bucket.
+ */
+export function headersForBranches(scope: Construct, needs: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>): void {
+  const { region, urlSuffix } = Stack.of(scope)
+  const policies = {
+    page: pageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
+    media: mediaHeaders,
+  }
+  for (const [name, headers] of Object.entries(policies) as [HeadersName, SecurityHeaders][])
+    new StringParameter(scope, `HeadersId-${name}`, {
+      parameterName: parameterOf(name),
+      stringValue: responseHeaders(scope, 'nestboard-branches', name, { ...headers, ...noIndex })
+        .responseHeadersPolicyId,
+    })
+}
+
+/** The shared policy of that name, for a branch. */
+export const headersOfBranches = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
+  ResponseHeadersPolicy.fromResponseHeadersPolicyId(
+    scope,
+    `Headers-${name}`,
+    StringParameter.valueForStringParameter(scope, parameterOf(name)),
+  )

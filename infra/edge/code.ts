@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { entryScreens, pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { buildSync } from 'esbuild'
 
-export type EdgeFunction = 'api' | 'socket' | 'page' | 'private'
+export type EdgeFunction = 'site' | 'private'
 
 /** Files of the public pages, by path with and without a trailing slash. */
 const pageFiles = Object.fromEntries(

@@ -5,20 +5,19 @@ import fc from 'fast-check'
 import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
 import { edgeCode } from './code.ts'
-import type { EdgeFunction } from './code.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Runs the code exactly as it is deployed. */
-const run = (name: EdgeFunction, uri: string, headers: Record<string, string> = {}): EdgeRequest => {
+const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => {
   const given = Object.fromEntries(
     Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),
   )
   const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring: {}, headers: given } }
-  const answer = runInNewContext(`${edgeCode(name)}; JSON.stringify(handler(${JSON.stringify(event)}))`) as string
+  const answer = runInNewContext(`${edgeCode('site')}; JSON.stringify(handler(${JSON.stringify(event)}))`) as string
   return JSON.parse(answer) as EdgeRequest
 }
 
-describe.each(['api', 'socket'] as const)('before the %s', (name) => {
+describe.each(['/v1/user/get', '/ws/', '/plans'])('before %s', (uri) => {
   it('the caller’s address is the one CloudFront saw, whatever the caller sends', () => {
     const forged = {
       'x-nb-host': 'evil.example',
@@ -27,7 +26,7 @@ describe.each(['api', 'socket'] as const)('before the %s', (name) => {
       'x-nb-other': '1',
       cookie: 'a=b',
     }
-    expect(run(name, '/v1/user/get', forged).headers).toEqual({
+    expect(run(uri, forged).headers).toEqual({
       host: { value: 'd1.example.net' },
       cookie: { value: 'a=b' },
       'x-nb-host': { value: 'd1.example.net' },
@@ -38,25 +37,25 @@ describe.each(['api', 'socket'] as const)('before the %s', (name) => {
 
 describe('paths', () => {
   it('keeps the path for the API and replaces it by the stage for the socket', () => {
-    expect(run('api', '/v1/user/get').uri).toBe('/v1/user/get')
-    expect(run('socket', '/ws/').uri).toBe('/ws')
+    expect(run('/v1/user/get').uri).toBe('/v1/user/get')
+    expect(run('/ws/').uri).toBe('/ws')
   })
 
   it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/', '/people'])(
     '%s is a screen: answers with the bare app, as the local system does',
     (uri) => {
-      expect(run('page', uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
-      expect(run('page', uri).uri).toBe(pageFile(uri))
+      expect(run(uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
+      expect(run(uri).uri).toBe(pageFile(uri))
     },
   )
 
   it.each(Object.keys(publicPages))('%s is a public page with HTML of its own, with a slash at its end too', (path) => {
     const file = path === '/' ? '/index.html' : `${path}/index.html`
-    expect([path, `${path}/`].map((uri) => run('page', uri).uri)).toEqual([file, file])
+    expect([path, `${path}/`].map((uri) => run(uri).uri)).toEqual([file, file])
   })
 
   it.each(['/assets/index-abc.js', '/favicon.svg', '/index.html'])('%s is a file', (uri) => {
-    expect(run('page', uri).uri).toBe(uri)
+    expect(run(uri).uri).toBe(uri)
   })
 })
 
@@ -107,7 +106,7 @@ describe('before private files', () => {
 })
 
 it('all fit CloudFront’s limit of 10 KB and use no syntax newer than it supports', () => {
-  for (const name of ['api', 'socket', 'page', 'private'] as const) {
+  for (const name of ['site', 'private'] as const) {
     expect(edgeCode(name).length).toBeLessThan(2000)
     expect(edgeCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
     expect(edgeCode(name)).not.toMatch(/\?\.|\?\?|import|export|\{[\w,]+\}=|\.\.\.| of |hasOwn|\bSymbol|getOwnProperty/)

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnEmailIdentity } from 'aws-cdk-lib/aws-ses'
@@ -10,6 +10,8 @@ import { branchPolicy } from '../constructs/branch-policy.ts'
 import { deployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { gatewayLogs } from '../constructs/gateway-logs.ts'
+import { headersForBranches } from '../constructs/response-headers.ts'
+import type { PageNeeds } from '../headers.ts'
 
 /** Parameter through which the branches' stacks find the shared firewall. */
 export const webAclParameter = '/nestboard/web-acl-arn'
@@ -18,17 +20,27 @@ export const alarmTopicName = 'nestboard-alarms'
 export interface SharedProps extends StackProps {
   /** `owner/name` on GitHub; no deploy roles are created without it. */
   readonly repository?: string
+  /** Whether the account has GitHub's identity provider already. */
+  readonly hasGithubProvider: boolean
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly mailDomain: string
+  /** Every function of a branch, whose logs the dashboard queries. */
+  readonly functionNames: readonly string[]
+  /** What the pages of branches need beyond our own origin. */
+  readonly pages: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>
 }
 
 /**
- * Resources that exist once per account: firewall, dashboard, alarm topic, mail identity, gateway logs, branch policy, deploy
- * roles.
+ * Resources that exist once per account: firewall, headers of branches, dashboard, alarm topic, mail identity, gateway logs,
+ * branch policy, deploy roles.
  */
 export class SharedStack extends Stack {
-  constructor(app: App, id: string, { repository, alarmEmail, mailDomain, ...props }: SharedProps) {
+  constructor(
+    app: App,
+    id: string,
+    { repository, hasGithubProvider, alarmEmail, mailDomain, functionNames, pages, ...props }: SharedProps,
+  ) {
     super(app, id, props)
     const acl = firewall(this)
     new StringParameter(this, 'WebAclArn', { parameterName: webAclParameter, stringValue: acl.attrArn })
@@ -44,10 +56,20 @@ export class SharedStack extends Stack {
     )
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
 
-    new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: mailDomain })
+    const identity = new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: mailDomain })
+    const { attrDkimDnsTokenName1, attrDkimDnsTokenName2, attrDkimDnsTokenName3 } = identity
+    const { attrDkimDnsTokenValue1, attrDkimDnsTokenValue2, attrDkimDnsTokenValue3 } = identity
+    const records = [
+      [attrDkimDnsTokenName1, attrDkimDnsTokenValue1],
+      [attrDkimDnsTokenName2, attrDkimDnsTokenValue2],
+      [attrDkimDnsTokenName3, attrDkimDnsTokenValue3],
+    ]
+    for (const [index, [name, value]] of records.entries())
+      new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
+    headersForBranches(this, pages)
     gatewayLogs(this)
-    costDashboard(this)
+    costDashboard(this, functionNames)
     branchPolicy(this)
-    if (repository) deployRoles(this, repository)
+    if (repository) deployRoles(this, repository, hasGithubProvider)
   }
 }

@@ -20,7 +20,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { atEdge } from '../constructs/edge-function.ts'
 import { logEdge } from '../constructs/edge-log.ts'
 import type { Place } from '../constructs/place.ts'
-import { responseHeaders } from '../constructs/response-headers.ts'
+import { headersOfBranches, responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
@@ -32,11 +32,13 @@ import { webAclParameter } from './shared.ts'
 /** Outputs of the stack that are filled into the page when it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
 export const basemapOutput = 'BasemapUrl'
+export const signupOutput = 'SignUp'
 
 export interface WebProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly api: ApiStack
+  readonly signup: 'open' | 'closed'
   /** Draws Google's map in the browser instead of our own. */
   readonly mapsBrowserKey?: string
   /** A Protomaps archive with streets, instead of the bundled world map. */
@@ -52,7 +54,11 @@ export class WebStack extends Stack {
   /** The public `https://host`. */
   readonly origin: string
 
-  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps) {
+  constructor(
+    app: App,
+    id: string,
+    { place, data, api, signup, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps,
+  ) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
       ...bucketDefaults(place, 'site'),
@@ -69,7 +75,10 @@ export class WebStack extends Stack {
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
     const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
-    const ofPages = responseHeaders(this, place, 'page', headers)
+    const ofPages = place.isMain
+      ? responseHeaders(this, place.prefix, 'page', headers)
+      : headersOfBranches(this, 'page')
+    const atSite = atEdge(this, place, 'site')
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -89,7 +98,9 @@ export class WebStack extends Stack {
       ...always,
       origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
+      responseHeadersPolicy: place.isMain
+        ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
+        : headersOfBranches(this, 'media'),
     }
     // The warning asks for a default root object, which is set.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -104,16 +115,16 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      defaultBehavior: { ...fromSite, functionAssociations: atEdge(this, place, 'page') },
+      defaultBehavior: { ...fromSite, functionAssociations: atSite },
       additionalBehaviors: {
         [documentPath]: fromSite,
         '/v1/*': {
           ...live,
           origin: gateway(api.http.ref),
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          functionAssociations: atEdge(this, place, 'api'),
+          functionAssociations: atSite,
         },
-        '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
+        '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
         // Signatures are checked before the cache lookup.
         [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secret) },
@@ -125,6 +136,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Origin', { value: this.origin })
     if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })
     if (basemapUrl) new CfnOutput(this, basemapOutput, { value: basemapUrl })
+    new CfnOutput(this, signupOutput, { value: signup })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 

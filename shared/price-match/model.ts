@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { msPerDay } from '../kernel/day.ts'
 import { id } from '../kernel/id.ts'
+import { stages } from './stage.ts'
 
 /** Where the existing booking was made, with labels (traveler §3). */
 export const platforms = {
@@ -10,17 +12,22 @@ export const platforms = {
   PRICELINE: 'Priceline',
 } as const
 export type Platform = keyof typeof platforms
+export const platformNames = Object.keys(platforms) as [Platform, ...Platform[]]
+export const isPlatform = (text: unknown): text is Platform => platformNames.some((name) => name === text)
 
 /**
- * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: the
- * uploaded confirmation, empty for everybody but its owner. `nco`: created, `nms`: last change, epoch ms.
+ * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: a signed
+ * address of the uploaded confirmation for ten minutes, empty for everybody but its owner and the matched supplier.
+ * `supplierId`, `listingId`: the matched supplier, null while none is. `offerId`, `orderId`: its offer and the traveler's
+ * order for it. `freeCancelMs`: until when the old booking can be canceled for free, epoch ms, as the traveler checked it;
+ * only the traveler's side sees it. `nco`: created, `nms`: last change, epoch ms.
  */
 export const priceMatch = z.object({
   id: id(),
   tripId: id(),
   userId: id(),
   name: z.string(),
-  platform: z.enum(Object.keys(platforms) as Platform[]),
+  platform: z.enum(platformNames),
   confirmation: z.string(),
   day: z.int(),
   length: z.int(),
@@ -28,7 +35,20 @@ export const priceMatch = z.object({
   ttl: z.int(),
   active: z.boolean(),
   receipt: z.string(),
+  stage: z.enum(stages),
+  supplierId: z.nullable(id()),
+  listingId: z.nullable(id()),
+  offerId: z.nullable(id()),
+  orderId: z.nullable(id()),
+  freeCancelMs: z.nullable(z.int()),
   nco: z.int(),
   nms: z.int(),
 })
 export type PriceMatch = z.infer<typeof priceMatch>
+
+/** Limits: characters, nights, price matches on one board, and those on a page of a supplier's list. */
+export const priceMatchLimits = { name: 200, confirmation: 100, nights: 366, onBoard: 30, aPage: 20 } as const
+
+/** The receipt is removed 90 days after the deadline for answers (docs: threats, "Price-match receipt"). */
+const receiptKeptDays = 90
+export const receiptEndsMs = (ttl: number): number => ttl + receiptKeptDays * msPerDay

@@ -13,6 +13,7 @@ interface Area {
 export const areas = {
   board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
+  'price-match': { owns: ['/pmf/*'], load: () => import('./areas/price-match.ts') },
   messages: {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),

@@ -17,7 +17,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/trip/:tripId/:tab': true,
   '/group/new': false,
   '/group/:id': false,
-  '/pmf/establishment/:id': false,
+  '/pmf/establishment/:id': true,
   '/wma/destination/:id': false,
   '/listing/new': true,
   '/supplier/new': true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callDollars, requestCost } from './cost.ts'
-import { metrics, requestLine } from './emf.ts'
+import { requestLine } from './emf.ts'
 import { idleCost, idleRows } from './idle.ts'
 import { dollarsFor, prices, type Price } from './prices.ts'
 
@@ -66,16 +66,17 @@ describe('the log line of a request', () => {
     bytes: 2400,
     depth: 1,
   }
-  const text = requestLine({
+  const finished = {
     usage,
-    branch: 'feature-a-rather-long-branch-name',
+    branch: 'featurearatherlongbranchname',
     status: 502,
     durationMs: 1234.56,
     bytesOut: 123_456,
     coldStart: true,
     requestId: '8a6fd1f0-5a0e-4a4e-9a55-0d9d6e3b1a11',
     nowMs: 1_800_000_000_000,
-  })
+  }
+  const text = requestLine({ ...finished, branch: 'main' })
   const line = JSON.parse(text) as Record<string, unknown> & {
     _aws: { Timestamp: number; CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] }
   }
@@ -87,10 +88,7 @@ describe('the log line of a request', () => {
 
   it('is valid embedded metric format: each metric and dimension it names is a field of the right type', () => {
     expect(line._aws.Timestamp).toBe(1_800_000_000_000)
-    expect(line._aws.CloudWatchMetrics.map((each) => each.Dimensions)).toEqual([
-      [['route', 'branch']],
-      [['feature', 'branch']],
-    ])
+    expect(line._aws.CloudWatchMetrics.map((each) => each.Dimensions)).toEqual([[['feature']]])
     for (const { Dimensions, Metrics } of line._aws.CloudWatchMetrics) {
       for (const name of Dimensions.flat()) expect(line[name]).toBeTypeOf('string')
       for (const { Name } of Metrics) expect(line[Name]).toBeTypeOf('number')
@@ -111,8 +109,13 @@ describe('the log line of a request', () => {
     expect(text).not.toContain('EMAIL')
   })
 
-  it('keeps the number of billed metrics small: two a route', () => {
-    expect(metrics.byRoute.metrics.map(({ Name }) => Name)).toEqual(['durationMs', 'estimatedDollars'])
+  it('bills one metric a feature on main, and none on another branch, which logs the same facts', () => {
+    expect(line._aws.CloudWatchMetrics.flatMap(({ Metrics }) => Metrics.map(({ Name }) => Name))).toEqual([
+      'estimatedDollars',
+    ])
+    const { _aws: header, ...facts } = line
+    expect(header).toBeDefined()
+    expect(JSON.parse(requestLine(finished))).toEqual({ ...facts, branch: finished.branch })
   })
 })
 

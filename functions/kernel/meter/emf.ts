@@ -16,52 +16,35 @@ export type FinishedRequest = {
 export const metricNamespace = 'Nestboard'
 
 const SIGNIFICANT_DIGITS = 6
-const perRoute = [
-  { Name: 'durationMs', Unit: 'Milliseconds' },
-  { Name: 'estimatedDollars', Unit: 'None' },
-]
-const perFeature = [
-  ...perRoute,
-  { Name: 'readUnits', Unit: 'Count' },
-  { Name: 'writeUnits', Unit: 'Count' },
-  { Name: 'calls', Unit: 'Count' },
-  { Name: 'depth', Unit: 'Count' },
-  { Name: 'bytesOut', Unit: 'Bytes' },
-  { Name: 'serverErrors', Unit: 'Count' },
-]
-
-/** Fewer metrics for functions without routes, since these run day and night. */
-const perFunction = perFeature.filter(({ Name }) =>
-  ['durationMs', 'estimatedDollars', 'readUnits', 'writeUnits', 'serverErrors'].includes(Name),
-)
 
 /**
- * The metrics a dashboard finds in `metricNamespace`. By route only what a route's card shows, since each metric of
- * each dimension is billed by itself (prices.ts, `metric`); by feature all of them. How many requests there were is
- * the sample count of any of them.
+ * The one custom metric: estimated dollars by feature, on main only. CloudWatch bills $0.30 a month for each metric of each
+ * feature, so whatever the log lines can answer (routes, units, latency, branches) is a query of the dashboard instead.
  */
-export const metrics = {
-  byRoute: { dimensions: ['route', 'branch'], metrics: perRoute },
-  byFeature: { dimensions: ['feature', 'branch'], metrics: perFeature },
-} as const
+export const featureMetric = { name: 'estimatedDollars', dimension: 'feature' } as const
 
-const directive = [metrics.byRoute, metrics.byFeature].map(({ dimensions, metrics: Metrics }) => ({
-  Namespace: metricNamespace,
-  Dimensions: [dimensions],
-  Metrics,
-}))
+const directive = [
+  {
+    Namespace: metricNamespace,
+    Dimensions: [[featureMetric.dimension]],
+    Metrics: [{ Name: featureMetric.name, Unit: 'None' }],
+  },
+]
+
+/** The header that makes CloudWatch read a log line as a metric; other branches leave it out. */
+const metricHeader = (branch: string, nowMs: number) =>
+  branch === 'main' ? { _aws: { Timestamp: nowMs, CloudWatchMetrics: directive } } : {}
 
 /**
- * The log line of a request in CloudWatch Embedded Metric Format, so that the log is also the metric.
- * Carries no key, address, name or body. Print it as a line of its own; it stays under the kilobyte the cost of a call
- * is reckoned with.
+ * The log line of a request as JSON; on main in CloudWatch Embedded Metric Format, so that the log is also the metric. It holds
+ * no key, address, name or body. Print it as a line of its own; it stays under the kilobyte that the estimate of a call assumes.
  */
 export const requestLine = (request: FinishedRequest): string => {
   const { usage, branch, status, durationMs, bytesOut, coldStart, requestId, nowMs } = request
   const { readUnits, writeUnits, depth } = usage
   const { dollars } = requestCost({ readUnits, writeUnits, bytesOut })
   return JSON.stringify({
-    _aws: { Timestamp: nowMs, CloudWatchMetrics: directive },
+    ...metricHeader(branch, nowMs),
     route: usage.route,
     feature: usage.feature,
     branch,
@@ -89,16 +72,12 @@ export interface FinishedCall {
   readonly nowMs: number
 }
 
-const functionDirective = [
-  { Namespace: metricNamespace, Dimensions: [metrics.byFeature.dimensions], Metrics: perFunction },
-]
-
 /** The log line of such a call; the dashboard lists the function among the features. */
 export const functionLine = ({ usage, branch, failed, durationMs, memoryMb, nowMs }: FinishedCall): string => {
   const { readUnits, writeUnits, depth } = usage
   const dollars = functionCost({ readUnits, writeUnits, durationMs, memoryMb })
   return JSON.stringify({
-    _aws: { Timestamp: nowMs, CloudWatchMetrics: functionDirective },
+    ...metricHeader(branch, nowMs),
     route: usage.route,
     feature: usage.feature,
     branch,

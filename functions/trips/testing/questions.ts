@@ -11,7 +11,7 @@ import { newBoard, offerOf, pinOn } from './board.ts'
 
 /** A deleted board with one row left. */
 const deletedTripId = newId()
-await putRows([{ pk: tripPartition(deletedTripId), sk: 'MATCH#1' }])
+await putRows([{ pk: tripPartition(deletedTripId), sk: 'OTHER#1' }])
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {

@@ -2,9 +2,11 @@ import { listingsOn, type Board } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchShown } from '../../features/itinerary/searches.ts'
+import { MatchList } from '../../features/price-match/match-list.tsx'
 import { AskSearch } from '../../features/search/ask-search.tsx'
 import { PeopleList } from '../../features/trips/people-list.tsx'
 import { PinnedOffers } from '../../features/trips/pinned-offers.tsx'
+import { useSignedIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { PlanningBlurbs } from './blurbs.tsx'
@@ -14,7 +16,9 @@ export function TripPlanning({ board }: { board: Board }) {
   const pins = board.products.filter(({ status }) => status === 'DRAFT')
   const booked = board.products.filter(({ status }) => status === 'BOOKED')
   const searches = board.searches.filter(isSearchShown)
-  const isEmpty = pins.length === 0 && booked.length === 0 && searches.length === 0
+  const { priceMatches } = board
+  const me = useSignedIn()?.account.id ?? 0
+  const isEmpty = [pins, booked, searches, priceMatches].every(({ length }) => length === 0)
   const search = (
     <AskSearch
       tripId={board.id}
@@ -36,6 +40,7 @@ export function TripPlanning({ board }: { board: Board }) {
         {!isEmpty && (
           <div className="trip-planning__lists">
             <LatestSearches searches={searches} action={search} />
+            <MatchList tripId={board.id} matches={priceMatches} userId={me} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { chatIcon, starIcon, uploadIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, starIcon, swapIcon, uploadIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
@@ -40,6 +40,13 @@ export const managePages = [
     title: 'Messages',
     needs: ['messages', 'full'],
     load: messages,
+  },
+  {
+    path: '/supplier/:id/manage/pmf',
+    title: 'Price Match',
+    menu: { label: 'Price Match', icon: swapIcon, group: 'Main' },
+    needs: ['priceMatch', 'full'],
+    load: () => import('../../../screens/supplier/manage/pmf.tsx'),
   },
   {
     path: '/supplier/:id/manage/profile',

@@ -1,5 +1,6 @@
 import { answeringFile } from './answering-file.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
+import { knownCaller } from './known-caller.ts'
 
 /** Defined by code.ts: files of the public pages by path, of some screens by their first segment, and of all other screens. */
 declare const NB_PAGE_FILES: Readonly<Record<string, string>>
@@ -8,9 +9,13 @@ declare const NB_APP_FILE: string
 
 const fileOf = (path: string): string => NB_PAGE_FILES[path] || NB_ENTRY_FILES[`/${path.split('/')[1]}`] || NB_APP_FILE
 
-/** Replaces a screen's path by the file that shows it. */
+/**
+ * Runs before requests to the API, sockets and pages: one function for all three, because an account has a hundred. A socket's
+ * path becomes that of its stage, a screen's path the file that shows it.
+ */
 export function handler(event: EdgeEvent): EdgeRequest {
-  const request = event.request
-  request.uri = answeringFile(request.uri, fileOf)
+  const request = knownCaller(event)
+  if (request.uri.startsWith('/v1/')) return request
+  request.uri = request.uri.startsWith('/ws/') ? '/ws' : answeringFile(request.uri, fileOf)
   return request
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { listingWordKey } from '@nestboard/functions/listing/rows.ts'
+import { isShown } from '@nestboard/functions/listing/sight.ts'
+import { findSupplier, findWaiting } from '@nestboard/functions/price-match/find.ts'
+import { priceMatchKey, waitingMatches } from '@nestboard/functions/price-match/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import { listingImage } from '../contracts/listing.ts'
+import { defineReaction } from '../reaction.ts'
+import { matchChange, matchRows } from './match-change.ts'
+
+const asking = uses(priceMatchKey, 'GetItem', 'UpdateItem')
+
+/** Finds the supplier of a new price match, and of one that is turned on again while it waits. */
+export const findMatchSupplier = defineReaction(
+  {
+    wakes: [{ ...matchRows, on: ['INSERT', 'MODIFY'] }],
+    grants: mergeGrants(asking, uses(listingWordKey, 'Query'), listingBatchGrants),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after } = matchChange(change) ?? {}
+    if (after?.stage === 'WAITING' && after.active && !before?.active) await findSupplier(after.id, now())
+  },
+)
+
+const placedListing = z.extend(listingImage, { supplierId: id(), latitude: z.number(), longitude: z.number() })
+const parsed = (image: Image | undefined) => image && read(placedListing, image, 'listing')
+
+/** Offers a listing that becomes visible, or gets another name or place, to the price matches that wait there. */
+export const findWaitingMatches = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'L#', sk: ['LISTING'] }],
+    grants: mergeGrants(asking, uses(waitingMatches, 'Query')),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (keys.sk !== 'LISTING' || !keys.pk.startsWith('L#')) return
+    const [old, listing] = [parsed(before), parsed(after)]
+    if (!listing || !isShown(listing)) return
+    const isSame = (['name', 'place', 'latitude', 'longitude'] as const).every(
+      (field) => old?.[field] === listing[field],
+    )
+    if (!old || !isShown(old) || !isSame) await findWaiting(listing, now())
+  },
+)

@@ -1,0 +1,42 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { followOrder } from '@nestboard/functions/price-match/own.ts'
+import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
+import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
+import { orderChange, orderRows } from '../orders/order-change.ts'
+import type { OrderChange } from '../orders/order-change.ts'
+import { defineReaction } from '../reaction.ts'
+
+/** The event of a price match that a change of an order is, and the id of the booking order; undefined for none. */
+export function matchEventOf({ before, after }: OrderChange): { event: StageEvent; orderId: number } | undefined {
+  const { intent, status, id, bookingId } = after
+  const isSettled = status !== 'PENDING' && before?.status !== status
+  if (intent === 'CANCEL')
+    return isSettled && status === 'COMPLETE' ? { event: 'CALLED_OFF', orderId: bookingId } : undefined
+  if (intent !== 'BOOK') return undefined
+  if (isSettled) return { event: status === 'COMPLETE' ? 'COMPLETED' : 'FAILED', orderId: id }
+  return before ? undefined : { event: 'ORDERED', orderId: id }
+}
+
+/** Moves the traveler's price matches with their order of the same stay. */
+export const followMatchedOrder = defineReaction(
+  {
+    wakes: [orderRows],
+    grants: mergeGrants(
+      uses(orderPartition, 'Query'),
+      uses(userPartition, 'Query'),
+      uses(priceMatchKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const moved = orderChange(change)
+    const happened = moved && matchEventOf(moved)
+    const stay = happened && (await soldStay(happened.orderId))
+    if (!moved || !happened || !stay) return
+    const { userId, supplierId } = moved.after
+    const { day, length } = stay.offer
+    await followOrder({ id: happened.orderId, userId, supplierId, day, length }, happened.event, now())
+  },
+)

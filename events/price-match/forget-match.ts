@@ -1,0 +1,19 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { forgetMatch } from '@nestboard/functions/price-match/own.ts'
+import { ownMatchKey } from '@nestboard/functions/price-match/rows.ts'
+import { defineReaction } from '../reaction.ts'
+import { matchChange, matchRows } from './match-change.ts'
+
+/** Removes the receipt of a removed price match; the stored file follows its row. */
+export const forgetRemovedMatch = defineReaction(
+  {
+    wakes: [{ ...matchRows, on: ['REMOVE'] }],
+    grants: mergeGrants(uses(mediaKey, 'DeleteItem'), uses(ownMatchKey, 'DeleteItem')),
+    late: 'event',
+  },
+  async (change) => {
+    const { before, after } = matchChange(change) ?? {}
+    if (before && !after) await forgetMatch(before)
+  },
+)

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
+import { priceMatch } from '@nestboard/shared/price-match/model.ts'
+import { read } from '../change.ts'
+import type { Change } from '../change.ts'
+import type { Waking } from '../lanes/needs.ts'
+
+const matchImage = z.pick(priceMatch, {
+  id: true,
+  userId: true,
+  receipt: true,
+  stage: true,
+  active: true,
+  supplierId: true,
+  freeCancelMs: true,
+  nms: true,
+})
+type MatchImage = z.infer<typeof matchImage>
+
+/** What wakes reactions to price matches. */
+export const matchRows = { pk: 'T#', sk: [priceMatchKey.prefix], versioned: true } as const satisfies Waking
+
+/** Reads the change of a price match's row; undefined for other rows. */
+export function matchChange({
+  keys,
+  before,
+  after,
+}: Change): { before: MatchImage | undefined; after: MatchImage | undefined } | undefined {
+  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(priceMatchKey.prefix)) return undefined
+  const [old, now] = [before, after].map((image) => image && read(matchImage, image, 'price match'))
+  return { before: old, after: now }
+}

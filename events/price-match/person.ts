@@ -1,0 +1,16 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { eraseMatchesOf, matchesOf } from '@nestboard/functions/price-match/own.ts'
+import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
+import { matchFor } from '@nestboard/functions/price-match/sight.ts'
+import type { PersonPart } from '../person-part.ts'
+
+/** The price matches of a person, on whichever boards they are. */
+export const priceMatchesPart: PersonPart = {
+  grants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchGetItem', 'BatchWriteItem')),
+  collect: async ({ userId }, { nowMs }) => ({
+    'price-matches.json': await Promise.all((await matchesOf(userId)).map((item) => matchFor(item, 'traveler', nowMs))),
+  }),
+  documents: async (userId) => (await matchesOf(userId)).map(({ receipt }) => receipt),
+  erase: eraseMatchesOf,
+}

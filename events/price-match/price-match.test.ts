@@ -1,0 +1,158 @@
+import '../testing/strangers.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import * as routes from '@nestboard/shared/price-match/routes.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { indexListing } from '@nestboard/functions/listing/search.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
+import { orderKey } from '@nestboard/functions/orders/rows.ts'
+import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
+import { handler } from '@nestboard/functions/price-match/index.ts'
+import { matchById } from '@nestboard/functions/price-match/price-match.store.ts'
+import { ownMatchKey, priceMatchKey, reminderKey } from '@nestboard/functions/price-match/rows.ts'
+import { matchFields, newMatch, readyReceipt } from '@nestboard/functions/price-match/testing/match.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { describe, expect, it } from 'vitest'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { priceMatchesPart } from './person.ts'
+import { remindCancel } from './remind-cancel.ts'
+
+const context = { now: Date.now, log: logFor('test') }
+const get = async (id: number, who: Person) => (await call(handler, routes.getPriceMatch, { id }, who)).data
+const rowOf = async (id: number) => (await matchById(id)) as unknown as Record<string, unknown>
+
+/** Creates a price match and lets the reactions see its row. */
+async function created(who: Person, fields: Parameters<typeof newMatch>[2] = {}) {
+  const id = await newMatch(who, await newBoard(who), fields)
+  expect(await streamed(recordOf(priceMatchKey(id), undefined, await rowOf(id)))).toEqual([])
+  return id
+}
+
+/** Runs a write to a price match and the reactions to it. */
+const follow = async (id: number, write: () => Promise<unknown>) =>
+  expect(await streamed(await changed(priceMatchKey(id), write))).toEqual([])
+
+const kindsOf = async (who: Person) =>
+  (await call(notesHandler, notifications.listNotifications, {}, who))
+    .data!.notifications.map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith('PRICE_MATCH'))
+
+const at = { latitude: -38.541, longitude: 143.971 }
+const unique = () => `Louttit ${crypto.randomUUID().slice(0, 8)}`
+
+describe('the supplier of a price match', () => {
+  it('is found by name within 200 m, and its team is notified', async () => {
+    const [who, name] = [await newPerson(), unique()]
+    const { supplierId, owner, id } = await shownListing({ name: `The ${name}`, ...at })
+    const listing = (await rowsUnder(listingKey(id).pk)).find(({ sk }) => sk === 'LISTING') as never
+    await indexListing(undefined, listing)
+    const far = await created(who, { name, latitude: at.latitude + 0.003, longitude: at.longitude })
+    expect(await get(far, who)).toMatchObject({ stage: 'WAITING', supplierId: null })
+    const other = await created(who, { name: 'Signal House', ...at })
+    expect(await get(other, who)).toMatchObject({ stage: 'WAITING' })
+    const matchId = await newMatch(who, await newBoard(who), { name, ...at })
+    const row = recordOf(priceMatchKey(matchId), undefined, await rowOf(matchId))
+    const before = await rowOf(matchId)
+    expect(await streamed(row)).toEqual([])
+    expect(await get(matchId, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
+    expect(await streamed(recordOf(priceMatchKey(matchId), before, await rowOf(matchId)), row)).toEqual([])
+    expect(await kindsOf(owner)).toEqual(['PRICE_MATCH_ASKED'])
+  })
+
+  it('is found when its listing becomes visible later, in each of the four tiles around it', async () => {
+    const [who, name] = [await newPerson(), unique()]
+    const points = [-1, 1].flatMap((north) =>
+      [-1, 1].map((east) => ({ latitude: at.latitude + north * 0.001, longitude: at.longitude + east * 0.001 })),
+    )
+    const ids: number[] = []
+    for (const point of points) ids.push(await created(who, { name, ...point }))
+    const off = await created(who, { name, ...at })
+    await call(handler, routes.updatePriceMatch, { id: off, active: false }, who)
+    const { id, supplierId } = await shownListing({ name, ...at, active: false })
+    const nms = Date.now() + 1000
+    const shown = () => commit([{ write: changeListing(id, { active: true }, nms) }])
+    expect(await streamed(await changed(listingKey(id), shown))).toEqual([])
+    for (const each of ids) expect(await get(each, who)).toMatchObject({ stage: 'ASKED', supplierId, listingId: id })
+    expect(await get(off, who)).toMatchObject({ stage: 'WAITING' })
+  })
+
+  it('is not one whose listing is hidden', async () => {
+    const who = await newPerson()
+    const { id } = await shownListing({ active: false })
+    const matchId = await created(who, { placeId: listingPlaceId(id) })
+    expect(await get(matchId, who)).toMatchObject({ stage: 'WAITING' })
+  })
+})
+
+describe('the switch', () => {
+  it('follows the order of the same nights, and reminds only while it is complete', async () => {
+    const who = await newPerson()
+    const pin = await newPin({ traveler: who })
+    const orderId = await placeOrder(pin)
+    const order = (await rowsUnder(orderKey(orderId).pk)).find(({ sk }) => sk === 'ORDER')!
+    const { day, length } = (await soldStay(orderId))!.offer
+    const freeCancelMs = Date.now() + 10 * msPerDay
+    const placeId = listingPlaceId(order['listingId'] as number)
+    const id = await created(who, { placeId, day, length, freeCancelMs })
+    expect(await get(id, who)).toMatchObject({ stage: 'ASKED' })
+    const stage = async () => (await get(id, who))!.stage
+    const told = async (before: object | undefined, after: object) =>
+      follow(id, () => streamed(recordOf(orderKey(orderId), before as never, { ...order, ...after })))
+    const pending = { ...order, status: 'PENDING' }
+    await told(undefined, pending)
+    expect([await stage(), await kindsOf(who)]).toEqual(['BOOKED', []])
+    await told(pending, { status: 'COMPLETE' })
+    expect([await stage(), await kindsOf(who)]).toEqual(['CONFIRMED', ['PRICE_MATCH_CONFIRMED']])
+    const due = async () => (await rowsUnder(priceMatchKey(id).pk)).filter(({ sk }) => sk.startsWith(`REMIND#${id}`))
+    expect((await due()).map(({ atMs }) => freeCancelMs - (atMs as number))).toEqual([
+      259_200_000, 129_600_000, 21_600_000,
+    ])
+    expect((await due())[0]).toMatchObject({ sk: reminderKey(id, 0).sk })
+    await remindCancel({ subject: id } as never, context)
+    expect((await kindsOf(who)).toSorted()).toEqual(['PRICE_MATCH_CANCEL', 'PRICE_MATCH_CONFIRMED'])
+    await follow(id, () => call(handler, routes.updatePriceMatch, { id, isOldCanceled: true }, who))
+    expect([await stage(), await due()]).toEqual(['SWITCHED', []])
+  })
+
+  it('reminds nobody of a booking that is not ours yet', async () => {
+    const who = await newPerson()
+    const id = await created(who)
+    await remindCancel({ subject: id } as never, context)
+    expect(await kindsOf(who)).toEqual([])
+  })
+})
+
+describe('a person', () => {
+  it('takes their price matches along in the archive, and leaves none behind', async () => {
+    const [who, owner] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner, [who])
+    const receipt = await readyReceipt(who.userId)
+    const { data } = await call(handler, routes.createPriceMatch, matchFields(tripId, receipt), who)
+    const id = data!.id
+    const others = await newMatch(owner, tripId)
+    const actor = { kind: 'user', userId: who.userId, sessionId: 0 } as const
+    const kept = await priceMatchesPart.collect!(
+      { userId: who.userId, orderIds: [] },
+      contextWithoutRequest(actor, Date.now(), context.log),
+    )
+    expect(kept).toMatchObject({ 'price-matches.json': [{ id, confirmation: '7240 118 356' }] })
+    const fileId = Number(receipt.split('/')[1])
+    expect(await priceMatchesPart.documents!(who.userId)).toEqual([`private/${fileId}/file.pdf`])
+    for (const _ of [1, 2]) await follow(id, async () => priceMatchesPart.erase!(who.userId, Date.now()))
+    expect([await matchById(id), await mediaById(fileId)]).toEqual([undefined, undefined])
+    expect((await rowsUnder(ownMatchKey(who.userId, id).pk)).filter(({ sk }) => sk.startsWith('MATCH#'))).toEqual([])
+    expect(await get(others, owner)).toMatchObject({ id: others })
+  })
+})

@@ -1,0 +1,20 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { matchToCancel } from '@nestboard/functions/price-match/reminders.ts'
+import { priceMatchKey } from '@nestboard/functions/price-match/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { defineDueHandler } from '../due.ts'
+import { env } from '../env.ts'
+
+/** Reminds a traveler to cancel the old booking, unless it is canceled, or our order is no longer complete. */
+export const remindCancel = defineDueHandler(
+  mergeGrants(notifyGrants, supplierBatchGrants, uses(priceMatchKey, 'GetItem')),
+  async ({ subject }, { now }) => {
+    const match = await matchToCancel(subject)
+    if (!match) return
+    const { userId, supplierId } = match
+    const news = { userId, kind: 'PRICE_MATCH_CANCEL', supplierId, subjectId: subject, atMs: now() } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)

@@ -1,0 +1,46 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { cancelReminders, scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
+import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+import { matchChange, matchRows } from './match-change.ts'
+
+/**
+ * Notifies the team that is asked, and the traveler when it has no better price or when our order is complete. Reminders
+ * to cancel the old booking exist only while our order is complete and the old one is not canceled. An offer is told by the
+ * reaction to the offer itself.
+ */
+export const tellMatched = defineReaction(
+  {
+    wakes: [matchRows],
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      uses(teamMemberKey, 'Query'),
+      uses(reminderKey, 'DeleteItem', 'PutItem'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after } = matchChange(change) ?? {}
+    if (before && mayCancelOld(before.stage) && (!after || !mayCancelOld(after.stage))) await cancelReminders(before.id)
+    if (!after || after.supplierId === null || before?.stage === after.stage) return
+    const { id: subjectId, userId, supplierId, nms: atMs } = after
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    const about = { supplierId, subjectId, atMs }
+    if (after.stage === 'ASKED')
+      for (const member of await teamWith(supplierId, 'priceMatch'))
+        await notify({ ...about, userId: member, actorUserId: userId, kind: 'PRICE_MATCH_ASKED' }, context)
+    if (after.stage === 'PASSED') await notify({ ...about, userId, kind: 'PRICE_MATCH_PASSED' }, context)
+    if (mayCancelOld(after.stage)) {
+      await notify({ ...about, userId, kind: 'PRICE_MATCH_CONFIRMED' }, context)
+      await scheduleReminders(after, now())
+    }
+  },
+)

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { dayText } from '../src/ui/date-range.ts'
+import { billing } from './billing.ts'
+import { dayIn, newStay, offerKeyOf } from './board-stay.ts'
+import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { readAs } from './managed-listing.ts'
+
+const isoIn = (days: number): string => new Date(dayIn(days) * 86_400_000).toISOString().slice(0, 10)
+
+/** A booking confirmation as a PDF: a page with one text object a line. */
+function receiptOf(lines: readonly string[]) {
+  const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const buffer = Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`, 'latin1')
+  return { name: 'booking.pdf', mimeType: 'application/pdf', buffer }
+}
+
+/** Chooses two nights in the calendar of the form. */
+async function chooseNights(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' })
+  for (const days of [34, 36])
+    await calendar.getByRole('button', { name: new RegExp(`^${dayText(dayIn(days))}`) }).click()
+  await calendar.getByRole('button', { name: 'Done' }).click()
+}
+
+test('a traveler asks the place for a better price, the supplier answers, and the switch waits for our order', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  expectedStatuses.add(503)
+  void signedIn
+  const name = `Louttit ${Date.now().toString(36)}`
+  const stay = await newStay(other.page, name)
+  const closed = { listingId: stay.listingId, name: 'Winter friends', price: 80, visibility: 'PRIVATE', active: 'true' }
+  const { id: rateId } = await asOwner(other.page)<{ id: number }>('stay/listing/rate/create', closed)
+
+  // Step 1: every missing field has its sentence, and the draft survives a reload.
+  await page.goto('/pmf/details')
+  await expect(page).toHaveURL('/pmf/establishment/0')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
+  await expect(page.getByText('Establishment name is required')).toBeVisible()
+  await expect(page.getByText('Travel dates are required')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByLabel('Where are you booked?').fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await expect(page.getByLabel('Name of the place')).toHaveValue(name)
+  await chooseNights(page)
+  await page.reload()
+  await expect(page.getByLabel('Name of the place')).toHaveValue(name)
+  await next.click()
+
+  // Step 2.
+  await expect(page).toHaveURL('/pmf/details')
+  const ask = page.getByRole('button', { name: 'Ask the place' })
+  await ask.click()
+  for (const text of [
+    'The selection of a booking platform is required',
+    'Confirmation number is required',
+    'The time limit for an offer is required',
+    'The upload of your booking confirmation is required',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByLabel('Booked on').selectOption('Expedia')
+  await page.getByLabel('Time limit for an offer').fill(isoIn(20))
+  await page.getByLabel('Free to cancel until').fill(`${isoIn(30)}T18:00`)
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'booking.html', mimeType: 'text/html', buffer: Buffer.from('<script>') })
+  await expect(page.getByText(/^booking\.html: /)).toBeVisible()
+  const read = ['Confirmation number: 7240 118 356', `Check-in: ${isoIn(34)}`, `Check-out: ${isoIn(37)}`, '2 adults']
+  await file.setInputFiles(receiptOf([`Hotel: ${name}`, ...read]))
+  await expect(page.getByText('booking.pdf')).toBeVisible()
+  await expect(page.getByText('Added')).toBeVisible()
+  // What was read fills in the form only once it is checked: the other check-out is not taken over.
+  const lines = page.getByRole('region', { name: 'Read from your confirmation' })
+  await expect(lines.getByText('Check this')).toHaveCount(2)
+  await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')
+  await expectSoundTwice(page)
+  await lines.getByRole('button', { name: 'Right, use it: Confirmation number' }).click()
+  await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('7240 118 356')
+  await expect(lines.getByText('Checked by you')).toHaveCount(3)
+  await ask.click()
+  await page.getByRole('button', { name: 'Got it!' }).click()
+  await expect(page).toHaveURL(/\/trip\/\d+\/planning/)
+  expect(await page.evaluate(() => sessionStorage.getItem('nb.draft.price-match'))).toBeNull()
+  const tripId = Number(/trip\/(\d+)/.exec(page.url())?.[1])
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('heading', { name: `${name} has been asked.` })).toBeVisible()
+  await expect(page.getByText('left to cancel your old booking for free')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
+  await expectSoundTwice(page)
+
+  // The supplier sees it and makes an offer.
+  const { supplierId } = await readAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
+  await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
+  const card = other.page.getByRole('article')
+  await expect(card).toContainText('7240 118 356')
+  const download = await other.page.context().request.get((await card.getByRole('link').getAttribute('href'))!)
+  expect(download.headers()['content-disposition']).toBe('attachment')
+  await expectSoundTwice(other.page)
+  await card.getByRole('button', { name: 'Make an offer' }).click()
+  const dialog = other.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(dialog.getByText('Rate is required')).toBeVisible()
+  await dialog.getByLabel('Rate', { exact: true }).selectOption('Winter friends')
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(card.getByText('Offer made')).toBeVisible()
+
+  // The traveler's page moves by itself; only our complete order allows to cancel the old booking.
+  await expect(page.getByRole('heading', { name: `${name} answered.` })).toBeVisible()
+  const offerKey = await offerKeyOf(page, { listingId: stay.listingId, rateId }, { inDays: 34 })
+  const traveler = asOwner(page)
+  const { id: productId } = await traveler<{ id: number }>('trip/product/create', { tripId, offerKey })
+  const quote = await traveler<{ key: string; payFacType: string }>('trip/product/order/quote', {
+    productId,
+    intent: 'BOOK',
+  })
+  const { key, payFacType } = quote
+  const payer = {
+    firstName: 'Isla',
+    lastName: 'Corrigan',
+    email: 'isla@example.test',
+    phone: billing.Phone,
+    address: 'Shop Street 1',
+    city: 'Galway',
+    country: 'IE',
+  }
+  const order = await traveler<{ id: number }>('trip/product/order/create', { key, payFacType, ...payer })
+  await expect(page.getByRole('heading', { name: 'Your order is being confirmed.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
+  await asOwner(other.page)('trip/product/order/updateApproval', { id: order.id, approved: 'true' })
+  await page.getByRole('button', { name: 'I have canceled it' }).click()
+  await expect(page.getByRole('heading', { name: 'You switched.' })).toBeVisible()
+})
+
+test('a supplier that nobody asked reads that there is no price match yet', async ({ page, signedIn }) => {
+  void signedIn
+  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  await page.goto(`/supplier/${id}/manage/pmf`)
+  await expect(page.getByRole('heading', { name: 'No Price Match yet.' })).toBeVisible()
+  await expectSoundTwice(page)
+})

@@ -1,0 +1,25 @@
+import type { Row } from '../row.ts'
+
+const members = { access: 'members', logInTo: 'Log in for a better price', shape: 'page' } as const
+
+/** Price Match Fusion: its two steps, and a price match with its timeline. */
+export const rows = [
+  {
+    path: '/pmf/establishment/:id',
+    ...members,
+    title: 'Price Match Fusion',
+    load: () => import('../../screens/pmf/establishment.tsx'),
+  },
+  {
+    path: '/pmf/details',
+    ...members,
+    title: 'Price Match Fusion',
+    load: () => import('../../screens/pmf/details.tsx'),
+  },
+  {
+    path: '/pmf/match/:id',
+    ...members,
+    title: 'Price match',
+    load: () => import('../../screens/pmf/match.tsx'),
+  },
+] as const satisfies readonly Row[]

@@ -1,0 +1,153 @@
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { passPriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { isAnswerable, matchStatus } from '@nestboard/shared/price-match/stage.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { swapIcon } from '../../ui/icons/act.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { askedMatchesQuery } from './api.ts'
+import { MatchFacts } from './match-facts.tsx'
+import { leftText } from './moments.ts'
+import { MakeOffer } from './make-offer.tsx'
+import { teamStatus } from './status-words.ts'
+import './price-match.css'
+
+interface Props {
+  readonly supplierId: number
+  readonly userId: number
+  readonly nowMs: number
+}
+
+/** What travelers ask a supplier: one card each, with Make an offer and Pass while it can be answered. */
+export function AskedMatches({ supplierId, userId, nowMs }: Props) {
+  const query = useInfiniteQuery(askedMatchesQuery(supplierId, userId))
+  return (
+    <Loaded
+      of={query}
+      what="The price matches"
+      hint={nothingLost}
+      skeleton={skeleton}
+      isEmpty={({ pages }) => pages.every(({ priceMatches }) => priceMatches.length === 0)}
+      empty={none}
+    >
+      {({ pages }) => {
+        const users = new Map(pages.flatMap((page) => page.users).map((user) => [user.id, user]))
+        return (
+          <div className="pm-asked">
+            {pages
+              .flatMap(({ priceMatches }) => priceMatches)
+              .map((match) => (
+                <AskedMatch
+                  key={match.id}
+                  match={match}
+                  traveler={users.get(match.userId)}
+                  {...{ supplierId, userId, nowMs }}
+                />
+              ))}
+            <div className="pm-asked__more">
+              <ShowMore
+                more={query.hasNextPage}
+                busy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface AskedProps extends Props {
+  readonly match: PriceMatch
+  readonly traveler: User | undefined
+}
+
+function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) {
+  const client = useQueryClient()
+  const [isOffering, setOffering] = useState(false)
+  const { id, name, ttl } = match
+  const who = traveler?.name ?? 'A traveler'
+  const refetch = () => renew(client, { queryKey: askedMatchesQuery(supplierId, userId).queryKey })
+  const pass = useChange({
+    send: () => call(passPriceMatch, { id }),
+    fallbackText: 'That did not work. Try again in a moment.',
+    refetch,
+  })
+  const { label, tone } = teamStatus[matchStatus(match, nowMs)]
+  const isOpen = isAnswerable(match, nowMs)
+  const left = leftText(ttl, nowMs)
+  return (
+    <article className="block" aria-label={`${who}, ${name}`}>
+      <header className="pm-asked__head">
+        <Avatar name={who} src={traveler?.avatar ?? ''} decorative />
+        <div>
+          <h2 className="h-18 cut">{who}</h2>
+          <p className="t-14 two cut">{name}</p>
+        </div>
+        <Tag tone={tone}>{label}</Tag>
+      </header>
+      <MatchFacts match={match} />
+      {isOpen && (
+        <div className="ends">
+          <Button look="main" size="s" onClick={() => setOffering(true)}>
+            Make an offer
+          </Button>
+          {match.stage === 'ASKED' && (
+            <Button look="quiet" size="s" busy={pass.isBusy} busyLabel="Passing…" onClick={() => pass.run()}>
+              Pass
+            </Button>
+          )}
+          {left && <span className="t-14 two pm-asked__left">{left} left to answer</span>}
+        </div>
+      )}
+      {isOffering && (
+        <MakeOffer
+          match={match}
+          who={who}
+          supplierId={supplierId}
+          nowMs={nowMs}
+          onClose={() => setOffering(false)}
+          onSent={refetch}
+        />
+      )}
+    </article>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading price matches">
+    <div className="pm-asked">
+      {[0, 1].map((at) => (
+        <div key={at} className="block">
+          <SkeletonLines lines={6} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
+
+const none = (
+  <EmptyState
+    level={2}
+    title="No Price Match yet."
+    art={
+      <Seal>
+        <Icon path={swapIcon} size={24} />
+      </Seal>
+    }
+  >
+    When a traveler holds a room of yours on another site and asks whether you can do better, it shows here.
+  </EmptyState>
+)

@@ -1,0 +1,94 @@
+import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { isTimely } from '@nestboard/shared/price-match/form.ts'
+import { platformNames, platforms, priceMatchLimits, isPlatform } from '@nestboard/shared/price-match/model.ts'
+import type { ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
+import { useState, type FormEvent } from 'react'
+import { dayHere } from '../../lib/day-here.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { MatchDraft } from './draft.ts'
+import { endOfDayHere, limitDays } from './moments.ts'
+import { readFields, ReadFields } from './read-fields.tsx'
+import { ReceiptField } from './receipt-field.tsx'
+
+interface Props {
+  readonly formId: string
+  readonly draft: MatchDraft
+  readonly onChange: (change: Partial<MatchDraft>) => void
+  readonly onSubmit: () => void
+}
+
+/** Step 2: the booking itself. The submit button is outside. */
+export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
+  const [nowMs] = useState(() => Date.now())
+  const [isTried, setTried] = useState(false)
+  const [read, setRead] = useState<ReceiptFields>()
+  const { platform, confirmation, limitDay, freeCancel, receipt, dates } = draft
+  const checkIn = dates?.day ?? 0
+  const wrong = {
+    platform: platform ? undefined : priceMatchTexts.platform,
+    confirmation: confirmation.trim() ? undefined : priceMatchTexts.confirmation,
+    ttl: isTimely(endOfDayHere(limitDay), checkIn, nowMs) ? undefined : priceMatchTexts.ttl,
+    receipt: receipt ? undefined : priceMatchTexts.receipt,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.values(wrong).every((text) => text === undefined)) onSubmit()
+  }
+  const shown = (text: string | undefined) => (isTried ? text : undefined)
+  return (
+    <form id={formId} className="pm-form" onSubmit={submit} noValidate aria-label="Booking details">
+      <div className="pm-form__two">
+        <SelectField
+          label="Booked on"
+          value={platform ?? ''}
+          error={shown(wrong.platform)}
+          onChange={({ currentTarget: { value } }) => onChange({ platform: isPlatform(value) ? value : undefined })}
+        >
+          <option value="">Select</option>
+          {platformNames.map((each) => (
+            <option key={each} value={each}>
+              {platforms[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Confirmation number"
+          value={confirmation}
+          maxLength={priceMatchLimits.confirmation}
+          autoComplete="off"
+          error={shown(wrong.confirmation)}
+          onChange={({ currentTarget: { value } }) => onChange({ confirmation: value })}
+        />
+        <TextField
+          label="Time limit for an offer"
+          type="date"
+          {...limitDays(dayHere(nowMs), checkIn)}
+          value={limitDay}
+          hint="Tomorrow at the earliest, check-in at the latest"
+          error={shown(wrong.ttl)}
+          onChange={({ currentTarget: { value } }) => onChange({ limitDay: value })}
+        />
+        <TextField
+          label="Free to cancel until"
+          type="datetime-local"
+          optional
+          value={freeCancel}
+          hint="We remind you in time. The place doesn’t see it."
+          onChange={({ currentTarget: { value } }) => onChange({ freeCancel: value })}
+        />
+      </div>
+      <ReceiptField
+        receipt={receipt}
+        onChange={(next) => onChange({ receipt: next })}
+        onFile={(file) => {
+          setRead(undefined)
+          void readFields(file).then(setRead)
+        }}
+        error={shown(wrong.receipt)}
+      />
+      {read && <ReadFields key={draft.receipt?.key} fields={read} draft={draft} onChange={onChange} />}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { isPlatform } from '@nestboard/shared/price-match/model.ts'
+import type { Platform } from '@nestboard/shared/price-match/model.ts'
+import * as z from 'zod/mini'
+import { readDraft, storeDraft } from '../../lib/draft.ts'
+
+const draft = z.object({
+  /** The board it belongs to; 0 to create one. */
+  tripId: z.int(),
+  name: z.string(),
+  placeId: z.string(),
+  placeName: z.string(),
+  countryName: z.string(),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  dates: z.optional(z.object({ day: z.int(), length: z.int() })),
+  ages: z.array(z.int()),
+  platform: z.optional(z.custom<Platform>(isPlatform)),
+  confirmation: z.string(),
+  /** As date and time fields hold them: `2026-11-20`, `2026-11-20T18:00`. */
+  limitDay: z.string(),
+  freeCancel: z.string(),
+  receipt: z.optional(z.object({ key: z.string(), name: z.string() })),
+})
+export type MatchDraft = z.infer<typeof draft>
+
+const name = 'price-match'
+
+/** The draft of this tab; undefined without one, and for one of an older version of the app. */
+export function keptMatchDraft(): MatchDraft | undefined {
+  try {
+    return draft.safeParse(JSON.parse(readDraft(name))).data
+  } catch {
+    return undefined
+  }
+}
+
+export const keepMatchDraft = (kept: MatchDraft): void => storeDraft(name, JSON.stringify(kept))
+export const dropMatchDraft = (): void => storeDraft(name, '')
+
+/** A draft in which nothing is filled in. */
+export const emptyMatchDraft = (tripId: number, ages: readonly number[]): MatchDraft => ({
+  tripId,
+  name: '',
+  placeId: '',
+  placeName: '',
+  countryName: '',
+  ages: [...ages],
+  confirmation: '',
+  limitDay: '',
+  freeCancel: '',
+})

@@ -1,0 +1,77 @@
+import { partyLimits } from '@nestboard/shared/listing/party.ts'
+import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
+import { useState, type FormEvent } from 'react'
+import { dayHere } from '../../lib/day-here.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChooseDates } from '../offers/choose-dates.tsx'
+import { GuestSteppers } from '../offers/guest-steppers.tsx'
+import type { MatchDraft } from './draft.ts'
+import { EstablishmentPicker } from './establishment-picker.tsx'
+
+interface Props {
+  readonly formId: string
+  readonly draft: MatchDraft
+  readonly onChange: (draft: MatchDraft) => void
+  readonly onNext: () => void
+}
+
+/** Step 1: where and when the traveler is booked, and for whom. The submit button is outside. */
+export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
+  const [today] = useState(() => dayHere(Date.now()))
+  const [isTried, setTried] = useState(false)
+  const [isHalf, setHalf] = useState(false)
+  const { name, placeId, placeName, dates, ages } = draft
+  const hasDates = dates !== undefined && !isHalf && dates.day >= today
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() && hasDates) onNext()
+  }
+  return (
+    <form id={formId} className="pm-form" onSubmit={submit} noValidate aria-label="Your booking">
+      <EstablishmentPicker
+        value={placeId ? { id: placeId, name: placeName } : null}
+        onChange={(chosen) =>
+          onChange({
+            ...draft,
+            placeId: chosen?.placeId ?? '',
+            placeName: chosen?.name ?? '',
+            countryName: chosen?.countryName ?? '',
+            latitude: chosen?.latitude,
+            longitude: chosen?.longitude,
+            // A listing is the establishment itself; a town only says where it is.
+            ...(chosen?.placeId.startsWith('listing:') && { name: chosen.name }),
+          })
+        }
+      />
+      <TextField
+        label="Name of the place"
+        value={name}
+        maxLength={priceMatchLimits.name}
+        hint="As it stands on your booking"
+        error={isTried && !name.trim() ? priceMatchTexts.name : undefined}
+        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+      />
+      <div>
+        <ChooseDates
+          listingId={undefined}
+          rateId={undefined}
+          ages={ages}
+          currency="USD"
+          today={today}
+          dates={dates}
+          onChange={(next) => onChange({ ...draft, dates: next && { day: next.day, length: next.length } })}
+          onHalf={setHalf}
+        />
+        {isTried && !hasDates && (
+          <p role="alert">
+            <FieldError>{priceMatchTexts.dates}</FieldError>
+          </p>
+        )}
+      </div>
+      <GuestSteppers ages={ages} guests={partyLimits.most} onChange={(next) => onChange({ ...draft, ages: next })} />
+    </form>
+  )
+}

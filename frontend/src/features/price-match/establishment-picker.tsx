@@ -1,0 +1,99 @@
+import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Combobox } from '../../ui/combobox.tsx'
+import { buildingIcon, placeIcon } from '../../ui/icons/trip.ts'
+import { placeAt } from '../place/api.ts'
+import { placeSubtitle } from '../place/place-note.ts'
+import { usePredictions } from '../place/use-predictions.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { listingsNamedQuery } from './api.ts'
+
+/** A chosen place: a listing of ours, or one of the place search. */
+export interface ChosenEstablishment {
+  readonly placeId: string
+  readonly name: string
+  readonly countryName: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+interface Props {
+  readonly value: { readonly id: string; readonly name: string } | null
+  readonly onChange: (chosen: ChosenEstablishment | null) => void
+  readonly error?: string | undefined
+}
+
+/** Letters before listings are searched (shared/listing search). */
+const lettersLeast = 3
+
+/** Searches stays on Nestboard and places while typing. */
+export function EstablishmentPicker({ value, onChange, error }: Props) {
+  const [text, setText] = useState('')
+  const [session, setSession] = useState(() => crypto.randomUUID() as string)
+  const client = useQueryClient()
+  const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
+  const query = text.trim()
+  const named = useQuery({ ...listingsNamedQuery(query), enabled: query.length >= lettersLeast && !isLooking })
+  const listings = query.length >= lettersLeast ? (named.data?.listings ?? []) : []
+  const choosing = useChange({
+    send: (id: string) => placeAt(client, id, session),
+    fallbackText: unavailable,
+    failureAt: 'here',
+    onSent: ({ id, name, countryName, latitude, longitude }) => {
+      setSession(crypto.randomUUID())
+      onChange({ placeId: id, name, countryName, latitude, longitude })
+    },
+  })
+  const found = [
+    ...listings.map(({ id, name }) => ({
+      id: listingPlaceId(id),
+      label: name,
+      note: 'On Nestboard',
+      icon: buildingIcon,
+    })),
+    ...(query ? places : []).map((place) => ({
+      id: place.id,
+      label: place.name,
+      note: placeSubtitle(place),
+      icon: placeIcon,
+    })),
+  ]
+  const isKnown = !value || found.some(({ id }) => id === value.id)
+  const options = isKnown || !value ? found : [{ id: value.id, label: value.name, icon: placeIcon }, ...found]
+  const choose = (id: string) => {
+    const listing = listings.find((each) => listingPlaceId(each.id) === id)
+    if (listing) onChange(ofListing(listing))
+    else choosing.run(id)
+  }
+  return (
+    <Combobox
+      label="Where are you booked?"
+      placeholder="Hotel, town or region"
+      value={choosing.sending ?? value?.id ?? null}
+      options={options}
+      onSearch={(next) => {
+        choosing.forget()
+        setText(next)
+      }}
+      onChange={(id) => {
+        if (id === null) onChange(null)
+        else if (id !== value?.id) choose(id)
+      }}
+      loading={isLooking || named.isFetching || choosing.isBusy}
+      empty={isNone ? 'No locations found' : 'Type the name of the place'}
+      error={error ?? (failed ? unavailable : choosing.failure)}
+    />
+  )
+}
+
+const unavailable = 'Place search isn’t working right now. Try again in a moment.'
+
+const ofListing = ({ id, name, latitude, longitude }: Listing): ChosenEstablishment => ({
+  placeId: listingPlaceId(id),
+  name,
+  countryName: '',
+  latitude,
+  longitude,
+})

@@ -1,0 +1,159 @@
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '../../lib/client.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { ratesQuery } from '../rates/api.ts'
+
+const hourMs = 3_600_000
+
+/** How long an offer stands, in hours. The first is the default of personalized offers (supplier §9). */
+const standsFor = [
+  [24, '24 hours'],
+  [48, '2 days'],
+  [72, '3 days'],
+  [168, '7 days'],
+] as const
+
+interface Props {
+  readonly match: PriceMatch
+  readonly who: string
+  readonly supplierId: number
+  readonly nowMs: number
+  readonly onClose: () => void
+  readonly onSent: () => Promise<unknown>
+}
+
+/** Opens a private rate to the traveler for the booked nights. */
+export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Props) {
+  const formId = useId()
+  const toasts = useToast()
+  const [listingId, setListingId] = useState(match.listingId ?? 0)
+  const [rateId, setRateId] = useState(0)
+  const [hours, setHours] = useState<number>(standsFor[0][0])
+  const [isTried, setTried] = useState(false)
+  const listings = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const offer = useChange({
+    send: (_: undefined, idempotencyKey) =>
+      call(offerPriceMatch, { id: match.id, listingId, rateId, ttl: hours * hourMs }, { idempotencyKey }),
+    fallbackText: 'The offer was not sent. Try again in a moment.',
+    failureAt: 'here',
+    refetch: onSent,
+    onDone: () => {
+      toasts.show({ text: `Offer sent to ${who}` })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (rateId) offer.run(undefined)
+  }
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="s" look="main" type="submit" form={formId} busy={offer.isBusy} busyLabel="Sending…">
+        Send offer
+      </Button>
+    </>
+  )
+  const isLate = nowMs + hours * hourMs > match.ttl
+  return (
+    <Dialog open onClose={onClose} title={`Your offer to ${who}`} foot={foot}>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
+        {offer.failure !== undefined && (
+          <Notice tone="bad" live>
+            {offer.failure}
+          </Notice>
+        )}
+        <SelectField
+          label="Listing"
+          value={listingId}
+          onChange={({ currentTarget: { value } }) => {
+            setListingId(Number(value))
+            setRateId(0)
+          }}
+        >
+          {(listings.data?.pages ?? [])
+            .flatMap((page) => page.listings)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <PickRate
+          listingId={listingId}
+          rateId={rateId}
+          onChange={setRateId}
+          error={isTried && !rateId ? 'Rate is required' : undefined}
+        />
+        <SelectField
+          label="Offer ends in"
+          value={hours}
+          hint={isLate ? 'The traveler wants an answer earlier; they may have booked by then.' : undefined}
+          onChange={({ currentTarget: { value } }) => setHours(Number(value))}
+        >
+          {standsFor.map(([each, label]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+    </Dialog>
+  )
+}
+
+interface PickProps {
+  readonly listingId: number
+  readonly rateId: number
+  readonly onChange: (rateId: number) => void
+  readonly error: string | undefined
+}
+
+/** The active private rates of a listing; only those can be offered to one traveler. */
+function PickRate({ listingId, rateId, onChange, error }: PickProps) {
+  const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
+  return (
+    <Loaded of={query} what="The rates" hint={nothingLost} level={3} skeleton={waiting}>
+      {({ rates }) => {
+        const offered = rates.filter(({ active, visibility }) => active && visibility === 'PRIVATE')
+        if (offered.length === 0)
+          return <Notice>This listing has no active private rate. Add one under Rates, then make the offer.</Notice>
+        return (
+          <SelectField
+            label="Rate"
+            value={rateId || ''}
+            error={error}
+            onChange={({ currentTarget: { value } }) => onChange(Number(value))}
+          >
+            <option value="">Select</option>
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const waiting = (
+  <Skeleton label="Loading rates">
+    <SkeletonLines lines={2} />
+  </Skeleton>
+)

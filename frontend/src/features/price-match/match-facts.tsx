@@ -1,0 +1,44 @@
+import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { useReader } from '../../lib/reader.ts'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { partyText } from '../offers/party.ts'
+
+/** What the traveler's booking says, and the link to its confirmation, which the browser saves. */
+export function MatchFacts({ match }: { match: PriceMatch }) {
+  const reader = useReader()
+  const { platform, confirmation, day, length, ages, ttl, receipt } = match
+  return (
+    <>
+      <dl className="pm-facts">
+        <div>
+          <dt>Booked on</dt>
+          <dd>{platforms[platform]}</dd>
+        </div>
+        <div>
+          <dt>Confirmation number</dt>
+          <dd>{confirmation}</dd>
+        </div>
+        <div>
+          <dt>Stay</dt>
+          <dd>
+            <DateRange start={day} end={day + length} />
+          </dd>
+        </div>
+        <div>
+          <dt>Travelers</dt>
+          <dd>{partyText(ages)}</dd>
+        </div>
+        <div>
+          <dt>Answer by</dt>
+          <dd>{eventText(ttl, reader)}</dd>
+        </div>
+      </dl>
+      {receipt && (
+        <a className="link" href={receipt} rel="noreferrer">
+          Download the booking confirmation
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { href, Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Rows } from '../../ui/card.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { renewBoard } from '../trips/api.ts'
+import { FirstRows } from '../trips/first-rows.tsx'
+import { statusWords } from './status-words.ts'
+import './price-match.css'
+
+interface Props {
+  readonly tripId: number
+  readonly matches: readonly PriceMatch[]
+  readonly userId: number
+}
+
+/** The price matches of a board, newest first. */
+export function MatchList({ tripId, matches, userId }: Props) {
+  const nowMs = useMinute()
+  return (
+    <section className="sect" aria-labelledby="price-matches">
+      <header>
+        <h2 className="h-22" id="price-matches">
+          Price Match Fusion
+        </h2>
+        <Link
+          className={buttonClass({ size: 's' }, 'push')}
+          to={href('/pmf/establishment/:id', { id: String(tripId) })}
+        >
+          New price match
+        </Link>
+      </header>
+      {matches.length === 0 ? (
+        <p className="two">Booked somewhere else? The place itself may do better.</p>
+      ) : (
+        <div className="stack">
+          <FirstRows of={matches}>
+            {(shown) => (
+              <Rows>
+                {shown.map((match) => (
+                  <MatchRow key={match.id} match={match} isOwn={match.userId === userId} nowMs={nowMs} />
+                ))}
+              </Rows>
+            )}
+          </FirstRows>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; nowMs: number }) {
+  const { id, name, platform, day, length } = match
+  const { label, tone } = statusWords[matchStatus(match, nowMs)]
+  return (
+    <li>
+      <Link className="pm-row" to={href('/pmf/match/:id', { id: String(id) })}>
+        <b>{name}</b>
+        <span className="t-14 two num">
+          {platforms[platform]} · <DateRange start={day} end={day + length} short />
+        </span>
+        <span>
+          <Tag tone={tone}>{label}</Tag>
+        </span>
+      </Link>
+      {isOwn && <ActiveSwitch match={match} />}
+    </li>
+  )
+}
+
+/** Turns a price match on or off. Off, its place no longer sees it. */
+export function ActiveSwitch({ match }: { match: PriceMatch }) {
+  const { id, tripId, name, active } = match
+  const turn = useChange({
+    send: (next: boolean) => call(updatePriceMatch, { id, active: next }),
+    fallbackText: 'That did not work. Try again in a moment.',
+    refetch: (client) => renewBoard(client, tripId),
+  })
+  return (
+    <Switch
+      aria-label={`Price match active: ${name}`}
+      checked={turn.sending ?? active}
+      disabled={turn.isBusy}
+      onChange={({ currentTarget: { checked } }) => turn.run(checked)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { endOfDayHere, leftText, momentHere } from './moments.ts'
+
+test('date fields are read in the zone of the traveler, and broken ones are empty', () => {
+  expect(endOfDayHere('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))
+  expect(momentHere('2026-11-20T18:00', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 8))
+  for (const text of ['', '2026-02-30', 'soon']) expect(endOfDayHere(text, 'UTC')).toBe(0)
+  for (const text of ['', '2026-11-20', '2026-02-30T10:00']) expect(momentHere(text, 'UTC')).toBeNull()
+})
+
+test.each([
+  [6 * 86_400_000 + 3 * 3_600_000, '6 days 3 h'],
+  [86_400_000, '1 day'],
+  [9.5 * 3_600_000, '9 h'],
+  [12 * 60_000, '12 min'],
+  [59_000, undefined],
+  [-5, undefined],
+])('%d ms left is %s', (left, text) => {
+  expect(leftText(1000 + left, 1000)).toBe(text)
+})

@@ -1,0 +1,103 @@
+import { receiptFields, type ReceiptFields } from '@nestboard/shared/price-match/receipt-text.ts'
+import { useState } from 'react'
+import { Rows } from '../../ui/card.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { agesOf, partyIn, partyText } from '../offers/party.ts'
+import type { MatchDraft } from './draft.ts'
+
+/** Reads a chosen PDF in the browser; undefined for pictures, scans and files that can't be read. */
+export async function readFields(file: File): Promise<ReceiptFields | undefined> {
+  if (file.type !== 'application/pdf') return undefined
+  try {
+    const { pdfText } = await import('./read-pdf.ts')
+    return receiptFields(await pdfText(file))
+  } catch {
+    // Reading is a help only: the form works without it, and the server checks the file itself.
+    return undefined
+  }
+}
+
+interface Line {
+  readonly label: string
+  readonly shown: string
+  /** The change of the draft that the traveler confirms. */
+  readonly change: Partial<MatchDraft>
+  readonly isSame: boolean
+}
+
+function linesOf({ name, day, length, confirmation, adults }: ReceiptFields, draft: MatchDraft): Line[] {
+  const { dates, ages } = draft
+  const nights = day !== undefined && length !== undefined ? { day, length } : undefined
+  const party = adults === undefined ? undefined : agesOf({ ...partyIn(ages), adults })
+  return [
+    name !== undefined && { label: 'Name', shown: name, change: { name }, isSame: name === draft.name },
+    nights && {
+      label: 'Dates',
+      shown: rangeText(nights.day, nights.day + nights.length),
+      change: { dates: nights },
+      isSame: dates?.day === nights.day && dates.length === nights.length,
+    },
+    confirmation !== undefined && {
+      label: 'Confirmation number',
+      shown: confirmation,
+      change: { confirmation },
+      isSame: confirmation === draft.confirmation,
+    },
+    party && {
+      label: 'Travelers',
+      shown: partyText(party),
+      change: { ages: party },
+      isSame: party.length === ages.length,
+    },
+  ].filter((line) => typeof line === 'object')
+}
+
+interface Props {
+  readonly fields: ReceiptFields
+  readonly draft: MatchDraft
+  readonly onChange: (change: Partial<MatchDraft>) => void
+}
+
+/** What was read from the confirmation. A line fills in the form only once the traveler confirms it. */
+export function ReadFields({ fields, draft, onChange }: Props) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const lines = linesOf(fields, draft)
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="pm-read" className="pm-read">
+      <h2 className="h-18" id="pm-read">
+        Read from your confirmation
+      </h2>
+      <Rows>
+        {lines.map(({ label, shown, change, isSame }) => {
+          const isChecked = isSame || checked.has(label)
+          return (
+            <li key={label}>
+              <span className="pm-read__words">
+                <small className="t-13 three">{label}</small>
+                <b>{shown}</b>
+              </span>
+              <span className="row gap-2">
+                <Tag tone={isChecked ? 'good' : 'warn'}>{isChecked ? 'Checked by you' : 'Check this'}</Tag>
+                {!isChecked && (
+                  <IconButton
+                    label={`Right, use it: ${label}`}
+                    icon={checkIcon}
+                    onClick={() => {
+                      setChecked((before) => new Set([...before, label]))
+                      onChange(change)
+                    }}
+                  />
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </Rows>
+      <p className="t-13 two">Read in your browser. The place sees only what you check and send.</p>
+    </section>
+  )
+}

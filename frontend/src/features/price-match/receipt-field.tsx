@@ -1,0 +1,61 @@
+import { uploadRules } from '@nestboard/shared/media/model.ts'
+import { useState } from 'react'
+import { useChange } from '../../lib/use-change.ts'
+import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { uploadFile } from '../media/upload.ts'
+import type { MatchDraft } from './draft.ts'
+
+interface Props {
+  readonly receipt: MatchDraft['receipt']
+  readonly onChange: (receipt: MatchDraft['receipt']) => void
+  /** Called with each accepted file, while it uploads. */
+  readonly onFile: (file: File) => void
+  readonly error: string | undefined
+}
+
+/** The booking confirmation, sent straight to storage. A new file replaces the one before. */
+export function ReceiptField({ receipt, onChange, onFile, error }: Props) {
+  const [percent, setPercent] = useState(0)
+  const upload = useChange({
+    send: async (file: File) => ({
+      key: await uploadFile('PRICEMATCH_RECEIPT', file, { onProgress: setPercent }),
+      name: file.name,
+    }),
+    fallbackText: 'The file did not upload. Try again in a moment.',
+    failureAt: 'here',
+    onSent: onChange,
+  })
+  const problem = upload.failure ?? error
+  return (
+    <fieldset className="pm-receipt">
+      <legend className="label">Booking confirmation</legend>
+      <DropZone
+        label="Drop your confirmation here, or"
+        hint="PNG, JPG or PDF, up to 10 MB. Only you and the place you ask can open it."
+        limits={uploadRules.PRICEMATCH_RECEIPT}
+        onFiles={([file]) => {
+          if (!file) return
+          upload.run(file)
+          onFile(file)
+        }}
+      />
+      {upload.sending ? (
+        <ul className="files">
+          <FileRow name={upload.sending.name} percent={Math.min(99, percent)} />
+        </ul>
+      ) : (
+        receipt && (
+          <ul className="files">
+            <FileRow name={receipt.name} />
+          </ul>
+        )
+      )}
+      {problem !== undefined && !upload.isBusy && (
+        <p role="alert">
+          <FieldError>{problem}</FieldError>
+        </p>
+      )}
+    </fieldset>
+  )
+}

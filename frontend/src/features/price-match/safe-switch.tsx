@@ -1,0 +1,78 @@
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
+import { href, Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { browserZone } from '../../lib/reader.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { keepDates } from '../offers/kept-dates.ts'
+import { renewBoard } from '../trips/api.ts'
+import { leftText } from './moments.ts'
+import { switchSteps } from './switch-steps.ts'
+
+interface Props {
+  readonly match: PriceMatch
+  readonly isOwn: boolean
+  readonly nowMs: number
+}
+
+/** The way from the old booking to ours: three steps, the deadline of the old one, and the next thing to do. */
+export function SafeSwitch({ match, isOwn, nowMs }: Props) {
+  const { id, tripId, stage, platform, confirmation, freeCancelMs, listingId, orderId, day, length } = match
+  const canceled = useChange({
+    send: () => call(updatePriceMatch, { id, isOldCanceled: true }),
+    fallbackText: 'That did not work. Try again in a moment.',
+    refetch: (client) => renewBoard(client, tripId),
+  })
+  return (
+    <section className="block" aria-labelledby="safe-switch">
+      <header>
+        <h2 className="h-28" id="safe-switch">
+          The safe switch
+        </h2>
+        <p className="two">Keep your booking until ours is confirmed.</p>
+      </header>
+      <Steps label="The safe switch" steps={switchSteps(stage, platforms[platform], confirmation)} />
+      {freeCancelMs !== null && stage !== 'SWITCHED' && <FreeCancel untilMs={freeCancelMs} nowMs={nowMs} />}
+      {isOwn && (
+        <div className="ends">
+          {stage === 'OFFERED' && listingId !== null && (
+            <Link
+              className={buttonClass({ look: 'main' })}
+              to={`${href('/listing/:listingId', { listingId: String(listingId) })}?tripId=${tripId}`}
+              onClick={() => keepDates({ day, length })}
+            >
+              See the offer
+            </Link>
+          )}
+          {orderId !== null && (
+            <Link className={buttonClass()} to={href('/order/:id', { id: String(orderId) })}>
+              See our order
+            </Link>
+          )}
+          {mayCancelOld(stage) && (
+            <Button look="main" busy={canceled.isBusy} busyLabel="Saving…" onClick={() => canceled.run()}>
+              I have canceled it
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FreeCancel({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
+  const left = leftText(untilMs, nowMs)
+  return (
+    <p className="pm-left">
+      <b className="h-22 num">{left ?? 'Over'}</b>
+      <span className="t-14 two">
+        {left ? 'left to cancel your old booking for free, until' : 'Free cancellation of your old booking ended'}{' '}
+        {eventText(untilMs, { zone: browserZone(), nowMs })}
+      </span>
+    </p>
+  )
+}

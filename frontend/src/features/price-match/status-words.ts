@@ -1,0 +1,82 @@
+import type { MatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+interface Words {
+  readonly label: string
+  readonly tone: Tone
+  /** The headline of its page. */
+  readonly title: (place: string) => string
+  /** What it means for the traveler. */
+  readonly note: string
+}
+
+/** What people read about each status of a price match. */
+export const statusWords: Readonly<Record<MatchStatus, Words>> = {
+  WAITING: {
+    label: 'Looking for the place',
+    tone: 'plain',
+    title: (place) => `${place} isn’t on Nestboard yet.`,
+    note: 'We ask it as soon as it joins. Keep your booking.',
+  },
+  ASKED: {
+    label: 'Waiting',
+    tone: 'plain',
+    title: (place) => `${place} has been asked.`,
+    note: 'No answer yet. Keep your booking.',
+  },
+  PASSED: {
+    label: 'No better price',
+    tone: 'plain',
+    title: (place) => `${place} has no better price.`,
+    note: 'Your booking was never touched.',
+  },
+  OFFERED: {
+    label: 'Offer made',
+    tone: 'deal',
+    title: (place) => `${place} answered.`,
+    note: 'Book the offer. Your old booking stays as it is until ours is confirmed.',
+  },
+  BOOKED: {
+    label: 'Being confirmed',
+    tone: 'action',
+    title: () => 'Your order is being confirmed.',
+    note: 'Keep your old booking until it is.',
+  },
+  CONFIRMED: {
+    label: 'Cancel the old one',
+    tone: 'good',
+    title: () => 'Yours is confirmed. Now cancel the old one.',
+    note: 'We can’t cancel it for you.',
+  },
+  SWITCHED: {
+    label: 'Switched',
+    tone: 'good',
+    title: () => 'You switched.',
+    note: 'Your stay is booked direct, and the old booking is canceled.',
+  },
+  EXPIRED: {
+    label: 'Expired',
+    tone: 'warn',
+    title: () => 'No better price came in time.',
+    note: 'Your booking was never touched.',
+  },
+  INACTIVE: {
+    label: 'Off',
+    tone: 'plain',
+    title: () => 'This price match is off.',
+    note: 'The place no longer sees it.',
+  },
+}
+
+/** What the supplier's team reads about each status. */
+export const teamStatus: Readonly<Record<MatchStatus, Pick<Words, 'label' | 'tone'>>> = {
+  WAITING: { label: 'New', tone: 'action' },
+  ASKED: { label: 'New', tone: 'action' },
+  PASSED: { label: 'Passed', tone: 'plain' },
+  OFFERED: { label: 'Offer made', tone: 'deal' },
+  BOOKED: { label: 'Being confirmed', tone: 'action' },
+  CONFIRMED: { label: 'Booked with you', tone: 'good' },
+  SWITCHED: { label: 'Booked with you', tone: 'good' },
+  EXPIRED: { label: 'Expired', tone: 'warn' },
+  INACTIVE: { label: 'Off', tone: 'plain' },
+}

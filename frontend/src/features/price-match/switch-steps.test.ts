@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { switchSteps } from './switch-steps.ts'
+
+test.each([
+  ['WAITING', 'wait wait wait'],
+  ['ASKED', 'wait wait wait'],
+  ['PASSED', 'wait wait wait'],
+  ['OFFERED', 'now wait wait'],
+  ['BOOKED', 'done now wait'],
+  ['CONFIRMED', 'done done now'],
+  ['SWITCHED', 'done done done'],
+] as const)('at %s the steps are %s', (stage, states) => {
+  const steps = switchSteps(stage, 'Expedia', '7240')
+  expect(steps.map(({ state }) => state).join(' ')).toBe(states)
+  // The old booking's number is told only once it may be canceled.
+  expect(JSON.stringify(steps).includes('7240')).toBe(stage === 'CONFIRMED')
+})

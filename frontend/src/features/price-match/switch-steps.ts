@@ -1,0 +1,37 @@
+import type { Stage } from '@nestboard/shared/price-match/stage.ts'
+import type { Step, StepState } from '../../ui/steps.tsx'
+
+/** How many of the three steps of the switch are done at each stage. */
+const doneAt: Readonly<Record<Stage, number>> = {
+  WAITING: 0,
+  ASKED: 0,
+  PASSED: 0,
+  OFFERED: 0,
+  BOOKED: 1,
+  CONFIRMED: 2,
+  SWITCHED: 3,
+}
+
+/**
+ * The three steps of the switch. The last one begins only once our order is complete.
+ */
+export function switchSteps(stage: Stage, platform: string, confirmation: string): Step[] {
+  const done = doneAt[stage]
+  const stateOf = (at: number): StepState => {
+    if (at < done) return 'done'
+    // Nothing runs while the place has not answered.
+    return at === done && stage !== 'WAITING' && stage !== 'ASKED' && stage !== 'PASSED' ? 'now' : 'wait'
+  }
+  return [
+    { title: 'Book the offer', note: `Your booking (${platform}) stays as it is.`, state: stateOf(0) },
+    { title: 'Ours is confirmed', note: 'Until then you still have yours.', state: stateOf(1) },
+    {
+      title: 'Cancel the old one',
+      note:
+        stage === 'CONFIRMED'
+          ? `Cancel confirmation ${confirmation} where you booked it. We can’t do it for you.`
+          : 'We remind you before free cancellation ends.',
+      state: stateOf(2),
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { createPriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { createTrip } from '@nestboard/shared/trips/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { withChecked } from '../media/upload.ts'
+import { renewBoard } from '../trips/api.ts'
+import { dropMatchDraft, keepMatchDraft, type MatchDraft } from './draft.ts'
+import { endOfDayHere, momentHere } from './moments.ts'
+
+/** The name of a new board: the destination and the year of the stay (traveler §7). */
+const boardName = ({ countryName, placeName, name, dates }: MatchDraft): string =>
+  `${countryName || placeName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
+
+/**
+ * Sends a draft: creates a board first if it has none, then the price match. The draft is dropped on success only; a board
+ * that was created before a failure is kept in it.
+ */
+export function useAsk(onBoard: (draft: MatchDraft) => void, onSent: (tripId: number) => void) {
+  return useChange({
+    send: async (draft: MatchDraft, idempotencyKey) => {
+      const { dates, receipt, name, placeId, latitude, longitude, platform, confirmation, ages } = draft
+      const tripId = draft.tripId || (await call(createTrip, { name: boardName(draft) })).id
+      if (!draft.tripId) {
+        keepMatchDraft({ ...draft, tripId })
+        onBoard({ ...draft, tripId })
+      }
+      const place = { name, placeId, latitude, longitude, ...dates!, ages }
+      const booking = { platform, confirmation, receipt: receipt?.key, freeCancelMs: momentHere(draft.freeCancel) }
+      const ttl = endOfDayHere(draft.limitDay)
+      await withChecked(() => call(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }))
+      return tripId
+    },
+    fallbackText: 'That did not work, but nothing you filled in is lost. Try again in a moment.',
+    refetch: (client, _, tripId) => (tripId === undefined ? Promise.resolve() : renewBoard(client, tripId)),
+    onSent: (tripId) => {
+      dropMatchDraft()
+      onSent(tripId)
+    },
+  })
+}

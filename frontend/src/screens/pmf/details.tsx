@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { href, Link, Navigate, useNavigate } from 'react-router'
+import { DetailsForm } from '../../features/price-match/details-form.tsx'
+import { keepMatchDraft, keptMatchDraft, type MatchDraft } from '../../features/price-match/draft.ts'
+import { useAsk } from '../../features/price-match/use-ask.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MatchStep } from './page.tsx'
+
+/** Step 2 of Price Match Fusion. Without a draft of step 1 it leads there. */
+export function Screen() {
+  const [draft] = useState(keptMatchDraft)
+  if (!draft?.name || !draft.dates) return <Navigate replace to={href('/pmf/establishment/:id', { id: '0' })} />
+  return <Details from={draft} />
+}
+
+function Details({ from }: { from: MatchDraft }) {
+  const navigate = useNavigate()
+  const formId = useId()
+  const [draft, setDraft] = useState(from)
+  const [sentTo, setSentTo] = useState<number>()
+  const asking = useAsk(setDraft, setSentTo)
+  const change = (fields: Partial<MatchDraft>) => {
+    // An upload may end after other fields were edited, so changes apply to the latest draft.
+    setDraft((before) => {
+      const next = { ...before, ...fields }
+      keepMatchDraft(next)
+      return next
+    })
+  }
+  const finish = () =>
+    void navigate(href('/trip/:tripId/:tab', { tripId: String(sentTo), tab: 'planning' }), { replace: true })
+  return (
+    <MatchStep now={1}>
+      <DetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => asking.run(draft)} />
+      <div className="pm-ends">
+        <Button look="main" type="submit" form={formId} busy={asking.isBusy} busyLabel="Asking…">
+          Ask the place
+        </Button>
+        <Link
+          className={buttonClass({ look: 'line' })}
+          to={href('/pmf/establishment/:id', { id: String(draft.tripId) })}
+        >
+          Back
+        </Link>
+      </div>
+      <Dialog
+        open={sentTo !== undefined}
+        onClose={finish}
+        title="Your price match is on its way"
+        mark
+        foot={
+          <Button look="main" onClick={finish}>
+            Got it!
+          </Button>
+        }
+      >
+        <p>
+          We ask {draft.name} for a better price. Keep your booking until ours is confirmed; you see the answer on your
+          Planning Board.
+        </p>
+      </Dialog>
+    </MatchStep>
+  )
+}

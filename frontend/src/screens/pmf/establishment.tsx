@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { href, Link, useNavigate, useParams } from 'react-router'
+import { agesOf, defaultParty } from '../../features/offers/party.ts'
+import { emptyMatchDraft, keepMatchDraft, keptMatchDraft } from '../../features/price-match/draft.ts'
+import type { MatchDraft } from '../../features/price-match/draft.ts'
+import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { idIn } from '../../lib/path-id.ts'
+import { MatchStep } from './page.tsx'
+
+/** Step 1 of Price Match Fusion. The id is that of the board, 0 for none. */
+export function Screen() {
+  const tripId = idIn(useParams()['id']) ?? 0
+  const navigate = useNavigate()
+  const formId = useId()
+  const [draft, setDraft] = useState(() => ({
+    ...(keptMatchDraft() ?? emptyMatchDraft(tripId, agesOf(defaultParty))),
+    tripId,
+  }))
+  const change = (next: MatchDraft) => {
+    setDraft(next)
+    keepMatchDraft(next)
+  }
+  const next = () => {
+    keepMatchDraft(draft)
+    void navigate(href('/pmf/details'))
+  }
+  const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')
+  return (
+    <MatchStep now={0}>
+      <EstablishmentForm formId={formId} draft={draft} onChange={change} onNext={next} />
+      <div className="pm-ends">
+        <Button look="main" type="submit" form={formId}>
+          Next
+        </Button>
+        <Link className={buttonClass({ look: 'quiet' })} to={leave}>
+          Cancel
+        </Link>
+      </div>
+    </MatchStep>
+  )
+}

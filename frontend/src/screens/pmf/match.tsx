@@ -1,0 +1,88 @@
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useParams } from 'react-router'
+import { liveMatchQuery, priceMatchQuery } from '../../features/price-match/api.ts'
+import { MatchFacts } from '../../features/price-match/match-facts.tsx'
+import { ActiveSwitch } from '../../features/price-match/match-list.tsx'
+import { SafeSwitch } from '../../features/price-match/safe-switch.tsx'
+import { statusWords } from '../../features/price-match/status-words.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { usePageName } from '../../lib/page-name.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon } from '../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import '../../features/price-match/price-match.css'
+
+/** A price match with its timeline. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  return id === undefined ? <MissingPage /> : <MatchById key={id} id={id} />
+}
+
+function MatchById({ id }: { id: number }) {
+  const query = useQuery(priceMatchQuery(id))
+  usePageName(query.data?.name)
+  return (
+    <Loaded of={query} what="This price match" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>
+      {(match) => <LiveMatch match={match} />}
+    </Loaded>
+  )
+}
+
+function LiveMatch({ match }: { match: PriceMatch }) {
+  return <Match match={useQuery(liveMatchQuery(match)).data} />
+}
+
+function Match({ match }: { match: PriceMatch }) {
+  const nowMs = useMinute()
+  const me = useSignedIn()?.account.id
+  const isOwn = match.userId === me
+  const { label, tone, title, note } = statusWords[matchStatus(match, nowMs)]
+  return (
+    <div className="wrap pm">
+      <header className="pm__head">
+        <Link className="pm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(match.tripId), tab: 'planning' })}>
+          <Icon path={backIcon} size={16} />
+          Planning Board
+        </Link>
+        <h1 className="h-48">{title(match.name)}</h1>
+        <p className="row row--wrap gap-2">
+          <Tag tone={tone}>{label}</Tag>
+          <span className="two">{note}</span>
+        </p>
+      </header>
+      <div className="pm__cols">
+        <div className="pm__main">
+          <SafeSwitch match={match} isOwn={isOwn} nowMs={nowMs} />
+        </div>
+        <aside className="block" aria-labelledby="your-booking">
+          <div className="row gap-2">
+            <h2 className="h-22" id="your-booking">
+              {match.name}
+            </h2>
+            {isOwn && (
+              <span className="push">
+                <ActiveSwitch match={match} />
+              </span>
+            )}
+          </div>
+          <MatchFacts match={match} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const skeleton = (
+  <div className="wrap pm">
+    <Skeleton label="Loading the price match">
+      <SkeletonLines lines={8} />
+    </Skeleton>
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SafeSteps } from '../../features/price-match/safe-steps.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import '../../features/price-match/price-match.css'
+
+interface Props {
+  /** The step, from 0. */
+  readonly now: 0 | 1
+  readonly children: ReactNode
+}
+
+/** A step of Price Match Fusion: title, progress, the form, and how it stays safe. */
+export const MatchStep = ({ now, children }: Props) => (
+  <div className="wrap pm">
+    <header className="pm__head">
+      <h1 className="h-48">Price Match Fusion</h1>
+      <p className="two">Booked somewhere else? The place itself may do better.</p>
+    </header>
+    <WizardSteps steps={['Establishment', 'Details']} now={now} progress={0.5} />
+    <div className="pm__cols">
+      <div className="pm__main">{children}</div>
+      <SafeSteps />
+    </div>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+
+const compress = promisify(gzip)
+
+/** Shorter answers fit into the first packets anyway. */
+const leastBytes = 1024
+
+/** Whether the caller accepts gzip (`gzip`, `gzip;q=0.5`, not `gzip;q=0`). */
+const accepts = (encodings: string | undefined): boolean =>
+  /(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(encodings ?? '')
+
+/**
+ * The answer, compressed if it is longer than 1 kB and the caller accepts gzip. CloudFront compresses only what it may cache, so
+ * answers of the API would leave it as they came.
+ */
+export async function compressed(
+  { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
+  result: APIGatewayProxyStructuredResultV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { body = '', isBase64Encoded } = result
+  if (isBase64Encoded || Buffer.byteLength(body) <= leastBytes || !accepts(headers['accept-encoding'])) return result
+  return {
+    ...result,
+    headers: { ...result.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: (await compress(body)).toString('base64'),
+    isBase64Encoded: true,
+  }
+}

@@ -1,0 +1,94 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { priceMatchLimits } from '@nestboard/shared/price-match/model.ts'
+import type * as routes from '@nestboard/shared/price-match/routes.ts'
+import { isAnswerable, stageAfter } from '@nestboard/shared/price-match/stage.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { findListings } from '../listing/listing.ts'
+import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import { changeMatch, matchById, matchesPage } from './price-match.store.ts'
+import type { MatchItem } from './price-match.store.ts'
+import { matchesOfSupplier } from './rows.ts'
+import { matchFor } from './sight.ts'
+
+/** What a supplier was asked, newest first. @throws Fault 400 for a cursor of another list */
+export const listPriceMatchesBySupplier: Operation<typeof routes.listPriceMatchesBySupplier> = async (
+  { supplierId, cursor },
+  { actor, nowMs },
+) => {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  if (cursor !== undefined && after?.['gsi1pk'] !== matchesOfSupplier.partition(supplierId)) throw invalid('cursor')
+  const { items, last } = await matchesPage(supplierId, priceMatchLimits.aPage, after)
+  const [users, priceMatches] = await Promise.all([
+    peopleSeenBy(
+      actor,
+      items.map(({ userId }) => userId),
+    ),
+    Promise.all(items.map((item) => matchFor(item, 'supplier', nowMs))),
+  ])
+  return { priceMatches, users, cursor: cursorOf(last) }
+}
+
+/**
+ * A price match that the caller's team was asked.
+ * @throws Fault 404 for strangers and while it is turned off, 403 for a role without the right, 400 once it is over
+ */
+async function asked(actor: UserActor, id: number, nowMs: number): Promise<MatchItem & { supplierId: number }> {
+  const [item, teams] = await Promise.all([matchById(id), membershipsOf(actor)])
+  const supplierId = item?.supplierId
+  const member = supplierId != null && item?.active ? teams.get(supplierId) : undefined
+  if (!item || supplierId == null || !member) throw notFound()
+  if (!allows(member.standing, 'priceMatch')) throw denied()
+  if (!isAnswerable(item, nowMs)) throw refused(priceMatchTexts.notAsked)
+  return { ...item, supplierId }
+}
+
+/** Notes that the supplier has no better price. An offer that was made stays. */
+export const passPriceMatch: Operation<typeof routes.passPriceMatch> = ({ id }, { actor, nowMs }) =>
+  retryOnConflict(async () => {
+    const before = await asked(actor, id, nowMs)
+    const stage = stageAfter(before.stage, 'PASS')
+    if (!stage) throw refused(priceMatchTexts.notAsked)
+    const nms = nextVersion(before, nowMs)
+    await commit([{ write: changeMatch(before, { stage }, nms), otherwise: versionConflict }])
+    return { nms }
+  })
+
+/**
+ * Answers with a personal offer for the booked nights. The traveler asked this supplier, so no other consent is needed.
+ * @throws Fault 400 with the reason, for a rate of another supplier as for an unknown one
+ */
+export const offerPriceMatch: Operation<typeof routes.offerPriceMatch> = (
+  { id, listingId, rateId, ttl },
+  { actor, nowMs, once },
+) =>
+  retryOnConflict(async () => {
+    const [before, [rate], [listing]] = await Promise.all([
+      asked(actor, id, nowMs),
+      ratesAt([{ listingId, rateId }]),
+      findListings([listingId]),
+    ])
+    const { supplierId, userId, day, length } = before
+    if (!rate || !listing || rate.supplierId !== supplierId) throw invalid('rateId')
+    if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
+    if (!rate.active) throw refused(personalOfferTexts.inactiveRate)
+    if (day < dayIn(listing.timezone, nowMs)) throw refused(personalOfferTexts.past)
+    const stay = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
+    const terms = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY', ...stay } as const
+    const offer = { ...terms, ttl, active: true, createdBy: actor.userId, searchHawkHitId: 0 }
+    const made = newPersonalOffer(offer, nowMs)
+    const fields = { stage: 'OFFERED', offerId: made.id, listingId } as const
+    const write = changeMatch(before, fields, nextVersion(before, nowMs))
+    await commit([...made.clauses, { write, otherwise: versionConflict }], { once, answer: { id: made.id } })
+    return { id: made.id }
+  })

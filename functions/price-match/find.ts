@@ -1,0 +1,71 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import {
+  listingIdOf,
+  sameEstablishment,
+  sameWithinMeters,
+  tellingWords,
+} from '@nestboard/shared/price-match/establishment.ts'
+import type { Candidate } from '@nestboard/shared/price-match/establishment.ts'
+import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
+import { edgesAround, tilesIn, viewOf } from '@nestboard/shared/search/map/view.ts'
+import { commit } from '../kernel/commit.ts'
+import { firstRowsOf } from '../kernel/table/read.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { indexName } from '../kernel/table.ts'
+import { findListings } from '../listing/listing.ts'
+import { listingsNamed } from '../listing/search.ts'
+import { isShown } from '../listing/sight.ts'
+import { changeMatch, matchById, waitingLevel } from './price-match.store.ts'
+import type { MatchItem } from './price-match.store.ts'
+import { waitingMatches } from './rows.ts'
+
+interface Found {
+  readonly id: number
+  readonly supplierId: number
+}
+
+/** Looks for the supplier of a waiting price match and asks it. Called by the stream's reaction; safe to repeat. */
+export async function findSupplier(id: number, nowMs: number): Promise<void> {
+  const match = await matchById(id)
+  const listing = match?.stage === 'WAITING' ? await listingOf(match) : undefined
+  if (listing) await ask(id, listing, nowMs)
+}
+
+/** The listing that the traveler chose, or the one of the same name within 200 m of the place. */
+async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Promise<Found | undefined> {
+  const chosen = listingIdOf(placeId)
+  if (chosen !== undefined) return (await findListings([chosen])).find(isShown)
+  if (latitude === null || longitude === null) return undefined
+  return sameEstablishment({ name, latitude, longitude }, await listingsNamed(tellingWords(name)))
+}
+
+/** Asks a supplier, unless the price match found one meanwhile. */
+const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await matchById(id)
+    const stage = before && stageAfter(before.stage, 'MATCHED')
+    if (!stage) return
+    const write = changeMatch(before, { stage, supplierId, listingId }, nextVersion(before, nowMs))
+    await commit([{ write, otherwise: versionConflict }])
+  })
+
+/** Waiting price matches looked at in one tile: those whose deadline comes first. */
+const maxWaiting = 100
+
+/** Asks a listing's supplier about the price matches that wait at its place. Called when everybody sees it; safe to repeat. */
+export async function findWaiting(listing: Candidate & Found, nowMs: number): Promise<void> {
+  const found = await Promise.all(tilesAround(listing).map((tile) => waitingIn(tile, nowMs)))
+  const same = found.flat().filter(({ name, latitude, longitude }) => {
+    if (latitude === null || longitude === null) return false
+    return sameEstablishment({ name, latitude, longitude }, [listing]) !== undefined
+  })
+  await Promise.all(same.map(({ id }) => ask(id, listing, nowMs)))
+}
+
+const tilesAround = (point: Point): number[] =>
+  tilesIn(viewOf(edgesAround(point, sameWithinMeters)), waitingLevel).map(({ code }) => code)
+
+/** The price matches that wait in a tile and may still be answered. Index PMATCH#T#{tile} / {ttl} */
+const waitingIn = (tile: number, nowMs: number): Promise<MatchItem[]> =>
+  firstRowsOf(waitingMatches.partition(tile), maxWaiting, { index: indexName, from: sortable(nowMs) })

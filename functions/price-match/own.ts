@@ -1,0 +1,69 @@
+import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
+import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
+import { commit } from '../kernel/commit.ts'
+import { documentIdOf } from '../kernel/media.ts'
+import { deleteMedia } from '../kernel/media.store.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { changeMatch, matchById, removeOwn } from './price-match.store.ts'
+import type { MatchItem } from './price-match.store.ts'
+import { ownMatchKey, priceMatchKey } from './rows.ts'
+
+/** The ids of all price matches of a person. U#{user} / MATCH#* */
+async function ownIds(userId: number): Promise<number[]> {
+  const rows = await rowsOf(userPartition(userId), { prefix: ownMatchKey.prefix, consistent: true })
+  return rows.map(({ sk }) => Number(sk.slice(ownMatchKey.prefix.length)))
+}
+
+/** All price matches of a person, on whichever boards. */
+export const matchesOf = async (userId: number): Promise<MatchItem[]> =>
+  rowsByKeys(
+    (await ownIds(userId)).map((id) => priceMatchKey(id)),
+    { consistent: true },
+  )
+
+/** Removes a person's price matches; the receipts follow their rows. Runs before their partition is erased, may run twice. */
+export const eraseMatchesOf = async (userId: number): Promise<void> =>
+  removeRows((await ownIds(userId)).map((id) => priceMatchKey(id)))
+
+/** Removes what belonged to a removed price match: its receipt, and its entry under its traveler. Safe to repeat. */
+export async function forgetMatch(match: Pick<MatchItem, 'id' | 'userId' | 'receipt'>): Promise<void> {
+  const fileId = documentIdOf(match.receipt)
+  const writes = [removeOwn(match), ...(fileId === undefined ? [] : [deleteMedia(fileId)])]
+  await Promise.all(writes.map((write) => commit([{ write }])))
+}
+
+/** An order of ours, and the nights it books. */
+export interface OrderedStay {
+  readonly id: number
+  readonly userId: number
+  readonly supplierId: number
+  readonly day: number
+  readonly length: number
+}
+
+/**
+ * Moves the price matches that an order concerns: those it answers already, or those of its traveler, supplier and nights.
+ * Called by the stream's reaction; safe to repeat.
+ */
+export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: number): Promise<void> {
+  const isNew = event === 'ORDERED' || event === 'COMPLETED'
+  const concerned = (await matchesOf(order.userId)).filter(
+    ({ supplierId, day, length, orderId }) =>
+      orderId === order.id ||
+      (isNew && orderId === null && supplierId === order.supplierId && day === order.day && length === order.length),
+  )
+  await Promise.all(concerned.map(({ id }) => move(id, order.id, event, nowMs)))
+}
+
+const move = (id: number, orderId: number, event: StageEvent, nowMs: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await matchById(id)
+    const stage = before && stageAfter(before.stage, event)
+    if (!stage) return
+    const isOver = event === 'FAILED' || event === 'CALLED_OFF'
+    const write = changeMatch(before, { stage, orderId: isOver ? null : orderId }, nextVersion(before, nowMs))
+    await commit([{ write, otherwise: versionConflict }])
+  })

@@ -1,0 +1,53 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
+import { is } from '../kernel/table/condition.ts'
+import { pageOf, rowAt } from '../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../kernel/table/read.ts'
+import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { matchesOfSupplier, ownMatchKey, priceMatchKey, waitingMatches } from './rows.ts'
+
+/** A price match as stored. `receipt`: the key of its private file. `latitude`: null where the place is unknown. */
+export interface MatchItem extends PriceMatch {
+  readonly placeId: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** Tiles of about 1.2 km at the equator: the square around a circle of 200 m touches four at most. */
+export const waitingLevel = 15
+export const tileAt = (point: Point): number => tileOf(cellOf(point), waitingLevel)
+
+/** A price match, read consistently. T#{stem} / MATCH#{id} */
+export const matchById = (id: number): Promise<MatchItem | undefined> => rowAt(priceMatchKey(id), { consistent: true })
+
+/** The index entry of a price match: its supplier's list, or the tile where it waits. None while it is turned off. */
+function indexed({ active, supplierId, nco, ttl, id, latitude, longitude }: MatchItem) {
+  if (!active) return undefined
+  if (supplierId !== null) return matchesOfSupplier(supplierId, nco, id)
+  return latitude === null || longitude === null ? undefined : waitingMatches(tileAt({ latitude, longitude }), ttl, id)
+}
+
+/** The writes of a new price match: on its board, and under its traveler. */
+export const putMatch = (item: MatchItem): Write[] => [
+  putRow({ ...priceMatchKey(item.id), ...item, ...indexed(item), watch: [entityRef('Trip', item.tripId)] }),
+  putRow({ ...ownMatchKey(item.userId, item.id) }),
+]
+
+/** The write that changes a price match and its index entry, if it is unchanged since it was read. */
+export function changeMatch(before: MatchItem, fields: Partial<MatchItem>, nms: number): Write {
+  const entry = indexed({ ...before, ...fields })
+  const change = entry
+    ? { set: { ...fields, nms, ...entry } }
+    : { set: { ...fields, nms }, remove: ['gsi1pk', 'gsi1sk'] }
+  return updateRow(priceMatchKey(before.id), change, is({ nms: before.nms }))
+}
+
+/** A page of a supplier's active price matches, newest first. Index PMATCH#S#{supplier} / * */
+export const matchesPage = (supplierId: number, most: number, after: PageStart): Promise<RowPage<MatchItem>> =>
+  pageOf(matchesOfSupplier.partition(supplierId), { index: indexName, most, after, newestFirst: true })
+
+export const removeOwn = ({ userId, id }: Pick<MatchItem, 'userId' | 'id'>): Write => removeRow(ownMatchKey(userId, id))

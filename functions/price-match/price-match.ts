@@ -1,0 +1,105 @@
+import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { priceMatchTexts } from '@nestboard/shared/price-match/faults.ts'
+import { detailsFault, establishmentFault } from '@nestboard/shared/price-match/form.ts'
+import { priceMatchLimits, receiptEndsMs } from '@nestboard/shared/price-match/model.ts'
+import type * as routes from '@nestboard/shared/price-match/routes.ts'
+import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import { claimUpload } from '../kernel/media.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { placeBeside } from '../kernel/trip-member.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { requireParty } from '../listing/party.ts'
+import { touchBoardWith } from '../trips/board.ts'
+import { changeMatch, matchById, putMatch } from './price-match.store.ts'
+import type { MatchItem } from './price-match.store.ts'
+import { priceMatchKey } from './rows.ts'
+import { matchFor } from './sight.ts'
+import type { Reader } from './sight.ts'
+
+/**
+ * Creates a price match with its receipt, which must have passed its check. A reaction to the new row finds the supplier.
+ * @throws Fault 400 with the form's text for the first field that is missing or wrong
+ */
+export const createPriceMatch: Operation<typeof routes.createPriceMatch> = async (
+  { receipt: given, platform, ttl: until, latitude = null, longitude = null, freeCancelMs = null, ...fields },
+  { actor, nowMs, once },
+) => {
+  const ttl = expiryOf(until, nowMs)
+  const { tripId, day, confirmation } = fields
+  const missing = establishmentFault(fields, nowMs)
+  if (missing) throw refused(missing)
+  requireParty(fields.ages)
+  const fault = detailsFault({ platform, confirmation, ttl, receipt: given, freeCancelMs }, day, nowMs)
+  if (fault || !platform || !given) throw refused(fault ?? priceMatchTexts.receipt)
+  const claiming = claimUpload(given, 'PRICEMATCH_RECEIPT', { actor, nowMs, endsMs: receiptEndsMs(ttl) })
+  // Read in parallel with the board. Marked as handled; a rejection surfaces at the await below.
+  claiming.catch(() => {})
+  const id = idWithin(tripId, newId())
+  return retryOnConflict(async () => {
+    const [claimed, { touched, rows }] = await Promise.all([
+      claiming,
+      touchBoardWith(priceMatchKey.prefix, { actor, tripId, nowMs }),
+    ])
+    if (rows.length >= priceMatchLimits.onBoard) throw refused(priceMatchTexts.tooMany)
+    const unanswered = { supplierId: null, listingId: null, offerId: null, orderId: null } as const
+    const item: MatchItem = {
+      ...fields,
+      ...unanswered,
+      id,
+      userId: actor.userId,
+      platform,
+      ttl,
+      latitude,
+      longitude,
+      freeCancelMs,
+      active: true,
+      receipt: claimed.key,
+      stage: 'WAITING',
+      nco: nowMs,
+      nms: nowMs,
+    }
+    const writes = putMatch(item).map((write) => ({ write, otherwise: versionConflict }))
+    await commit([...writes, claimed.clause, touched], { once, answer: { id } })
+    return { id }
+  })
+}
+
+/** A price match and how the caller may read it. @throws Fault 404 for strangers and unknown ids */
+async function readable(actor: UserActor, id: number): Promise<{ item: MatchItem; reader: Reader }> {
+  const [item, member, teams] = await Promise.all([matchById(id), placeBeside(actor, id), membershipsOf(actor)])
+  if (!item) throw notFound()
+  if (item.userId === actor.userId) return { item, reader: 'traveler' }
+  if (member?.id === item.tripId) return { item, reader: 'board' }
+  const team = item.supplierId !== null && item.active ? teams.get(item.supplierId) : undefined
+  if (!team || !allows(team.standing, 'priceMatch')) throw notFound()
+  return { item, reader: 'supplier' }
+}
+
+export const getPriceMatch: Operation<typeof routes.getPriceMatch> = async ({ id }, { actor, nowMs }) => {
+  const { item, reader } = await readable(actor, id)
+  return matchFor(item, reader, nowMs)
+}
+
+/** Turns the caller's own price match on or off, or notes that the old booking is canceled. @throws Fault 404 for others' */
+export const updatePriceMatch: Operation<typeof routes.updatePriceMatch> = (
+  { id, active, isOldCanceled },
+  { actor, nowMs },
+) =>
+  retryOnConflict(async () => {
+    const before = await matchById(id)
+    if (before?.userId !== actor.userId) throw notFound()
+    const stage = isOldCanceled ? stageAfter(before.stage, 'OLD_CANCELED') : before.stage
+    // A second "I have canceled it" is a success: the match is in the state that the caller wanted.
+    if (!stage && before.stage !== 'SWITCHED') throw refused(priceMatchTexts.notConfirmed)
+    const nms = nextVersion(before, nowMs)
+    const fields = { stage: stage ?? before.stage, active: active ?? before.active }
+    await commit([{ write: changeMatch(before, fields, nms), otherwise: versionConflict }])
+    return { nms }
+  })

@@ -1,0 +1,36 @@
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { reminderLeadsMs, remindersAfter } from '@nestboard/shared/price-match/reminders.ts'
+import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { cancelDue, dueWrite } from '../kernel/due.ts'
+import { matchById } from './price-match.store.ts'
+import type { MatchItem } from './price-match.store.ts'
+import { reminderKey } from './rows.ts'
+
+/** Kind of the due rows that remind of canceling the old booking. */
+export const reminderKind = 'priceMatchCancel'
+
+/** Schedules all reminders that are still ahead, each once. */
+export async function scheduleReminders(
+  { id, freeCancelMs }: Pick<PriceMatch, 'id' | 'freeCancelMs'>,
+  nowMs: number,
+): Promise<void> {
+  await Promise.all(
+    remindersAfter(freeCancelMs, nowMs).map(({ nth, atMs }) =>
+      tryCommit([
+        { write: dueWrite(reminderKey(id, nth), { kind: reminderKind, subject: id, atMs }), otherwise: lost },
+      ]),
+    ),
+  )
+}
+
+/** Removes the reminders of a price match. */
+export async function cancelReminders(id: number): Promise<void> {
+  await Promise.all(reminderLeadsMs.map((_, nth) => commit([{ write: cancelDue(reminderKey(id, nth)) }])))
+}
+
+/** A price match whose old booking still has to be canceled; undefined otherwise. */
+export async function matchToCancel(id: number): Promise<MatchItem | undefined> {
+  const match = await matchById(id)
+  return match && mayCancelOld(match.stage) ? match : undefined
+}

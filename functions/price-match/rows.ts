@@ -1,0 +1,44 @@
+import { tripPartition, userPartition } from '../kernel/rows.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+/** A price match on its board, where its id leads. */
+export const priceMatchKey = rowKind(
+  tripPartition,
+  'MATCH#{priceMatchId}',
+  {
+    GetItem: ['Read a price match', 1],
+    PutItem: ['Create a price match', 6],
+    UpdateItem: ['Change a price match', 9],
+    ...elsewhere({ DeleteItem: ['Remove a price match of an erased user', 6] }),
+  },
+  (priceMatchId: number) => [priceMatchId, priceMatchId],
+)
+/** Index of a supplier's active price matches, by creation. */
+export const matchesOfSupplier = timeIndex('PMATCH#S#{supplierId}', ['List price matches of a supplier', 8])
+/** Index of price matches that wait for a supplier, by the tile of their place and their deadline. */
+export const waitingMatches = timeIndex('PMATCH#T#{tile}', [
+  'List price matches that wait for a supplier in a tile',
+  26,
+  '{ttl}',
+  'elsewhere',
+])
+/** Lists a price match under its traveler, so that erasure and archive find it on boards they have left. */
+export const ownMatchKey = rowKind(userPartition, 'MATCH#{priceMatchId}', {
+  PutItem: ['List a price match under its traveler', 1],
+  ...elsewhere({
+    Query: ['List price matches of a user', 64],
+    DeleteItem: ['Remove a price match from its traveler', 1],
+  }),
+})
+/** The time of a reminder to cancel the old booking: a row each. */
+export const reminderKey = rowKind(
+  tripPartition,
+  'REMIND#{priceMatchId}#{nth}',
+  elsewhere({
+    PutItem: ['Schedule a reminder to cancel the old booking', 2],
+    UpdateItem: ['Claim a reminder to cancel the old booking', 3],
+    DeleteItem: ['Remove a reminder to cancel the old booking', 2],
+  }),
+  (priceMatchId: number, nth: number) => [priceMatchId, priceMatchId, nth],
+)

@@ -1,0 +1,37 @@
+import { isOver } from '@nestboard/shared/kernel/expiry.ts'
+import { priceMatch, receiptEndsMs } from '@nestboard/shared/price-match/model.ts'
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { documentUrl } from '../kernel/media.ts'
+import { rowsWith, schemaFieldsOf } from '../kernel/table/row.ts'
+import type { Row } from '../kernel/table/row.ts'
+import type { MatchItem } from './price-match.store.ts'
+import { priceMatchKey } from './rows.ts'
+
+/** Who reads a price match: its traveler, a member of its board, or the matched supplier's team. */
+export type Reader = 'traveler' | 'board' | 'supplier'
+
+const fieldsOf = schemaFieldsOf(priceMatch)
+
+/**
+ * A price match as one side sees it. Its traveler and the supplier get a signed address of the receipt until that is
+ * removed; the supplier doesn't learn until when the old booking can be canceled.
+ */
+export async function matchFor(item: MatchItem, reader: Reader, nowMs: number): Promise<PriceMatch> {
+  const mayDownload = reader !== 'board' && !isOver(receiptEndsMs(item.ttl), nowMs)
+  const receipt = mayDownload ? await documentUrl(item.receipt, nowMs) : ''
+  const freeCancelMs = reader === 'supplier' ? null : item.freeCancelMs
+  return { ...fieldsOf(item), receipt, freeCancelMs }
+}
+
+/** The price matches of a board among its rows, as a member sees them. */
+export const priceMatchesIn = (
+  rows: readonly Row[],
+  tripId: number,
+  { actor, nowMs }: { readonly actor: UserActor; readonly nowMs: number },
+): Promise<PriceMatch[]> =>
+  Promise.all(
+    (rowsWith(rows, priceMatchKey.prefix) as unknown as MatchItem[])
+      .filter((item) => item.tripId === tripId)
+      .map((item) => matchFor(item, item.userId === actor.userId ? 'traveler' : 'board', nowMs)),
+  )

@@ -1,0 +1,48 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/price-match/routes.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
+import { putMedia, settleMedia } from '../../kernel/media.store.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+
+type Fields = Input<typeof routes.createPriceMatch>
+
+/** The key of a receipt that has passed its check. */
+export async function readyReceipt(userId: number): Promise<string> {
+  const id = newId()
+  const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: 1000, nco: Date.now() }
+  const item = { id, userId, purpose: 'PRICEMATCH_RECEIPT', ownerId: 0, ...file, expiresAt: 4_000_000_000 } as const
+  const unseen = { width: 0, height: 0, thumbhash: '' }
+  await commit([{ write: putMedia({ ...item, status: 'REQUESTED' }) }])
+  const checked = { status: 'READY', type: 'DOCUMENT', extension: 'pdf', ...unseen } as const
+  await commit([{ write: settleMedia({ ...item, status: 'REQUESTED' }, checked, Date.now()) }])
+  return `upload/${id}`
+}
+
+/** Parameters of a price match for two nights, 40 days from now, to be answered in ten days. */
+export const matchFields = (tripId: number, receipt: string, fields: Partial<Fields> = {}): Fields => ({
+  tripId,
+  name: 'The Louttit',
+  placeId: 'geonames:2158177',
+  latitude: -38.54,
+  longitude: 143.97,
+  platform: 'EXPEDIA',
+  confirmation: '7240 118 356',
+  day: dayIn('UTC', Date.now()) + 40,
+  length: 2,
+  ages: [38, 40],
+  ttl: 10 * 86_400_000,
+  receipt,
+  ...fields,
+})
+
+/** Creates a price match through the API. Resolves to its id. */
+export async function newMatch(who: Person, tripId: number, fields: Partial<Fields> = {}): Promise<number> {
+  const given = matchFields(tripId, await readyReceipt(who.userId), fields)
+  const { data, error } = await call(handler, routes.createPriceMatch, given, who)
+  if (!data) throw new Error(`price match refused: ${error}`)
+  return data.id
+}

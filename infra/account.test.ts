@@ -1,0 +1,126 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { IAMClient, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam'
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { ListServiceQuotasCommand, ServiceQuotasClient } from '@aws-sdk/client-service-quotas'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { describe, expect, it } from 'vitest'
+import { askAccount } from './cloud/ask-account.ts'
+import { roomForBranches, shortcomings } from './cloud/account.ts'
+import type { Account, Wanted } from './cloud/account.ts'
+import { ofType, synthesize } from './testing/assembly.ts'
+
+const ready: Account = {
+  id: '123456789012',
+  concurrency: 1000,
+  bootstraps: { hnb659fds: 30, nbbranch: 30 },
+  mail: { inProduction: true, sendsADay: 50_000, domain: 'SUCCESS' },
+  trustsGitHub: true,
+  hasShared: true,
+  quotas: {},
+}
+const wanted: Wanted = {
+  mailFrom: 'Nestboard <hello@stays.travel>',
+  mailDomain: 'stays.travel',
+  reserveConcurrency: true,
+  repository: 'owner/name',
+  alarmEmail: 'ops@stays.travel',
+  hasGithubProvider: false,
+}
+
+describe('what an account lacks', () => {
+  it('is nothing where everything is prepared', () => {
+    expect(shortcomings(ready, wanted)).toEqual([])
+  })
+
+  const mail = ready.mail
+  it.each<[string, Partial<Account>, Partial<Wanted>, 'stop' | 'later', RegExp]>([
+    ['an address of no domain', {}, { mailDomain: 'nestboard.example' }, 'stop', /Set "mailFrom"/],
+    ['no bootstrap', { bootstraps: { nbbranch: 30 } }, {}, 'stop', /Run `npx cdk bootstrap`/],
+    ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
+    ['no bootstrap for branches', { bootstraps: { hnb659fds: 30 } }, {}, 'later', /"nbbranch" is missing/],
+    ['no shared stack', { hasShared: false }, { hasGithubProvider: true }, 'stop', /--shared/],
+    ['too little to reserve from', { concurrency: 113 }, {}, 'stop', /reserves 14/],
+    ['a new account', { concurrency: 10 }, { reserveConcurrency: false }, 'later', /only 10 functions at a time/],
+    ['no mail identity', { mail: { ...mail, domain: undefined } }, {}, 'later', /does not know stays\.travel/],
+    ['an unconfirmed one', { mail: { ...mail, domain: 'PENDING' } }, {}, 'later', /\(pending\).*DKIM/],
+    ['the sandbox of SES', { mail: { ...mail, inProduction: false, sendsADay: 200 } }, {}, 'later', /200 a day/],
+    ['no identity provider', { trustsGitHub: false }, {}, 'later', /GitHub can’t deploy yet/],
+    ['one too few', { trustsGitHub: false }, { hasGithubProvider: true }, 'stop', /Remove the key/],
+    ['nobody for alarms', {}, { alarmEmail: undefined }, 'later', /Nobody hears of alarms/],
+  ])('%s', (_, account, settings, kind, text) => {
+    expect(shortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
+      { kind, text: expect.stringMatching(text) },
+    ])
+  })
+
+  it('an identity provider of GitHub that exists before the shared stack must be named', () => {
+    const before = shortcomings({ ...ready, hasShared: false }, wanted)
+    expect(before.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/--shared/),
+      expect.stringMatching(/"hasGithubProvider": true/),
+    ])
+  })
+})
+
+it('branches fit until the first quota is reached', () => {
+  expect(roomForBranches(ready)).toEqual({ branches: 22, first: 'IAM roles' })
+  expect(roomForBranches({ quotas: { 'IAM roles': 5000 } })).toEqual({ branches: 50, first: 'CloudFront functions' })
+})
+
+it('the account is asked for its quotas, bootstraps, identities and provider', async () => {
+  mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: ready.id })
+  mockClient(LambdaClient)
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
+  mockClient(SSMClient)
+    .on(GetParametersCommand)
+    .resolves({ Parameters: [{ Name: '/cdk-bootstrap/hnb659fds/version', Value: '30' }] })
+  mockClient(SESv2Client)
+    .on(GetAccountCommand)
+    .resolves({ ProductionAccessEnabled: false, SendQuota: { Max24HourSend: 200 } })
+    .on(GetEmailIdentityCommand)
+    .rejects(Object.assign(new Error('none'), { name: 'NotFoundException' }))
+  mockClient(IAMClient)
+    .on(ListOpenIDConnectProvidersCommand)
+    .resolves({
+      OpenIDConnectProviderList: [
+        { Arn: 'arn:aws:iam::123456789012:oidc-provider/token.actions.githubusercontent.com' },
+      ],
+    })
+  mockClient(ServiceQuotasClient)
+    .on(ListServiceQuotasCommand, { ServiceCode: 'iam' })
+    .resolves({ Quotas: [{ QuotaName: 'Roles per account', Value: 5000 }] })
+    .on(ListServiceQuotasCommand, { ServiceCode: 'cloudfront' })
+    .resolves({ Quotas: [{ QuotaName: 'Functions per AWS account', Value: 100 }] })
+  expect(await askAccount('stays.travel')).toEqual({
+    id: ready.id,
+    concurrency: 10,
+    bootstraps: { hnb659fds: 30 },
+    mail: { inProduction: false, sendsADay: 200, domain: undefined },
+    trustsGitHub: true,
+    hasShared: false,
+    quotas: { 'IAM roles': 5000, 'CloudFront functions': 100 },
+  })
+})
+
+describe('the shared stack', () => {
+  const settings = { mailFrom: 'a@b.travel', monthlyBudget: 20, repository: 'owner/name' }
+  it('puts out the DKIM records of the mail domain', () => {
+    const text = Object.entries(synthesize('main').texts).find(([file]) => file.startsWith('Nestboard-Shared'))![1]
+    const { Outputs: outputs } = JSON.parse(text) as { Outputs: Record<string, { Value: unknown }> }
+    const records = Object.entries(outputs).filter(([name]) => name.startsWith('Dkim'))
+    expect(records).toHaveLength(3)
+    for (const [, { Value: value }] of records) expect(JSON.stringify(value)).toMatch(/DkimDNSTokenName\d.*CNAME/)
+  })
+
+  it('makes GitHub’s identity provider unless the account has one', () => {
+    const providers = (more: object) =>
+      ofType(synthesize('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
+    expect([providers({}).length, providers({ hasGithubProvider: true }).length]).toEqual([1, 0])
+    const roles = ofType(synthesize('main', { nestboard: { ...settings, hasGithubProvider: true } }), 'AWS::IAM::Role')
+    const trusting = JSON.stringify(roles.map(({ Properties }) => Properties['AssumeRolePolicyDocument']))
+    expect(trusting).toContain(':oidc-provider/token.actions.githubusercontent.com')
+  })
+})

@@ -1,0 +1,153 @@
+import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
+import { uploadCheck } from '../media.ts'
+import { calendarChecks, timers } from '../timers.ts'
+import { quotas } from './quotas.ts'
+
+/** What an AWS account answers about itself. */
+export interface Account {
+  readonly id: string
+  /** Concurrent executions of Lambda; 10 in a new account. */
+  readonly concurrency: number
+  /** Version of each bootstrap that exists, by its qualifier. */
+  readonly bootstraps: Readonly<Record<string, number>>
+  readonly mail: {
+    /** Whether SES sends to anybody, and not only to confirmed addresses. */
+    readonly inProduction: boolean
+    readonly sendsADay: number
+    /** State of the identity of our mail's domain; undefined without one. */
+    readonly domain: 'PENDING' | 'SUCCESS' | 'FAILED' | 'TEMPORARY_FAILURE' | 'NOT_STARTED' | undefined
+  }
+  /** Whether GitHub's tokens are accepted. */
+  readonly trustsGitHub: boolean
+  /** Whether the stack of shared resources exists. */
+  readonly hasShared: boolean
+  /** Quotas by the names of `quotas.ts`, where they differ from the default. */
+  readonly quotas: Readonly<Record<string, number>>
+}
+
+/** What an installation asks of its account: the keys of cdk.json. */
+export interface Wanted {
+  readonly mailFrom: string
+  readonly mailDomain: string
+  readonly reserveConcurrency: boolean
+  /** `owner/name` on GitHub. */
+  readonly repository?: string | undefined
+  readonly alarmEmail?: string | undefined
+  /** Whether the shared stack leaves GitHub's identity provider to somebody else. */
+  readonly hasGithubProvider: boolean
+}
+
+/** `stop` keeps a deployment from working, `later` keeps a part of the system from working. */
+export interface Shortcoming {
+  readonly kind: 'stop' | 'later'
+  readonly text: string
+}
+
+/** Lambda keeps this many executions for functions without a reservation. */
+const keptUnreserved = 100
+/** What main reserves at most. */
+const reservedByMain = uploadCheck.maxConcurrency + timers.maxConcurrency + calendarChecks.maxConcurrency
+/** The version of `cdk bootstrap` that CDK needs. */
+const leastBootstrap = 6
+
+/** Domains that nobody can own (RFC 2606). */
+const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/
+
+export const reservedDomainText = (mailFrom: string): string =>
+  `cdk.json sends mail from ${mailFrom}, a domain that nobody can own. Set "mailFrom" to an address of yours.`
+export const isReservedDomain = (domain: string): boolean => reservedDomain.test(domain)
+
+/**
+ * What the account lacks, each as a sentence that says what to do. Nothing is changed.
+ * Source: the runbook, docs/deploying.md.
+ */
+export function shortcomings(account: Account, wanted: Wanted): Shortcoming[] {
+  const { bootstraps, mail } = account
+  const found: (Shortcoming | false)[] = [
+    isReservedDomain(wanted.mailDomain) && {
+      kind: 'stop',
+      text: reservedDomainText(wanted.mailFrom),
+    },
+    !bootstraps[mainQualifier] && {
+      kind: 'stop',
+      text: 'The account is not bootstrapped. Run `npx cdk bootstrap`.',
+    },
+    ...[mainQualifier, branchQualifier].map(
+      (qualifier): Shortcoming | false =>
+        Boolean(bootstraps[qualifier]) &&
+        bootstraps[qualifier]! < leastBootstrap && {
+          kind: 'stop',
+          text: `The bootstrap "${qualifier}" has version ${bootstraps[qualifier]}, and CDK needs ${leastBootstrap}. Run it again.`,
+        },
+    ),
+    !account.hasShared && {
+      kind: 'stop',
+      text: 'The stack Nestboard-Shared is missing. Run `npm run deploy -- --shared` before the first branch.',
+    },
+    !bootstraps[branchQualifier] && {
+      kind: 'later',
+      text: `Branches other than main can't be deployed: their bootstrap "${branchQualifier}" is missing (docs/deploying.md, step 3).`,
+    },
+    wanted.reserveConcurrency &&
+      account.concurrency < keptUnreserved + reservedByMain && {
+        kind: 'stop',
+        text: `"reserveConcurrency" is set, but the account runs ${account.concurrency} functions at a time and main reserves ${reservedByMain} beside the ${keptUnreserved} that stay free. Ask AWS for more, or remove the key.`,
+      },
+    account.concurrency < keptUnreserved && {
+      kind: 'later',
+      text: `Lambda runs only ${account.concurrency} functions at a time, so busy minutes answer 429. Ask AWS for 1,000 (Service Quotas, "Concurrent executions").`,
+    },
+    ...mailShortcomings(mail, wanted.mailDomain),
+    Boolean(wanted.repository) && providerShortcoming(account, wanted),
+    !wanted.alarmEmail && {
+      kind: 'later',
+      text: 'Nobody hears of alarms: set "alarmEmail" in cdk.json and deploy with --shared.',
+    },
+  ]
+  return found.filter((each) => each !== false)
+}
+
+/** An account holds one identity provider of GitHub: the shared stack makes it, or somebody has made it before. */
+function providerShortcoming({ trustsGitHub, hasShared }: Account, { hasGithubProvider }: Wanted): Shortcoming | false {
+  if (hasGithubProvider && !trustsGitHub)
+    return {
+      kind: 'stop',
+      text: '"hasGithubProvider" is set, but the account has no identity provider of GitHub. Remove the key.',
+    }
+  if (!hasGithubProvider && trustsGitHub && !hasShared)
+    return {
+      kind: 'stop',
+      text: 'The account has an identity provider of GitHub already. Set "hasGithubProvider": true in cdk.json, so that the shared stack uses it.',
+    }
+  return !hasGithubProvider && !trustsGitHub && hasShared
+    ? {
+        kind: 'later',
+        text: 'GitHub can’t deploy yet: its identity provider is missing. `npm run deploy -- --shared` creates it.',
+      }
+    : false
+}
+
+function mailShortcomings(mail: Account['mail'], domain: string): Shortcoming[] {
+  if (mail.domain === undefined)
+    return [{ kind: 'later', text: `SES does not know ${domain}, so no mail is sent. The shared stack creates it.` }]
+  const pending: Shortcoming = {
+    kind: 'later',
+    text: `SES has not confirmed ${domain} (${mail.domain.toLowerCase()}), so no mail is sent. Publish the three DKIM records that Nestboard-Shared puts out.`,
+  }
+  const sandbox: Shortcoming = {
+    kind: 'later',
+    text: `SES is in its sandbox: mail reaches only confirmed addresses, ${mail.sendsADay} a day. Ask for production access (docs/deploying.md, step 5).`,
+  }
+  return [...(mail.domain === 'SUCCESS' ? [] : [pending]), ...(mail.inProduction ? [] : [sandbox])]
+}
+
+/** How many branches fit the account's quotas, main among them, and which quota is reached first. */
+export function roomForBranches(account: Pick<Account, 'quotas'>): { branches: number; first: string } {
+  const room = quotas
+    .filter(({ perBranch }) => perBranch > 0)
+    .map(({ name, most, perBranch }) => ({
+      branches: Math.floor((account.quotas[name] ?? most) / perBranch),
+      first: name,
+    }))
+  return room.reduce((least, each) => (each.branches < least.branches ? each : least))
+}

@@ -1,0 +1,80 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { IAMClient, ListOpenIDConnectProvidersCommand } from '@aws-sdk/client-iam'
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { ServiceQuotasClient, paginateListServiceQuotas } from '@aws-sdk/client-service-quotas'
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
+import { webAclParameter } from '../stacks/shared.ts'
+import type { Account } from './account.ts'
+import { quotas } from './quotas.ts'
+
+const region = 'us-east-1'
+const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
+
+/**
+ * Asks the account for everything that `shortcomings` looks at, without changing anything.
+ * @throws the SDK's error without credentials or with too few permissions
+ */
+export async function askAccount(mailDomain: string): Promise<Account> {
+  const [{ Account: id = '' }, lambda, parameters, sending, identity, providers, raised] = await Promise.all([
+    new STSClient({ region }).send(new GetCallerIdentityCommand({})),
+    new LambdaClient({ region }).send(new GetAccountSettingsCommand({})),
+    parametersAmong([versionOf(mainQualifier), versionOf(branchQualifier), webAclParameter]),
+    new SESv2Client({ region }).send(new GetAccountCommand({})),
+    identityOf(mailDomain),
+    new IAMClient({ region }).send(new ListOpenIDConnectProvidersCommand({})),
+    raisedQuotas(),
+  ])
+  const bootstraps = [mainQualifier, branchQualifier].flatMap((qualifier) => {
+    const version = parameters.get(versionOf(qualifier))
+    return version === undefined ? [] : [[qualifier, Number(version)] as const]
+  })
+  return {
+    id,
+    concurrency: lambda.AccountLimit?.ConcurrentExecutions ?? 0,
+    bootstraps: Object.fromEntries(bootstraps),
+    mail: {
+      inProduction: sending.ProductionAccessEnabled ?? false,
+      sendsADay: sending.SendQuota?.Max24HourSend ?? 0,
+      domain: identity,
+    },
+    trustsGitHub: (providers.OpenIDConnectProviderList ?? []).some(({ Arn }) =>
+      Arn?.endsWith('/token.actions.githubusercontent.com'),
+    ),
+    hasShared: parameters.has(webAclParameter),
+    quotas: raised,
+  }
+}
+
+async function parametersAmong(names: readonly string[]): Promise<Map<string, string>> {
+  const { Parameters: found = [] } = await new SSMClient({ region }).send(
+    new GetParametersCommand({ Names: [...names] }),
+  )
+  return new Map(found.flatMap(({ Name, Value }) => (Name && Value ? [[Name, Value] as const] : [])))
+}
+
+async function identityOf(domain: string): Promise<Account['mail']['domain']> {
+  try {
+    const { VerificationStatus: status } = await new SESv2Client({ region }).send(
+      new GetEmailIdentityCommand({ EmailIdentity: domain }),
+    )
+    return status
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundException') return undefined
+    throw error
+  }
+}
+
+/** The account's own values of our quotas, by our names. */
+async function raisedQuotas(): Promise<Record<string, number>> {
+  const client = new ServiceQuotasClient({ region })
+  const found: Record<string, number> = {}
+  for (const service of new Set(quotas.map(({ quota }) => quota.service)))
+    for await (const { Quotas: page = [] } of paginateListServiceQuotas({ client }, { ServiceCode: service }))
+      for (const { QuotaName, Value } of page) {
+        const ours = quotas.find(({ quota }) => quota.service === service && quota.name === QuotaName)
+        if (ours && Value !== undefined) found[ours.name] = Value
+      }
+  return found
+}

@@ -1,0 +1,37 @@
+import { installation } from '../installation.ts'
+import { domainOf } from '../stacks/events.ts'
+import { roomForBranches, shortcomings } from './account.ts'
+import { askAccount } from './ask-account.ts'
+import { noCredentials } from './run.ts'
+
+const marks = { stop: '✗', later: '!' } as const
+
+/**
+ * `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
+ * @returns whether a deployment would work
+ */
+export async function checkAccount(print: (line: string) => void = console.log): Promise<boolean> {
+  const { mailFrom, reserveConcurrency = false, hasGithubProvider = false, repository, alarmEmail } = installation
+  const mailDomain = domainOf(mailFrom)
+  const account = await askAccount(mailDomain).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'CredentialsProviderError') return undefined
+    throw error
+  })
+  if (!account) {
+    print(noCredentials)
+    return false
+  }
+  const found = shortcomings(account, {
+    mailFrom,
+    mailDomain,
+    reserveConcurrency,
+    hasGithubProvider,
+    repository,
+    alarmEmail,
+  })
+  print(`Account ${account.id}`)
+  for (const { kind, text } of found) print(`${marks[kind]} ${text}`)
+  const { branches, first } = roomForBranches(account)
+  print(`${found.length ? 'i' : '✓'} Room for ${branches} branches, main among them; ${first} end first.`)
+  return !found.some(({ kind }) => kind === 'stop')
+}

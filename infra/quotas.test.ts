@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { quotas } from './cloud/quotas.ts'
+import { synthesize } from './testing/assembly.ts'
+import type { Synthesized } from './testing/assembly.ts'
+
+const { Shared: shared, ...own } = synthesize('feature/One').stacks
+const { Shared: _, ...ofMain } = synthesize('main').stacks
+const count = (stacks: Synthesized['stacks'], types: readonly string[]) =>
+  Object.values(stacks)
+    .flatMap((resources) => Object.values(resources))
+    .filter(({ Type }) => types.includes(Type)).length
+
+it.each(quotas)('$name: $branches branches, main among them, fit the default of $most', (quota) => {
+  const { types, most, perBranch, branches } = quota
+  expect(count(own, types)).toBeLessThanOrEqual(perBranch)
+  const once = count(ofMain, types) + count({ Shared: shared! }, types)
+  expect((branches - 1) * perBranch + once).toBeLessThanOrEqual(most)
+})

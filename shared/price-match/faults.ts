@@ -1,0 +1,14 @@
+/** Error texts of price matches (traveler §5); screens show them as they are. */
+export const priceMatchTexts = {
+  name: 'Establishment name is required',
+  dates: 'Travel dates are required',
+  platform: 'The selection of a booking platform is required',
+  confirmation: 'Confirmation number is required',
+  ttl: 'The time limit for an offer is required',
+  receipt: 'The upload of your booking confirmation is required',
+  tooMany: 'This Planning Board holds as many price matches as it can',
+  freeCancel: 'Free cancellation ends at check-in at the latest',
+  /** The traveler turned it off, its time ended, or the stay is ordered. */
+  notAsked: 'This price match is no longer open',
+  notConfirmed: 'Keep your booking until ours is confirmed',
+} as const

@@ -1,0 +1,44 @@
+import { dayIn } from '../kernel/day.ts'
+import { priceMatchTexts } from './faults.ts'
+import type { Platform } from './model.ts'
+
+/** The zones where a day begins first and last: which day it is for the traveler is not known. */
+const [firstZone, lastZone] = ['Etc/GMT-14', 'Etc/GMT+12'] as const
+
+export interface Establishment {
+  readonly name: string
+  readonly day: number
+  readonly length: number
+}
+
+/** The error text of step 1 apart from the party; undefined if it is complete. Days are epoch days. */
+export function establishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
+  if (!name) return priceMatchTexts.name
+  return length < 1 || day < dayIn(lastZone, nowMs) ? priceMatchTexts.dates : undefined
+}
+
+export interface BookingDetails {
+  readonly platform: Platform | undefined
+  readonly confirmation: string
+  /** Epoch ms; 0 while it isn't chosen. */
+  readonly ttl: number
+  readonly receipt: string | File | undefined
+  readonly freeCancelMs: number | null
+}
+
+/** The error text of step 2; undefined if it is complete. The time limit is tomorrow at the earliest, check-in at the latest. */
+export function detailsFault(
+  { platform, confirmation, ttl, receipt, freeCancelMs }: BookingDetails,
+  day: number,
+  nowMs: number,
+): string | undefined {
+  if (!platform) return priceMatchTexts.platform
+  if (!confirmation) return priceMatchTexts.confirmation
+  if (!isTimely(ttl, day, nowMs)) return priceMatchTexts.ttl
+  if (!receipt) return priceMatchTexts.receipt
+  return freeCancelMs !== null && dayIn(lastZone, freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
+}
+
+/** Whether a time limit is tomorrow or later and not after check-in, in some time zone. */
+export const isTimely = (ttl: number, day: number, nowMs: number): boolean =>
+  ttl > nowMs && dayIn(firstZone, ttl) > dayIn(lastZone, nowMs) && dayIn(lastZone, ttl) <= day

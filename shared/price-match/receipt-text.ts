@@ -1,0 +1,79 @@
+import { dayOf } from '../kernel/day.ts'
+
+/**
+ * What the text of a booking confirmation seems to say. A guess for its traveler to check: each field is left out where the
+ * text is unclear. `day`: check-in, epoch day. `adults`: number of guests who are not called children.
+ */
+export interface ReceiptFields {
+  readonly name?: string
+  readonly day?: number
+  readonly length?: number
+  readonly confirmation?: string
+  readonly adults?: number
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
+/** `2027-01-17`, `17 January 2027`, `Jan 17, 2027`. Dates of digits alone, such as 01/02/27, are read differently by country. */
+const dates = new RegExp(
+  String.raw`\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})(?:st|nd|rd|th)?\s+(${month}),?\s+(\d{4})|\b(${month})\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`,
+  'gi',
+)
+
+const two = (text: string | undefined): string => (text ?? '').padStart(2, '0')
+const monthOf = (name: string | undefined): string =>
+  two(String(months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1))
+
+/** The days that a text names, in its order. */
+function daysIn(text: string): number[] {
+  return [...text.matchAll(dates)].flatMap(([, y1, m1, d1, d2, m2, y2, m3, d3, y3]) => {
+    const iso = y1 ? `${y1}-${m1}-${d1}` : y2 ? `${y2}-${monthOf(m2)}-${two(d2)}` : `${y3}-${monthOf(m3)}-${two(d3)}`
+    try {
+      return [dayOf(iso)]
+    } catch {
+      return []
+    }
+  })
+}
+
+const firstOf = (text: string, ...patterns: readonly RegExp[]): string | undefined =>
+  patterns.map((pattern) => pattern.exec(text)?.[1]?.trim()).find((found) => found !== undefined && found !== '')
+
+/** Check-in and check-out: the dates that follow these words. */
+function nightsIn(text: string): Pick<ReceiptFields, 'day' | 'length'> {
+  const after = (word: RegExp) => daysIn(text.slice(text.search(word)))[0]
+  const [arriving, leaving] = [/check[\s-]?in|arrival/i, /check[\s-]?out|departure/i]
+  const [day, end] = [arriving, leaving].map((word) => (word.test(text) ? after(word) : undefined))
+  if (day === undefined) return {}
+  return end !== undefined && end > day ? { day, length: end - day } : { day }
+}
+
+/** Characters of a receipt that are looked at; what matters is on the first page. */
+const maxCharacters = 20_000
+const maxName = 200
+const maxNights = 366
+
+/** Reads a booking confirmation's text, a line each. */
+export function receiptFields(whole: string): ReceiptFields {
+  const text = whole.slice(0, maxCharacters)
+  const name = firstOf(
+    text,
+    /^[ \t]*(?:hotel|property|accommodation|establishment)(?:[ \t]+name)?[ \t]*:[ \t]*(.+)$/im,
+    /your (?:booking|reservation|stay) (?:at|in|with) (.{2,120}?) (?:is|has been) (?:confirmed|booked)/i,
+    /thank you for (?:booking|choosing)(?: with)? ([^\n.!]{2,120})/i,
+  )
+  const confirmation = firstOf(
+    text,
+    /\b(?:confirmation|booking|reservation|itinerary)[ \t]*(?:number|no\.?|code|id|reference|ref\.?|#)[ \t]*[:#.]?[ \t\n]*([A-Z0-9](?:[A-Z0-9.-]| (?=[0-9])){3,29})/i,
+  )
+  const adults = Number(
+    firstOf(text, /\b(\d{1,2})[ \t]+adults?\b/i, /\b(?:guests|travelers|adults)[ \t]*:?[ \t]*(\d{1,2})\b/i),
+  )
+  const nights = nightsIn(text)
+  return {
+    ...(name !== undefined && name.length <= maxName && { name }),
+    ...(nights.length === undefined || nights.length <= maxNights ? nights : {}),
+    ...(confirmation !== undefined && { confirmation }),
+    ...(adults >= 1 && adults <= 9 && { adults }),
+  }
+}

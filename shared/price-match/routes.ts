@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { may, route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, line } from '../kernel/text.ts'
+import { partyAges, partyTexts } from '../listing/party.ts'
+import { mediaTexts } from '../media/faults.ts'
+import { fileOrKey } from '../media/model.ts'
+import { personalOfferTexts } from '../personal-offers/faults.ts'
+import { user } from '../profile/model.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { priceMatchTexts } from './faults.ts'
+import { platformNames, priceMatch, priceMatchLimits } from './model.ts'
+
+const { name, confirmation, nights } = priceMatchLimits
+const time = () => z.int().check(z.minimum(0))
+
+export const createPriceMatch = route({
+  method: 'POST',
+  path: '/v1/pricematch/create',
+  access: may('tripMember', 'tripId'),
+  // Empty and missing fields reach the operation, which refuses them in the words of the form.
+  params: z.object({
+    tripId: id(),
+    name: z._default(line({ most: name }), ''),
+    /** From the place search, or `listing:` and the id of a listing. */
+    placeId: z._default(code({ most: 300 }), ''),
+    /** The place's coordinates; without them only a listing's place id finds a supplier. */
+    latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+    longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    platform: z.optional(z.enum(platformNames)),
+    confirmation: z._default(line({ most: confirmation }), ''),
+    day: z.int().check(z.minimum(0), z.maximum(100_000)),
+    length: z.int().check(z.minimum(0), z.maximum(nights)),
+    ages: partyAges(),
+    /** Deadline for answers: epoch ms, or, below 30 years, an offset from now. */
+    ttl: z._default(time(), 0),
+    receipt: z.optional(fileOrKey()),
+    /** When free cancellation of the old booking ends, epoch ms. */
+    freeCancelMs: z.optional(z.nullable(time())),
+  }),
+  data: z.object({ id: id() }),
+  errors: [...Object.values(priceMatchTexts), ...Object.values(partyTexts), ...Object.values(mediaTexts)],
+  budget: 'upload',
+  creates: true,
+  summary: 'Asks the place that a traveler booked elsewhere for a better price, with the booking’s receipt.',
+})
+
+export const getPriceMatch = route({
+  method: 'GET',
+  path: '/v1/pricematch/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: priceMatch,
+  summary: 'A price match, for its traveler, the members of its board and the matched supplier’s team.',
+})
+
+export const updatePriceMatch = route({
+  method: 'POST',
+  path: '/v1/pricematch/update',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    active: z.optional(z.boolean()),
+    /** The old booking is canceled; accepted only once our order is complete. */
+    isOldCanceled: z.optional(z.literal(true)),
+  }),
+  data: z.object({ nms: z.int() }),
+  errors: [priceMatchTexts.notConfirmed],
+  summary: 'Turns a price match of the caller on or off, or notes that the old booking is canceled.',
+})
+
+export const listPriceMatchesBySupplier = route({
+  method: 'GET',
+  path: '/v1/pricematch/listBySupplier',
+  access: supplierRole('priceMatch', 'supplierId'),
+  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
+  data: z.object({ priceMatches: z.array(priceMatch), users: z.array(user), cursor: cursor() }),
+  summary: 'The active price matches that a supplier was asked for, newest first, 20 per page.',
+})
+
+export const offerPriceMatch = route({
+  method: 'POST',
+  path: '/v1/pricematch/offer',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    listingId: id(),
+    rateId: id(),
+    /** Expiry of the offer: epoch ms, or, below 30 years, an offset from now. */
+    ttl: z.int().check(z.positive()),
+  }),
+  data: z.object({ id: id() }),
+  errors: [
+    priceMatchTexts.notAsked,
+    personalOfferTexts.privateOnly,
+    personalOfferTexts.inactiveRate,
+    personalOfferTexts.past,
+  ],
+  creates: true,
+  summary: "Answers a price match: opens a PRIVATE rate of the matched supplier to its traveler for the stay's nights.",
+})
+
+export const passPriceMatch = route({
+  method: 'POST',
+  path: '/v1/pricematch/pass',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({ nms: z.int() }),
+  errors: [priceMatchTexts.notAsked],
+  summary: "The matched supplier's team has no better price.",
+})

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isAnswerable, mayCancelOld, matchStatus, stageAfter, stageEvents, stages } from './stage.ts'
+import type { Stage, StageEvent } from './stage.ts'
+
+/** Every move that exists, written independently of the machine. */
+const moves: readonly (readonly [Stage, StageEvent, Stage])[] = [
+  ['WAITING', 'MATCHED', 'ASKED'],
+  ['ASKED', 'PASS', 'PASSED'],
+  ['ASKED', 'OFFER', 'OFFERED'],
+  ['PASSED', 'OFFER', 'OFFERED'],
+  ['OFFERED', 'OFFER', 'OFFERED'],
+  ['ASKED', 'ORDERED', 'BOOKED'],
+  ['PASSED', 'ORDERED', 'BOOKED'],
+  ['OFFERED', 'ORDERED', 'BOOKED'],
+  ['ASKED', 'COMPLETED', 'CONFIRMED'],
+  ['PASSED', 'COMPLETED', 'CONFIRMED'],
+  ['OFFERED', 'COMPLETED', 'CONFIRMED'],
+  ['BOOKED', 'COMPLETED', 'CONFIRMED'],
+  ['BOOKED', 'FAILED', 'OFFERED'],
+  ['CONFIRMED', 'CALLED_OFF', 'OFFERED'],
+  ['CONFIRMED', 'OLD_CANCELED', 'SWITCHED'],
+]
+
+it.each(stages.flatMap((stage) => stageEvents.map((event) => [stage, event] as const)))('%s at %s', (stage, event) => {
+  const move = moves.find(([from, by]) => from === stage && by === event)
+  expect(stageAfter(stage, event)).toBe(move?.[2])
+})
+
+it('lets the old booking be canceled only after an order of ours is complete', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...stageEvents), { maxLength: 12 }), (events) => {
+      let stage: Stage = 'WAITING'
+      let isOurs = false
+      for (const event of events) {
+        const next = stageAfter(stage, event)
+        if (!next) continue
+        if (event === 'COMPLETED') isOurs = true
+        if (event === 'CALLED_OFF') isOurs = false
+        stage = next
+        expect(mayCancelOld(stage) || stage === 'SWITCHED').toBe(isOurs)
+      }
+    }),
+  )
+})
+
+it.each([
+  ['ASKED', true, 1000, 'ASKED', true],
+  ['ASKED', true, 999, 'EXPIRED', false],
+  ['OFFERED', true, 1000, 'OFFERED', true],
+  ['PASSED', true, 1000, 'PASSED', true],
+  ['WAITING', true, 1000, 'WAITING', false],
+  ['ASKED', false, 1000, 'INACTIVE', false],
+  ['BOOKED', false, 999, 'BOOKED', false],
+  ['CONFIRMED', true, 999, 'CONFIRMED', false],
+  ['SWITCHED', false, 1000, 'SWITCHED', false],
+] as const)('%s, active %s, until %d shows %s at 1000', (stage, active, ttl, shown, answerable) => {
+  expect(matchStatus({ stage, active, ttl }, 1000)).toBe(shown)
+  expect(isAnswerable({ stage, active, ttl }, 1000)).toBe(answerable)
+})

@@ -1,0 +1,26 @@
+import type { PriceMatch } from '../model.ts'
+
+/** A price match as answered; fields can be replaced. */
+export const madePriceMatch = (fields: Partial<PriceMatch> = {}): PriceMatch => ({
+  id: 5,
+  tripId: 4,
+  userId: 3,
+  name: 'The Louttit',
+  platform: 'EXPEDIA',
+  confirmation: '7240 118 356',
+  day: 20_900,
+  length: 2,
+  ages: [40],
+  ttl: 1000,
+  active: true,
+  receipt: '',
+  stage: 'WAITING',
+  supplierId: null,
+  listingId: null,
+  offerId: null,
+  orderId: null,
+  freeCancelMs: null,
+  nco: 1,
+  nms: 1,
+  ...fields,
+})
