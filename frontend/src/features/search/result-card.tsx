@@ -4,13 +4,13 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pinIcon, sparkIcon } from '../../ui/icons/act.ts'
-import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { Mark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import type { Result } from './api.ts'
+import { CardPhotos } from './card-photos.tsx'
 import { isAvailable, resultPath, whereText } from './result-words.ts'
 
 interface Props {
@@ -32,7 +32,14 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
       off={!isFree}
       selected={selected}
       photo={
-        <Photo src={listing.picture} alt="" eager={eager} topLeft={<OfferMarks result={result} />} topRight={pin} />
+        <CardPhotos
+          listingId={listing.id}
+          name={name}
+          picture={listing.picture}
+          eager={eager}
+          topLeft={<OfferMarks result={result} />}
+          topRight={pin}
+        />
       }
       name={<Link to={resultPath(result)}>{name}</Link>}
       where={whereText(result, navigator.language)}

@@ -1,0 +1,90 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { listingPhotosQuery } from '../listing/api.ts'
+import { photoName } from '../listing/photo-names.ts'
+import './card-photos.css'
+
+/** Photos that a card shows; the listing's page has all of them. */
+const photosMost = 5
+/** A shorter horizontal move is a tap or a scroll. */
+const swipePx = 40
+
+interface Props {
+  readonly listingId: number
+  readonly name: string
+  readonly picture: string
+  readonly eager: boolean
+  readonly topLeft: ReactNode
+  readonly topRight: ReactNode
+}
+
+/**
+ * The photos of a result, one at a time. A search answers one photo per stay; the others are requested at the first turn,
+ * so that results that nobody looks through cost nothing more.
+ */
+export function CardPhotos({ listingId, name, picture, eager, topLeft, topRight }: Props) {
+  const [at, setAt] = useState(0)
+  const [isTurned, setTurned] = useState(false)
+  const startX = useRef<number>(undefined)
+  const { data } = useQuery({ ...listingPhotosQuery(listingId), enabled: isTurned })
+  const sorted = data?.media.toSorted((a, b) => Number(b.main) - Number(a.main)).slice(0, photosMost)
+  const many = sorted?.length
+  const shown = many ? ((at % many) + many) % many : 0
+  const turn = (steps: number) => {
+    setTurned(true)
+    setAt(at + steps)
+  }
+  const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = moves[event.key]
+    if (steps === undefined) return
+    event.preventDefault()
+    turn(steps)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const endX = event.changedTouches[0]?.clientX
+    if (startX.current === undefined || endX === undefined) return
+    const moved = endX - startX.current
+    if (Math.abs(moved) >= swipePx && many !== 1) turn(moved < 0 ? 1 : -1)
+  }
+  const photo = shown > 0 ? sorted?.[shown] : undefined
+  return (
+    <div
+      className="card-photos"
+      role="group"
+      aria-label={`Photos of ${name}`}
+      onKeyDown={many === 1 ? undefined : onKeyDown}
+      onTouchStart={({ touches }) => (startX.current = touches[0]?.clientX)}
+      onTouchEnd={onTouchEnd}
+    >
+      <Photo
+        src={photo ? sizeOf(photo.url, 640) : picture}
+        alt={photo && many ? photoName(name, shown, many) : ''}
+        eager={eager}
+        topLeft={topLeft}
+        topRight={topRight}
+      />
+      {many !== 1 && picture && (
+        <div className="card-photos__turn">
+          <IconButton
+            look="photo"
+            size="s"
+            label={`Previous photo of ${name}`}
+            icon={leftIcon}
+            onClick={() => turn(-1)}
+          />
+          <IconButton look="photo" size="s" label={`Next photo of ${name}`} icon={rightIcon} onClick={() => turn(1)} />
+        </div>
+      )}
+      {many !== undefined && (
+        <p className={many > 1 ? 'card-photos__at num' : 'vh'} role="status">
+          {many > 1 ? `${shown + 1} / ${many}` : 'No more photos'}
+        </p>
+      )}
+    </div>
+  )
+}
