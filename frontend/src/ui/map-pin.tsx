@@ -40,17 +40,27 @@ export function MapPin(
   )
 }
 
-/** A cluster of stays; a click zooms in. `on`: one of its stays is highlighted elsewhere. */
-export function MapCluster({ x, y, count, on, onZoom }: At & { count: number; on?: boolean; onZoom: () => void }) {
+type ClusterProps = At & {
+  count: number
+  /** The lowest price per night, where it is known. */
+  from?: string | undefined
+  /** One of its stays is highlighted elsewhere. */
+  on?: boolean
+  onZoom: () => void
+}
+
+/** A cluster of stays with its lowest price; a click zooms in. */
+export function MapCluster({ x, y, count, from, on, onZoom }: ClusterProps) {
   return (
     <button
       type="button"
-      className={classNames('mcl', on && 'on')}
+      className={classNames('mcl', from !== undefined && 'mcl--price', on && 'on')}
       style={{ '--x': x, '--y': y } as CSSProperties}
-      aria-label={`${count} stays, zoom in`}
+      aria-label={`${from === undefined ? '' : `From ${from} night, `}${count} stays, zoom in`}
       onClick={onZoom}
     >
-      {count}
+      {from}
+      {from === undefined ? count : <span className="mcl__count">{count}</span>}
     </button>
   )
 }

@@ -34,6 +34,7 @@ export function Places() {
           <MapPin x="78%" y="64%" price="A$262" name="Lightkeeper’s Cottage" icon={pinIcon} on />
           <MapPin x="88%" y="24%" price="" name="Johanna Bell Tent" off />
           <MapCluster x="34%" y="84%" count={6} onZoom={nothing} />
+          <MapCluster x="70%" y="84%" count={12} from="A$98" onZoom={nothing} />
         </div>
       </Fig>
     </GallerySection>

@@ -1,7 +1,8 @@
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Result } from '../api.ts'
-import { clusterer } from './groups.ts'
+import { cheapestOf, clusterer } from './groups.ts'
 
 const at = (id: number, longitude: number, latitude: number): Result =>
   ({ listing: { id, longitude, latitude }, offer: {} }) as Result
@@ -34,4 +35,18 @@ it('every stay is on the map exactly once at every zoom', () => {
       expect(ids.toSorted((a, b) => a - b)).toEqual(spots.map((_, id) => id))
     }),
   )
+})
+
+it('a cluster splits at the nearest whole zoom, not only past it', () => {
+  const pins = clusterer([at(1, 138.95, -34.53), at(2, 138.99, -34.53)])
+  const splitsAt = Array.from({ length: 200 }, (_, step) => step / 10).find((zoom) => pins(zoom).length === 2)
+  expect((splitsAt ?? 0) % 1).toBe(0.5)
+})
+
+it('a cluster names its cheapest available stay, unless prices can’t be compared', () => {
+  const priced = (id: number, ratePrice: number, currency = 'AUD', flags = offerFlags.active) =>
+    ({ listing: { id }, offer: { ratePrice, currency, flags } }) as Result
+  expect(cheapestOf([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
+  expect(cheapestOf([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()
+  expect(cheapestOf([priced(1, 0, 'AUD', 0)])).toBeUndefined()
 })

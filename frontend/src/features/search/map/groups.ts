@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster'
 import { maxZoom } from '../../place/map-zoom.ts'
 import type { Result } from '../api.ts'
+import { isAvailable } from '../result-words.ts'
 import { wireZoom } from './view.ts'
 
 /** A single pin, or a cluster of pins too close together. `zoom`: where the cluster splits, on the map's own scale. */
@@ -20,7 +21,7 @@ export type MapMarker =
 const radius = 100
 const minPoints = 2
 
-/** Clusters the results; the returned function gives the pins and clusters at a zoom. */
+/** Clusters the results at the nearest whole zoom, so that a pin is rarely in a cluster that has room to split; the returned function gives the pins and clusters at a zoom. */
 export function clusterer(results: readonly Result[]): (mapZoom: number) => MapMarker[] {
   const index = new Supercluster<{ result: Result }>({ radius, minPoints, maxZoom: maxZoom })
   index.load(
@@ -32,7 +33,7 @@ export function clusterer(results: readonly Result[]): (mapZoom: number) => MapM
   )
   return (mapZoom) =>
     index
-      .getClusters([-180, -90, 180, 90], Math.floor(wireZoom(mapZoom)))
+      .getClusters([-180, -90, 180, 90], Math.round(wireZoom(mapZoom)))
       .map(({ properties, geometry }): MapMarker => {
         const at = geometry.coordinates as [number, number]
         if ('result' in properties) return { kind: 'one', at, result: properties.result }
@@ -47,4 +48,12 @@ export function clusterer(results: readonly Result[]): (mapZoom: number) => MapM
           results: () => index.getLeaves(id, Infinity).map((leaf) => leaf.properties.result),
         }
       })
+}
+
+/** The cheapest available stay of a cluster; undefined without one, or if its stays have several currencies. */
+export function cheapestOf(results: readonly Result[]): Result | undefined {
+  const free = results.filter(isAvailable)
+  const [first] = free
+  if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined
+  return free.reduce((least, each) => (each.offer.ratePrice < least.offer.ratePrice ? each : least), first)
 }

@@ -6,7 +6,7 @@ import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import type { Result } from '../api.ts'
 import { isAvailable, nightText } from '../result-words.ts'
-import { clusterer, type MapMarker } from './groups.ts'
+import { cheapestOf, clusterer, type MapMarker } from './groups.ts'
 
 interface Props {
   readonly canvas: MapCanvas
@@ -60,16 +60,20 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
       {pins.map((pin) => {
         const { x, y } = canvas.project(pin.at)
         const at = { x: `${x}px`, y: `${y}px` }
-        if (pin.kind === 'many')
+        if (pin.kind === 'many') {
+          const stays = pin.results()
+          const cheapest = cheapestOf(stays)
           return (
             <MapCluster
               key={`group${pin.id}`}
               {...at}
               count={pin.count}
-              on={lifted(pin.results().map(({ listing }) => listing.id))}
+              from={cheapest && nightText(cheapest)}
+              on={lifted(stays.map(({ listing }) => listing.id))}
               onZoom={() => openPin(pin)}
             />
           )
+        }
         const { listing, offer } = pin.result
         const icon = hasFlag(offer.flags, offerFlags.personal)
           ? sparkIcon
