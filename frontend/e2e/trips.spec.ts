@@ -3,8 +3,13 @@ import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
 for (const width of [360, 1440])
-  test(`a member finds the stays of all boards under Trips, at ${width} px`, async ({ page, other }) => {
+  test(`a member finds their stays under Trips, and where they left off at home, at ${width} px`, async ({
+    page,
+    other,
+    signedIn,
+  }) => {
     test.slow()
+    expect(signedIn.id).toBeGreaterThan(0)
     await page.setViewportSize({ width, height: 800 })
     const host = other.page
     const made = await listingByApi(host)
@@ -22,14 +27,51 @@ for (const width of [360, 1440])
       await expect(page.getByRole('article')).toContainText('Booked', { timeout: 2000 })
     }).toPass()
     const card = page.getByRole('article', { name: 'Lightkeeper’s Cottage' })
-    await expect(card.getByRole('link', { name: /View planning board/ })).toBeVisible()
+    await expect(card.getByRole('link', { name: /View board/ })).toBeVisible()
     await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/t2-trips-${width}.png` })
     await page.getByRole('tab', { name: 'Canceled' }).click()
     await expect(card).toContainText('Withdrawn')
     await page.getByRole('tab', { name: 'Past' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'No past trips' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true')
+    // The nights of the booked stay are taken: its page offers other dates and stays nearby.
+    await page.evaluate(
+      ([day]) => (localStorage.setItem('nb.searchDay', String(day)), localStorage.setItem('nb.searchLength', '3')),
+      [made.today + 9],
+    )
+    await page.goto(`/listing/${made.id}`)
+    const taken = page.getByRole('region', { name: 'Not available on these dates' })
+    await taken.scrollIntoViewIfNeeded()
+    await expect(taken.getByRole('group', { name: 'Other dates' }).getByRole('button')).toHaveCount(3)
+    await page.screenshot({ path: `/tmp/t2-taken-${width}.png` })
+    await expectAccessible(page)
+    await taken.getByRole('button', { name: 'Similar stays on these dates' }).click()
+    await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+    const result = page.getByRole('article').first()
+    const name = (await result.getByRole('heading').textContent()) ?? ''
+    const media: string[] = []
+    page.on('request', (request) => void (request.url().includes('media/list') && media.push(request.url())))
+    await result.hover()
+    expect(media).toEqual([])
+    await result.getByRole('button', { name: `Next photo of ${name}` }).click()
+    await expect(result.getByRole('status')).toHaveText(/^(\d \/ \d|No more photos)$/)
+    expect(media).toHaveLength(1)
+    await page.screenshot({ path: `/tmp/t2-search-${width}.png` })
+    await page.goBack()
+    await taken.getByRole('group', { name: 'Other dates' }).getByRole('button').first().click()
+    await expect(taken).toBeHidden()
+    await expect(page).toHaveURL(/offerKey=/)
+    // Home begins with all of it.
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Your next trip' }).getByRole('article')).toContainText('Booked')
+    await expect(page.getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveCount(1)
+    const viewed = page.getByRole('region', { name: 'Last viewed' })
+    await expect(viewed.getByRole('article')).toContainText(/A\$\d/)
+    await expect(viewed.getByRole('link', { name: 'Lightkeeper’s Cottage' })).toHaveAttribute('href', /offerKey=/)
+    await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/t2-home-${width}.png`, fullPage: true })
     await page.route('**/order/list?*', (route) => route.abort())
     await page.goto('/trips')
     await expect(page.getByRole('heading', { name: 'Your trips did not load' })).toBeVisible({ timeout: 30_000 })

@@ -52,7 +52,7 @@ export function OwnStayCard({ stay, level = 2 }: { stay: OwnStay; level?: 2 | 3 
             <Link
               className={buttonClass({ look: 'quiet', size: 's' })}
               to={href('/trip/:tripId/:tab', { tripId: String(order.tripId), tab: 'planning' })}
-              aria-label={`View planning board of ${name}`}
+              aria-label={`View board of ${name}`}
             >
               View board
             </Link>
