@@ -5,6 +5,8 @@ const schema = z.object({
   NB_ORIGIN: z._default(z.string(), 'http://localhost:4300'),
   /** The sender of every mail. */
   NB_MAIL_FROM: z._default(z.string(), 'Nestboard <hello@nestboard.example>'),
+  /** Recipients that mail may go to, `*@domain` or an address, separated by commas; empty for everybody. */
+  NB_MAIL_TO: z._default(z.string(), ''),
   /** Management endpoint of the WebSocket API, where messages to sockets are posted. */
   NB_SOCKET_ENDPOINT: z._default(z.string(), 'http://localhost:4300'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */

@@ -134,6 +134,18 @@ describe('functions', () => {
     ])
   })
 
+  it('accept new accounts unless the installation closes sign-up', () => {
+    const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, signup: 'closed' }
+    const closed = synthesize('main', { nestboard: nestboardContext })
+    const told = (of: typeof branch) =>
+      ofType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+        const signup: unknown = Properties['Environment']?.['Variables']?.['SIGNUP']
+        return signup === undefined ? [] : [[Properties['FunctionName'], signup]]
+      })
+    expect(told(branch)).toEqual([[expect.stringMatching(/-auth$/), 'open']])
+    expect(told(closed)).toEqual([['nestboard-main-auth', 'closed']])
+  })
+
   it('let the page draw Google’s map only if a browser key is configured', () => {
     const headers = (of: typeof branch) =>
       JSON.stringify(ofType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
@@ -173,6 +185,36 @@ describe('functions', () => {
       )
       expect(tags['feature']).toBe(whose ?? (name === fallbackName ? 'platform' : 'events'))
     }
+  })
+})
+
+describe('branches', () => {
+  it('tell search engines to leave them alone; main does not', () => {
+    const policies = ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties)
+    expect(policies).toHaveLength(2)
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
+    const { Shared: _, ...own } = main.stacks
+    const ofMain = ofType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect([ofMain.length, JSON.stringify(ofMain).includes('x-robots-tag')]).toEqual([2, false])
+  })
+
+  it('send mail to our own domain or the allowed recipients only; main to everybody', () => {
+    const limits = (of: typeof branch) => [
+      ...ofType(of, 'AWS::Lambda::Function').flatMap(
+        ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MAIL_TO'] ?? [],
+      ),
+      ...ofType(of, 'AWS::IAM::Policy')
+        .flatMap(({ Properties }) => Properties['PolicyDocument'].Statement as { Condition?: object; Action: string }[])
+        .flatMap(({ Action, Condition }) => (Action === 'ses:SendEmail' && Condition ? [Condition] : [])),
+    ]
+    const only = (recipients: string[]) => ({ 'ForAllValues:StringLike': { 'ses:Recipients': recipients } })
+    expect(limits(branch)).toEqual(['*@nestboard.example', only(['*@nestboard.example'])])
+    const settings = { mailFrom: 'a@b.travel', monthlyBudget: 20, branchMailTo: ['*@c.travel', 'd@e.travel'] }
+    expect(limits(synthesize('feature/One', { nestboard: settings }))).toEqual([
+      '*@c.travel,d@e.travel',
+      only(['*@c.travel', 'd@e.travel']),
+    ])
+    expect(limits(main)).toEqual([])
   })
 })
 

@@ -48,7 +48,9 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
+    signup = 'open',
     reserveConcurrency = false,
+    branchMailTo,
   }: Installation = app.node.getContext('nestboard')
   const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
@@ -68,17 +70,27 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     data,
     contract,
     grants,
+    signup,
     ...(mapsKeySecret && { mapsKeySecret }),
   })
   const web = new WebStack(app, named('Web'), {
     ...common,
     data,
     api,
+    signup,
     ...ownDomain,
     ...(mapsBrowserKey && { mapsBrowserKey }),
     ...(basemapUrl && { basemapUrl }),
   })
-  const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
+  const events = new EventsStack(app, named('Events'), {
+    ...common,
+    data,
+    api,
+    web,
+    grants,
+    mailFrom,
+    branchMailTo: branchMailTo ?? [`*@${domainOf(mailFrom)}`],
+  })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region },

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface Installation {
   readonly mailFrom: string
   readonly monthlyBudget: number
+  /** Recipients that branches may write to, `*@domain` or an address; without it everybody at the domain of `mailFrom`. */
+  readonly branchMailTo?: readonly string[]
   readonly repository?: string
   readonly alarmEmail?: string
   /** Whether the account has GitHub's identity provider already, so that the shared stack must not make one. */
@@ -17,6 +19,8 @@ export interface Installation {
   readonly mapsBrowserKey?: string
   /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
   readonly basemapUrl?: string
+  /** Whether strangers may create accounts; where it is closed, the public pages show the waitlist. */
+  readonly signup?: 'open' | 'closed'
   /**
    * Whether main reserves concurrency for its timers and picture checks. Off, because it fails in an account whose quota of
    * concurrent executions is still the 10 of a new one; `npm run deploy -- --check` tells.

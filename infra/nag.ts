@@ -112,6 +112,8 @@ export const exceptions: readonly Exception[] = [
     findings: [
       'Resource::arn:aws:s3:::nestboard-main-site-{account}/*',
       ...['', '/*'].map((objects) => `Resource::arn:aws:s3:::nestboard-*-{account}${objects}`),
+      // Listing stacks knows no narrower resource.
+      'Resource::*',
     ],
     reason:
       'Names of page files follow from their content, and branches come and go with their buckets. The names are ours and of this account; branches are denied main’s.',

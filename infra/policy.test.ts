@@ -123,19 +123,24 @@ describe('CloudFront', () => {
     )
   })
 
-  it('sends every header of the constant, overriding the origin', () => {
-    for (const { Properties } of ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy')) {
+  const { Shared: shared, ...ofMain } = main.stacks
+  it.each([
+    ['main', ofMain, []],
+    [
+      'branches, besides what keeps search engines away',
+      { Shared: shared! },
+      [['x-robots-tag', 'noindex, nofollow', true]],
+    ],
+  ])('sends every header of the constant, overriding the origin: %s', (_, stacks, more) => {
+    const policies = ofType({ ...main, stacks }, 'AWS::CloudFront::ResponseHeadersPolicy')
+    expect(policies).toHaveLength(2)
+    for (const { Properties } of policies) {
       const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
       const own = (custom.Items as { Header: string; Value: string; Override: boolean }[]).map(
         ({ Header, Value, Override }) => [Header, Value, Override],
       )
-      expect(own).toEqual(
-        (['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const).map((name) => [
-          name,
-          securityHeaders[name],
-          true,
-        ]),
-      )
+      const constant = ['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const
+      expect(own).toEqual([...constant.map((name) => [name, securityHeaders[name], true]), ...more])
       expect(security).toMatchObject({
         ContentTypeOptions: { Override: true },
         FrameOptions: { FrameOption: 'DENY', Override: true },

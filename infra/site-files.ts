@@ -9,16 +9,31 @@ export interface Installed {
   readonly googleKey: string
   /** URL of a Protomaps archive with streets (PMTiles), or a path on our own site; '' for the bundled world map. */
   readonly basemapUrl: string
+  /** Whether strangers may create accounts. Where it is closed, the public pages show the waitlist. */
+  readonly signup: 'open' | 'closed'
 }
 
 /**
  * A file of the build with the installation's values filled in.
  * @param name relative to the build's folder
  */
-export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basemapUrl }: Installed): Buffer {
+export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basemapUrl, signup }: Installed): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
-  return namesOrigin(name) ? Buffer.from(bytes.toString().replaceAll(builtOrigin, origin)) : bytes
+  if (!namesOrigin(name)) return bytes
+  const text = bytes.toString().replaceAll(builtOrigin, origin)
+  return Buffer.from(name.endsWith('.html') ? forSignup(text, signup) : text)
 }
+
+/**
+ * A page whose `<html>` says whether sign-up is open: the style sheet then hides the words for the other case
+ * (frontend/src/features/marketing/by-signup.tsx). Structured data can't be hidden, so the other case's is removed.
+ */
+const forSignup = (html: string, signup: Installed['signup']): string =>
+  html
+    .replace(/<html\b/, `<html data-signup="${signup}"`)
+    .replaceAll(/\s*<script type="application\/ld\+json" data-signup="(\w+)">[^<]*<\/script>/g, (block, of: string) =>
+      of === signup ? block : '',
+    )
 
 /** Content types of the built files, by extension. */
 const types: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'
 import { recordOf, streamed } from '../testing/records.ts'
+import { env } from '../env.ts'
 import { claimMail, claimMs } from './mail.store.ts'
 
 beforeEach(forgetCalls)
@@ -76,6 +77,19 @@ describe('a queued mail', () => {
     post.failure = ''
     expect(await streamed(record)).toEqual([])
     expect(post.mails).toEqual([])
+  })
+
+  it('is not sent to a recipient that a branch may not write to, and its row is removed', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
+    Object.assign(env, { NB_MAIL_TO: '*@stays.travel' })
+    const { mailId, record } = await queued()
+    expect(await streamed(record)).toEqual([])
+    Object.assign(env, { NB_MAIL_TO: '' })
+    expect([post.mails, await rowOf(mailId)]).toEqual([[], undefined])
+    expect(lines.join()).toContain('mail kept back')
+    expect(lines.join()).not.toContain('ada@')
+    vi.restoreAllMocks()
   })
 
   it('is sent after the lease has expired when the sending process died', async () => {

@@ -7,6 +7,7 @@ import type { MailImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { claimMail, keepUnsendable, releaseMail, removeMail } from './mail.store.ts'
+import { mayReceive } from './recipients.ts'
 import { render } from './templates.ts'
 
 const mailer = new SESv2Client({ maxAttempts: 3 })
@@ -25,6 +26,11 @@ export const sendMail = defineReaction(
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
     const row = read(mailImage, after, 'mail')
+    if (!mayReceive(row.to, env.NB_MAIL_TO)) {
+      log.warn('mail kept back: its recipient is not allowed on this branch', { template: row.template })
+      await removeMail(row.mailId)
+      return
+    }
     const content = render(row.template, row.values)
     if (!(await claimMail(row.mailId, now()))) return
     try {

@@ -79,7 +79,7 @@ it('books, sells, notifies and mails once, whichever write a booking dies at', {
       },
       check: async () => {
         expect(await outcome(id, pin)).toEqual(booked)
-        expect(await orderMails()).toBe(5)
+        expect(await orderMails()).toBe(4)
       },
     }
   })

@@ -5,6 +5,7 @@ import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { orderMailOf } from '@nestboard/functions/orders/order-mail.ts'
+import type { OrderMail } from '@nestboard/functions/orders/order-mail.ts'
 import { supplierBatchGrants, supplierReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -29,13 +30,11 @@ const became = <F extends keyof OrderItem>({ before, after }: OrderChange, field
 
 /** The notifications of both sides about a change of an order, in the order of events. */
 export function newsOf(change: OrderChange): SideNotifications[] {
-  const { before, after, effects } = change
+  const { after, effects } = change
   const isBooking = after.intent === 'BOOK'
   const notifications: SideNotifications[] = []
-  if (!before && isBooking) notifications.push({ traveler: 'ORDER_PLACED' })
-  if (effects.includes('ASK_APPROVAL')) notifications.push({ team: 'ORDER_REQUESTED' })
-  if (became(change, 'approvalStatus', 'COMPLETE'))
-    notifications.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
+  // What is approved, or needs no approval, is booked within seconds, so only the booking is told.
+  if (effects.includes('ASK_APPROVAL')) notifications.push({ traveler: 'ORDER_PLACED', team: 'ORDER_REQUESTED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE')) notifications.push(unapproved(after.reason))
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
     notifications.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
@@ -55,6 +54,9 @@ function unapproved(reason: string): SideNotifications {
   if (reason === orderTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
+
+/** The mail, and the stay's name for the menu. */
+const told = (mail: OrderMail) => ({ mail, subjectName: mail.values.listing })
 
 /** Notifies the traveler and the supplier's team of an order's progress: each once, in the menu and by mail. */
 export const tellOfOrders = defineReaction(
@@ -82,10 +84,10 @@ export const tellOfOrders = defineReaction(
     ])
     const about = { supplierId, subjectId, atMs }
     for (const { traveler, team: kind } of news) {
-      if (traveler) await notify({ ...about, userId, kind: traveler, mail: mail(traveler) }, context)
+      if (traveler) await notify({ ...about, userId, kind: traveler, ...told(mail(traveler)) }, context)
       // A traveler who is a member of the team gets only the traveler's notification.
       for (const member of kind ? team.filter((each) => each !== userId) : [])
-        if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, mail: mail(kind) }, context)
+        if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, ...told(mail(kind)) }, context)
     }
   },
 )

@@ -8,9 +8,21 @@ const waitlist = (page: Page) => ({
 const newEmail = () => `early.${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}@marlow.example`
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '')
 
+/** Serves the public pages as an installation with closed sign-up does (infra/site-files.ts). */
+const closeSignup = (page: Page) =>
+  page.route(/\/(?:home\/suppliers|signup)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('data-signup="open"', 'data-signup="closed"'),
+    })
+  })
+
 for (const path of ['/', '/home/suppliers'])
   test(`${path}: an address joins the waitlist, and joining twice looks the same`, async ({ page }) => {
     const email = newEmail()
+    await closeSignup(page)
     for (const attempt of ['first', 'second']) {
       await page.goto(path)
       await waitlist(page).email.fill(email)
@@ -21,6 +33,7 @@ for (const path of ['/', '/home/suppliers'])
   })
 
 test('an empty or invalid address is refused at the field, without an API call', async ({ page }) => {
+  await closeSignup(page)
   await page.goto('/')
   await alive(page)
   let calls = 0
@@ -42,6 +55,7 @@ test('the button is disabled while sending, and a failure shows the reason and k
   expectedStatuses,
 }) => {
   expectedStatuses.add(503).add(400)
+  await closeSignup(page)
   await page.goto('/')
   await alive(page)
   const answers = [
@@ -71,6 +85,7 @@ test('the button is disabled while sending, and a failure shows the reason and k
 for (const by of ['key', 'press'])
   test(`an address submitted by ${by} before hydration is sent after it`, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
+    await closeSignup(page)
     await page.route('**/assets/*.js', async (route) => {
       await promise
       await route.continue()
@@ -87,6 +102,46 @@ for (const by of ['key', 'press'])
     await expect(page.getByRole('status').filter({ hasText: 'You are on the waitlist' })).toBeFocused()
     await expect(page.getByText(email)).toBeVisible()
   })
+
+for (const width of [360, 1440])
+  test(`while sign-up is open, the form leads to it with the address filled in, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/home/suppliers')
+    await expect(page.getByText('Next, you choose a name and a password.')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toHaveCount(1)
+    await expect(page.getByText(/waitlist|closed beta/i).filter({ visible: true })).toHaveCount(0)
+    const form = page.locator('.waitlist')
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    const email = newEmail()
+    await form.getByLabel('Your email').fill(email)
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign up' })
+    await expect(dialog.getByLabel('Display name')).toBeFocused()
+    await expect(dialog.getByLabel('Email')).toHaveValue(email)
+    await expect(dialog.getByText('Filled in from the last step. You can change it.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/home/suppliers')
+  })
+
+test('while sign-up is closed, nothing offers it, and its address shows the waitlist', async ({ page }) => {
+  await closeSignup(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await alive(page)
+  await expect(page.getByText('Free for travelers. One email when your place is ready.')).toBeVisible()
+  await expect(page.getByText(/sign up/i).filter({ visible: true })).toHaveCount(0)
+  await page.getByText('When can I start?').click()
+  await expect(page.getByText('Travelers join through the waitlist.')).toBeVisible()
+  await page.goto('/signup')
+  const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
+  const email = newEmail()
+  await dialog.getByLabel('Your email').fill(email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(dialog.getByRole('status')).toContainText('You are on the waitlist')
+})
 
 test('questions open and close by keyboard, one at a time', async ({ page }) => {
   await page.goto('/')
@@ -156,6 +211,33 @@ test.describe('cookies', () => {
     await page.clock.runFor(5000)
     await expect(banner).toHaveCount(0)
   })
+})
+
+test.describe('the cookie banner', () => {
+  test.use({ cookiesAnswered: false })
+
+  for (const when of ['before', 'after'])
+    test(`covers no confirmation that shows ${when} it`, async ({ page }) => {
+      await page.clock.install()
+      await closeSignup(page)
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto('/')
+      await alive(page)
+      const banner = page.getByRole('region', { name: 'Cookies' })
+      if (when === 'after') await page.clock.runFor(3000)
+      await waitlist(page).email.fill(newEmail())
+      await waitlist(page).join.click()
+      const confirmation = page.getByRole('status').filter({ hasText: 'You are on the waitlist' })
+      await expect(confirmation).toBeFocused()
+      await page.clock.runFor(3000)
+      await expect(banner).toBeVisible()
+      await expect
+        .poll(async () => {
+          const [above, below] = [await confirmation.boundingBox(), await banner.boundingBox()]
+          return (above?.y ?? 0) + (above?.height ?? 0) <= (below?.y ?? 0) && (above?.y ?? -1) >= 0
+        })
+        .toBe(true)
+    })
 })
 
 test('logged-in users never see the visitors’ page, even briefly', async ({ page, signedIn }) => {

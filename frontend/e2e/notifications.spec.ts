@@ -57,6 +57,7 @@ test('older notifications load on scrolling, and all can be marked as read', asy
     actorUserId: signedIn.id,
     supplierId: null,
     subjectId: null,
+    subjectName: '',
     isRead,
     nco: nowMs - id * 3_600_000,
   })

@@ -272,7 +272,7 @@ test('a traveler withdraws a request before the answer, and both sides see it', 
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0)
   await expectSoundTwice(page)
   await other.page.goto('/notifications')
-  await expect(other.page.getByText(`${signedIn.name} withdrew a request to book with`)).toBeVisible()
+  await expect(other.page.getByText(`${signedIn.name} withdrew a request to book Lightkeeper’s Cottage`)).toBeVisible()
   await other.page.goto(`/supplier/${supplierId}/manage/orders`)
   const order = other.page.getByRole('article').filter({ hasText: 'Booking' })
   await expect(order.getByRole('button', { name: 'Approve' })).toHaveCount(0)

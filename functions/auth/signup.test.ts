@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -103,5 +103,21 @@ describe('signing up refuses', () => {
     const before = await allRows()
     expect(await call(handler, routes.createAccount, given(wrong))).toMatchObject({ code: 400, error: text })
     expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('an installation with closed sign-up', () => {
+  it('refuses a new account and writes nothing, while people with an account log in', async () => {
+    const person = await newPerson()
+    const before = await allRows()
+    vi.resetModules()
+    vi.stubEnv('SIGNUP', 'closed')
+    const closed = (await import('./index.ts')).handler
+    const answer = await call(closed, routes.createAccount, given())
+    vi.unstubAllEnvs()
+    expect(answer).toMatchObject({ code: 400, error: 'Sign-up is closed' })
+    expect(await allRows()).toEqual(before)
+    const { email } = person
+    expect((await call(closed, routes.createSession, { email, password: goodPassword })).code).toBe(200)
   })
 })

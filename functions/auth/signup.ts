@@ -3,6 +3,7 @@ import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
+import { env } from '../kernel/env.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
@@ -18,11 +19,17 @@ import type { PendingSignUp } from './pending-sign-up.ts'
 /** A sign-up that loses a race for its address checks once more who holds it. */
 const maxAttempts = 2
 
+/** Signs up, unless the installation has closed sign-up. */
+export const createAccount: Operation<typeof routes.createAccount> = async (input, context) => {
+  if (env.SIGNUP === 'closed') throw refused(authTexts.signupClosed)
+  return openAccount(input, context)
+}
+
 /**
  * Signs up and mails a code. Each sign-up of an unconfirmed address is stored separately, with its browser's cookie. Only
  * the password from the browser that enters the code counts, so a stranger can neither block an address nor open its account.
  */
-export const createAccount: Operation<typeof routes.createAccount> = async (
+export const openAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
   context,
 ) => {

@@ -22,6 +22,8 @@ const schema = z.object({
   NB_FEED_LOOPBACK: z._default(z.string(), ''),
   /** Multiplies every rate budget: load tests and browser suites come from one address. */
   NB_BUDGET_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
+  /** Whether strangers may create accounts; where sign-up is closed, the public pages collect addresses for a waitlist. */
+  SIGNUP: z._default(z.enum(['open', 'closed']), 'open'),
   /** Parses answers by the route's schema, so that a leaked field is caught before production. */
   NB_CHECK_OUTPUT: z._default(z.string(), ''),
 })

@@ -10,7 +10,9 @@ import { changeRow, putRow, updateRow, updatedRow } from '../kernel/table/write.
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-export interface NoteItem extends Notification {
+export interface NoteItem extends Omit<Notification, 'subjectName'> {
+  /** Absent on rows from before subjects were named. */
+  readonly subjectName?: string
   readonly gsi1sk: string
   readonly nms: number
 }

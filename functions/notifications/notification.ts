@@ -23,6 +23,8 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
     notesBefore(actor.userId, from, notificationsAPage + 1),
   ])
   const page = notes.slice(0, notificationsAPage)
+  // Rows are kept for half a year, so some may be of a kind that no longer exists.
+  const shown = page.filter(({ kind }) => Object.hasOwn(notificationKinds, kind))
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
     peopleSeenBy(
@@ -33,7 +35,7 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
     unreadOf(actor.userId, state, isFirst ? notes : undefined),
   ])
   return {
-    notifications: page.map((item) => notificationOf(item, state)),
+    notifications: shown.map((item) => notificationOf(item, state)),
     users,
     suppliers,
     earliest: last?.nco ?? null,
@@ -45,8 +47,8 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
 const isRead = ({ isRead, nco }: NoteItem, { readUntilMs = 0 }: NoteState): boolean => isRead || nco <= readUntilMs
 
 const notificationOf = (item: NoteItem, state: NoteState): Notification => {
-  const { id, kind, actorUserId, supplierId, subjectId, nco } = item
-  return { id, kind, actorUserId, supplierId, subjectId, isRead: isRead(item, state), nco }
+  const { id, kind, actorUserId, supplierId, subjectId, subjectName = '', nco } = item
+  return { id, kind, actorUserId, supplierId, subjectId, subjectName, isRead: isRead(item, state), nco }
 }
 
 /**

@@ -23,6 +23,8 @@ export interface NewNotification extends Partial<About> {
   readonly kind: NotificationKind
   /** When it happened, epoch ms. */
   readonly atMs: number
+  /** Name of the booked listing, shown in the menu. */
+  readonly subjectName?: string
   /** A mail template other than the default one, with its own values; `none` if a mail was sent already. */
   readonly mail?: NotificationMail | 'none'
 }
@@ -36,12 +38,21 @@ export async function notify(
   news: NewNotification,
   { origin, nowMs }: { origin: string; nowMs: number },
 ): Promise<void> {
-  const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null, mail: own } = news
+  const {
+    userId,
+    kind,
+    atMs,
+    actorUserId = null,
+    supplierId = null,
+    subjectId = null,
+    subjectName = '',
+    mail: own,
+  } = news
   const about = { actorUserId, supplierId, subjectId }
   const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const nco = Math.max(nowMs, atMs)
   const note = {
-    write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs),
+    write: putNote(userId, { id, kind, ...about, subjectName, nco }, atMs - toldAgainAfterMs),
     otherwise: lost,
   }
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]

@@ -81,3 +81,12 @@ it('asks for a state only in countries that have states', async () => {
   expect(await place('AU')).toMatchObject({ code: 400, error: 'Invalid state' })
   expect(await place('IE')).toMatchObject({ code: 200 })
 })
+
+it('names the time zone of the deadline in every mail about a request', async () => {
+  const pin = await newPin()
+  const timezone = 'Australia/Melbourne'
+  await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, timezone }, pin.stay.owner)
+  const mail = await orderMailOf(await placeOrder(pin))
+  for (const kind of ['ORDER_PLACED', 'ORDER_REQUESTED'] as const)
+    expect(mail(kind).values).toMatchObject({ next: expect.stringContaining(' (Melbourne time)') })
+})

@@ -1,12 +1,12 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationOf } from './confirmation.ts'
 import { guestContact } from '../supplier/contact.ts'
@@ -31,7 +31,8 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** The next step that a mail names; '' if there is none. */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
-  const until = momentText(approvalEndsAt(order), listing.timezone)
+  // A mail is read anywhere, so its times always name their zone.
+  const until = stayMomentText(approvalEndsAt(order), listing.timezone, { zone: undefined, nowMs: order.nco })
   const needsApproval = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
   const next: Partial<Record<NotificationKind, string>> = {
@@ -39,7 +40,6 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
       ? `The supplier has until ${until} to answer. If they don’t reply by then, your request expires and you pay nothing.`
       : '',
     ORDER_REQUESTED: `Please approve or decline by ${until}. Without an answer, the request will be declined.`,
-    ORDER_APPROVED: 'We are reserving your nights.',
     ORDER_DECLINED: nothingPaid,
     ORDER_UNANSWERED: nothingPaid,
     ORDER_WITHDRAWN: nothingPaid,
@@ -94,8 +94,10 @@ async function detailsOf(full: OrderInFull): Promise<Partial<Record<Notification
   }
 }
 
+export type OrderMail = Extract<NotificationMail, { readonly template: 'order' }>
+
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
-export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
+export async function orderMailOf(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full

@@ -10,7 +10,7 @@ import { domainOf } from '../stacks/events.ts'
 import { isReservedDomain, reservedDomainText } from './account.ts'
 import { checkAccount } from './check-account.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
-import { basemapOutput, mapsKeyOutput } from '../stacks/web.ts'
+import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
@@ -59,6 +59,7 @@ if (!isShared) {
       origin,
       googleKey: web?.[mapsKeyOutput] ?? '',
       basemapUrl: web?.[basemapOutput] ?? '',
+      signup: web?.[signupOutput] === 'closed' ? 'closed' : 'open',
     },
     join(rootDir, 'frontend/dist'),
     Date.now(),

@@ -65,14 +65,24 @@ describe('uploading', () => {
   it('uploads the files without build metadata, and removes those that no page of the last two weeks references', async () => {
     const nowMs = 100 * dayMs
     const aged = (Key: string, days: number) => ({ Key, LastModified: new Date(nowMs - days * dayMs) })
-    bucket
-      .on(ListObjectsV2Command)
-      .resolves({ Contents: [aged('assets/new.js', 99), aged('assets/last.js', 13), aged('assets/old.js', 15)] })
+    bucket.on(ListObjectsV2Command).resolves({
+      Contents: [
+        aged('assets/new.js', 99),
+        // Its chunk was the newest until this deployment, though it was uploaded long ago.
+        aged('assets/replaced-now.js', 99),
+        aged('assets/last.js', 99),
+        aged('.replaced/assets/last.js', 13),
+        aged('assets/old.js', 99),
+        aged('.replaced/assets/old.js', 15),
+        // It was replaced, and has come back with this deployment.
+        aged('.replaced/assets/new.js', 20),
+      ],
+    })
     writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${builtOrigin}/">`)
     expect(
       await uploadSite(
         s3,
-        { bucket: 'site', origin: 'https://stays.example', googleKey: '', basemapUrl: '' },
+        { bucket: 'site', origin: 'https://stays.example', googleKey: '', basemapUrl: '', signup: 'open' },
         dist,
         nowMs,
       ),
@@ -83,10 +93,11 @@ describe('uploading', () => {
     expect(put).toEqual([
       ['assets/new.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
       ['index.html', 'no-cache', 'text/html; charset=utf-8'],
+      ['.replaced/assets/replaced-now.js', undefined, undefined],
     ])
     const bodies = bucket.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => String(input.Body))
-    expect(bodies).toEqual(['assets/new.js', '<link rel="canonical" href="https://stays.example/">'])
-    expect(removed()).toEqual([['assets/old.js']])
+    expect(bodies).toEqual(['assets/new.js', '<link rel="canonical" href="https://stays.example/">', ''])
+    expect(removed()).toEqual([['assets/old.js', '.replaced/assets/old.js', '.replaced/assets/new.js']])
   })
 })
 

@@ -20,6 +20,9 @@ export const uploadOrder = (keys: readonly string[]): string[] =>
 /** A page opened before a deployment can still load its chunks for this long. */
 const replacedKeptMs = 14 * 86_400_000
 
+/** Prefix of empty objects that mark when a file was replaced: deploying may list the bucket, but not read it. */
+const replacedPrefix = '.replaced/'
+
 /** Writes the OpenAPI document beside the built page. */
 export async function writeDocument(dist: string): Promise<void> {
   const file = join(dist, documentPath)
@@ -29,7 +32,7 @@ export async function writeDocument(dist: string): Promise<void> {
 
 /**
  * Uploads the built page into the branch's bucket with its placeholders filled in, and removes files that no page of the last two
- * weeks references.
+ * weeks references: they count from the deployment that replaced them, however long ago they were uploaded.
  */
 export async function uploadSite(
   s3: S3Client,
@@ -54,17 +57,37 @@ export async function uploadSite(
         CacheControl: cacheControl(key),
       }),
     )
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
-    const old = Contents.filter(
-      ({ Key, LastModified }) => !order.includes(Key!) && Number(LastModified) < nowMs - replacedKeptMs,
-    )
+  await removeReplaced(s3, bucket, new Set(order), nowMs)
+  return order.length
+}
+
+/** Marks the files that this deployment replaced, and removes those that were replaced long enough ago with their marks. */
+async function removeReplaced(
+  s3: S3Client,
+  bucket: string,
+  current: ReadonlySet<string>,
+  nowMs: number,
+): Promise<void> {
+  const replacedMs = new Map<string, number>()
+  const files: string[] = []
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
+    for (const { Key: key = '', LastModified: at } of Contents)
+      if (key.startsWith(replacedPrefix)) replacedMs.set(key.slice(replacedPrefix.length), Number(at))
+      else files.push(key)
+  const isOver = (key: string) => (replacedMs.get(key) ?? nowMs) < nowMs - replacedKeptMs
+  const old = files.filter((key) => !current.has(key))
+  for (const key of old.filter((each) => !replacedMs.has(each)))
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${replacedPrefix}${key}`, Body: '' }))
+  const over = old.filter(isOver)
+  // A file that came back needs its mark no more.
+  const marks = [...over, ...[...replacedMs.keys()].filter((key) => current.has(key))]
+  const gone = [...over, ...marks.map((key) => `${replacedPrefix}${key}`)]
+  for (let at = 0; at < gone.length; at += removedAtOnce)
     await remove(
       s3,
       bucket,
-      old.map(({ Key }) => ({ Key: Key! })),
+      gone.slice(at, at + removedAtOnce).map((Key) => ({ Key })),
     )
-  }
-  return order.length
 }
 
 /** Removes everything from a bucket, old versions included; a missing bucket counts as empty. */
@@ -84,6 +107,9 @@ export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
     if ((error as Error).name !== 'NoSuchBucket') throw error
   }
 }
+
+/** Objects that S3 removes in one call at most. */
+const removedAtOnce = 1000
 
 async function remove(s3: S3Client, bucket: string, objects: { Key: string; VersionId?: string }[]): Promise<void> {
   if (!objects.length) return

@@ -55,6 +55,8 @@ export function deployRoles(scope: Construct, repository: string, hasProvider: b
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', environments.branches)
   may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
+  // The nightly sweep compares all stacks with the repository's branches.
+  branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
   branches.addToPolicy(
     new PolicyStatement({
       effect: Effect.DENY,

@@ -49,6 +49,9 @@ export const responseHeaders = (
     },
   })
 
+/** Search engines must not list what is being worked on. */
+const noIndex = { 'x-robots-tag': 'noindex, nofollow' }
+
 /** Parameter through which the branches' stacks find a shared policy. */
 const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
 
@@ -65,7 +68,8 @@ export function headersForBranches(scope: Construct, needs: Pick<PageNeeds, 'goo
   for (const [name, headers] of Object.entries(policies) as [HeadersName, SecurityHeaders][])
     new StringParameter(scope, `HeadersId-${name}`, {
       parameterName: parameterOf(name),
-      stringValue: responseHeaders(scope, 'nestboard-branches', name, headers).responseHeadersPolicyId,
+      stringValue: responseHeaders(scope, 'nestboard-branches', name, { ...headers, ...noIndex })
+        .responseHeadersPolicyId,
     })
 }
 

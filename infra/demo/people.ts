@@ -1,6 +1,5 @@
-import { createAccount, createSession, createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
+import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from './call-route.ts'
-import type { RouteAnswer } from './call-route.ts'
 
 const roles = ['traveler', 'supplier', 'companion'] as const
 type Role = (typeof roles)[number]
@@ -52,25 +51,17 @@ export interface SignedIn extends DemoPerson, DemoUser {
 export type SignedInPeople = Readonly<Record<Role, SignedIn>>
 
 /**
- * Signs the demo people up over HTTP, reading the codes from the system's own mail; existing accounts are logged in.
+ * Logs the demo people in over HTTP.
  * @throws Error when that fails, for example after a changed password
  */
-export async function seedPeople(origin: string): Promise<SignedInPeople> {
+export async function logInPeople(origin: string): Promise<SignedInPeople> {
   const people = await Promise.all(demoPeople.map((person) => signedIn(origin, person)))
   return Object.fromEntries(people.map((person) => [person.role, person])) as SignedInPeople
 }
 
 async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
-  const { email, password, name, country } = person
-  const { error, cookie: signedUp } = await callRoute({ origin }, createAccount, { email, password, name, country })
-  const { data, cookie }: RouteAnswer<typeof createSession> =
-    error === 'Duplicate email'
-      ? await callRoute({ origin }, createSession, { email, password })
-      : await callRoute({ origin, cookie: signedUp }, createSessionWithToken, {
-          email,
-          token: await codeMailed(origin, email),
-          type: 'ACCOUNT_SIGN_IN',
-        })
+  const { email, password } = person
+  const { data, cookie } = await callRoute({ origin }, createSession, { email, password })
   if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not sign in`)
   return { ...person, userId: data.userId, cookie }
 }

@@ -5,7 +5,7 @@ import { hostsOfBoards } from './boards/stays.ts'
 import { demoGuests, demoTeam } from './cast.ts'
 import type { GuestUsers } from './guests/stays.ts'
 import { loadCatalog } from './load.ts'
-import { seedPeople } from './people.ts'
+import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
 import { readOldNotifications } from './supplier/notifications.ts'
@@ -23,7 +23,8 @@ const isOnBoards = (hostKey: string): boolean => hostsOfBoards.has(hostKey)
  */
 export async function seed(origin: string, writeMuch: WriteMuch): Promise<number> {
   const nowMs = Date.now()
-  const people = await seedPeople(origin)
+  await Promise.all(demoPeople.map((person) => signUp(origin, person, nowMs)))
+  const people = await logInPeople(origin)
   const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
   const context = demoContext(origin, people, nowMs)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.

@@ -1,6 +1,6 @@
 import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
 import { createSessionWithToken } from '@nestboard/functions/auth/session.ts'
-import { createAccount } from '@nestboard/functions/auth/signup.ts'
+import { openAccount } from '@nestboard/functions/auth/signup.ts'
 import { cookieAmong } from '@nestboard/functions/kernel/cookie.ts'
 import { contextWithoutHttp } from './boards/call-at.ts'
 import type { CastMember } from './cast.ts'
@@ -9,7 +9,7 @@ import type { DemoUser } from './people.ts'
 
 /**
  * Signs a person up with the operations of the sign-up page, unless they have an account. Not over HTTP: a network may ask for
- * only 20 mails an hour, and the demo would leave few to its user.
+ * only 20 mails an hour, and the demo would leave few to its user. It also works where sign-up is closed.
  */
 export async function signUp<P extends CastMember>(origin: string, person: P, nowMs: number): Promise<P & DemoUser> {
   const { email, password, name, country } = person
@@ -28,7 +28,7 @@ export async function signUp<P extends CastMember>(origin: string, person: P, no
         name,
       ),
   } as const
-  await createAccount({ email, password, name, country }, context)
+  await openAccount({ email, password, name, country }, context)
   const token = await codeMailed(origin, email)
   const { userId } = await createSessionWithToken({ email, token, type: 'ACCOUNT_SIGN_IN' }, context)
   return { ...person, userId }

@@ -88,7 +88,12 @@ export async function assembleSystem({
     startMedia(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)
-      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '', basemapUrl: basemap.url }),
+      : builtSite(built, {
+          origin,
+          googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '',
+          basemapUrl: basemap.url,
+          signup: process.env['SIGNUP'] === 'closed' ? 'closed' : 'open',
+        }),
   ])
   onStop('files', media.stop)
   const drawn = new DrawnMedia(media)

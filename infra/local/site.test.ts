@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtOrigin, entryScreens } from '@nestboard/shared/marketing/model.ts'
+import { filledIn } from '../site-files.ts'
 import { builtSite } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-site-'))
@@ -24,7 +25,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${builtOrigin}/`)
   writeFileSync(join(folder, 'dist', 'home', 'plans', 'index.html'), `<!doctype html>plans ${builtOrigin}/home/plans`)
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
-  const site = builtSite(join(folder, 'dist'), { origin: 'http://stays.example', googleKey: 'a-key', basemapUrl: '' })
+  const site = builtSite(join(folder, 'dist'), {
+    origin: 'http://stays.example',
+    googleKey: 'a-key',
+    basemapUrl: '',
+    signup: 'open',
+  })
   server = createServer((request, response) => void site(request, response, (request.url ?? '/').split('?')[0] ?? '/'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,6 +64,20 @@ it.each([
   const response = await fetch(origin + path)
   expect([response.status, await response.text()]).toEqual([200, `<!doctype html>${text}`])
   expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+it('says in each page whether sign-up is open, with the structured data for that case only', async () => {
+  const block = (of: string) => `<script type="application/ld+json" data-signup="${of}">{"of":"${of}"}</script>`
+  const page = Buffer.from(`<!doctype html><html lang="en"><head>${block('open')}\n${block('closed')}</head></html>`)
+  const installed = { origin: 'http://stays.example', googleKey: '', basemapUrl: '' }
+  for (const [signup, other] of [
+    ['open', 'closed'],
+    ['closed', 'open'],
+  ] as const) {
+    const text = filledIn('home/plans/index.html', page, { ...installed, signup }).toString()
+    expect(text).toContain(`<html data-signup="${signup}" lang="en">`)
+    expect([text.includes(block(signup)), text.includes(block(other))]).toEqual([true, false])
+  }
 })
 
 it('tells the page which map to draw, and allows its origin', async () => {

@@ -21,6 +21,8 @@ export interface ApiProps extends StackProps {
   readonly contract: readonly ContractRow[]
   /** `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
+  /** Whether strangers may create accounts. */
+  readonly signup: 'open' | 'closed'
   /**
    * Name of the secret with the maps service's key; one per account, because a secret per branch would double a branch's idle
    * cost.
@@ -44,7 +46,7 @@ export class ApiStack extends Stack {
   readonly functions: readonly FeatureFunction[]
   readonly #routes: CfnRoute[] = []
 
-  constructor(app: App, id: string, { place, data, contract, grants, mapsKeySecret, ...props }: ApiProps) {
+  constructor(app: App, id: string, { place, data, contract, grants, signup, mapsKeySecret, ...props }: ApiProps) {
     super(app, id, props)
     this.http = new CfnApi(this, 'Http', { name: `${place.prefix}-http`, protocolType: 'HTTP' })
     this.socket = new CfnApi(this, 'Socket', {
@@ -91,7 +93,12 @@ export class ApiStack extends Stack {
         name: feature,
         feature,
         // Only the place function calls the maps service.
-        environment: { ...environment, NB_FEATURE: feature, ...(feature === 'place' && mapsKey) },
+        environment: {
+          ...environment,
+          NB_FEATURE: feature,
+          ...(feature === 'place' && mapsKey),
+          ...(feature === 'auth' && { SIGNUP: signup }),
+        },
         table: { of: data.table, grants: functionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
         // Calendars are read from servers that may take ten seconds.

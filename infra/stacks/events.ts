@@ -35,6 +35,8 @@ export interface EventsProps extends StackProps {
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
   /** `Name <address>`; its domain must be a verified SES identity of the account. */
   readonly mailFrom: string
+  /** Recipients that branches may write to, `*@domain` or an address. */
+  readonly branchMailTo: readonly string[]
 }
 
 /** An older record goes to the dead letters instead of blocking its shard. */
@@ -51,7 +53,7 @@ export class EventsStack extends Stack {
   /** Queues of failed work: one per stream lane, and one for everything else. An alarm watches each. */
   readonly deadLetters: readonly Queue[]
 
-  constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, ...props }: EventsProps) {
+  constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, branchMailTo, ...props }: EventsProps) {
     super(app, id, props)
     const { partition, region, account } = this
     const deadLetters = this.#queue(place, 'dead-letters')
@@ -92,7 +94,10 @@ export class EventsStack extends Stack {
       const target = made(name, {
         environment: {
           ...(outside.has('sockets') && { ...withSockets, NB_PUSH_QUEUE_URL: pushes.queueUrl }),
-          ...(outside.has('mail') && { NB_MAIL_FROM: mailFrom }),
+          ...(outside.has('mail') && {
+            NB_MAIL_FROM: mailFrom,
+            ...(!place.isMain && { NB_MAIL_TO: branchMailTo.join(',') }),
+          }),
           NB_ORIGIN: web.origin,
         },
         statements: [
@@ -121,6 +126,9 @@ export class EventsStack extends Stack {
                 new PolicyStatement({
                   actions: ['ses:SendEmail'],
                   resources: [`arn:${partition}:ses:${region}:${account}:identity/${domainOf(mailFrom)}`],
+                  ...(!place.isMain && {
+                    conditions: { 'ForAllValues:StringLike': { 'ses:Recipients': [...branchMailTo] } },
+                  }),
                 }),
               ]
             : []),

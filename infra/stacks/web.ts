@@ -32,11 +32,13 @@ import { webAclParameter } from './shared.ts'
 /** Outputs of the stack that are filled into the page when it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
 export const basemapOutput = 'BasemapUrl'
+export const signupOutput = 'SignUp'
 
 export interface WebProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly api: ApiStack
+  readonly signup: 'open' | 'closed'
   /** Draws Google's map in the browser instead of our own. */
   readonly mapsBrowserKey?: string
   /** A Protomaps archive with streets, instead of the bundled world map. */
@@ -52,7 +54,11 @@ export class WebStack extends Stack {
   /** The public `https://host`. */
   readonly origin: string
 
-  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps) {
+  constructor(
+    app: App,
+    id: string,
+    { place, data, api, signup, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps,
+  ) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
       ...bucketDefaults(place, 'site'),
@@ -130,6 +136,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Origin', { value: this.origin })
     if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })
     if (basemapUrl) new CfnOutput(this, basemapOutput, { value: basemapUrl })
+    new CfnOutput(this, signupOutput, { value: signup })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 

@@ -44,6 +44,7 @@ describe('workflows', () => {
       'deploy.yml branch',
       'deploy.yml main',
       'destroy.yml destroy',
+      'sweep.yml sweep',
     ])
   })
 
@@ -55,7 +56,8 @@ describe('workflows', () => {
       // A cache written by a branch's job may contain code of that branch.
       for (const step of usesOf(job, 'actions/setup-node')) expect(step.with).not.toHaveProperty('cache')
       const runs = job.steps.flatMap(({ run }) => run ?? [])
-      for (const each of runs) expect(each).toMatch(/^npm ci$|--assembled$|^npm run destroy -- --branch "\$BRANCH"$/)
+      for (const each of runs)
+        expect(each).toMatch(/^npm ci$|--assembled$|^npm run destroy -- --branch "\$BRANCH"$|^npm run sweep$/)
     }
   })
 

@@ -9,12 +9,14 @@ export const authTexts = {
   unverified: 'Email not verified',
   resetExpired: 'Request Denied',
   wrongOldPassword: 'Invalid oldPassword',
+  signupClosed: 'Sign-up is closed',
   fixedEmail: 'Invalid Request',
 } as const
 
 const signupSentences: Readonly<Record<string, string>> = {
   [authTexts.duplicateEmail]: 'The email is already registered.',
   [authTexts.invalidPassword]: 'The password needs to be at least 8 characters long.',
+  [authTexts.signupClosed]: 'Sign-up is closed for now. Join the waitlist on our home page.',
   [authTexts.commonPassword]: 'That password is too easy to guess.',
 }
 

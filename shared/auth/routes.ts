@@ -23,10 +23,11 @@ export const createAccount = route({
     country: codeField(isCountry),
   }),
   data: z.object({ id: id() }),
-  errors: [authTexts.duplicateEmail, ...newPasswordTexts],
+  errors: [authTexts.duplicateEmail, authTexts.signupClosed, ...newPasswordTexts],
   budget: 'mail',
   creates: true,
-  summary: 'Creates an account and mails a six-digit code to its address.',
+  summary:
+    'Creates an account and mails a six-digit code to its address. Refused by an installation that has closed sign-up.',
 })
 
 export const sendCode = route({

@@ -4,6 +4,8 @@ export interface Named {
   readonly actor: string
   /** The supplier involved. */
   readonly supplier: string
+  /** The booked listing's name; undefined where it is told elsewhere, as in a mail's next line. */
+  readonly stay?: string | undefined
 }
 
 /** The ids that the path of a notification needs. */
@@ -13,7 +15,12 @@ export interface About {
   readonly subjectId: number | null
 }
 
+/** In which part a person gets a notification; e-mail settings are grouped by it. */
+export const kindRoles = { traveler: 'Your travels', team: 'Your suppliers', person: 'People and messages' } as const
+export type KindRole = keyof typeof kindRoles
+
 interface Kind {
+  readonly role: KindRole
   /** The label in the notification preferences. */
   readonly label: string
   /** Whether it is also mailed by default: only for events that can't wait. */
@@ -27,123 +34,141 @@ const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
 
+/** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
+const at = ({ stay, supplier }: Named) => (stay ? `at ${stay}` : `with ${supplier}`)
+/** ` of Lightkeeper’s Cottage` with the given word, or nothing if the stay isn't named. */
+const named = (word: string, { stay }: Named) => (stay ? ` ${word} ${stay}` : '')
+
 /** All kinds of notification. A new kind is a row here, and a reaction that creates it. */
 const rows = {
   USER_FOLLOWED: {
+    role: 'person',
     label: 'Someone follows you',
     email: false,
     sentence: ({ actor }) => `${actor} follows you`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
   },
   SUPPLIER_FOLLOWED: {
+    role: 'team',
     label: 'Someone follows your supplier',
     email: false,
     sentence: ({ actor, supplier }) => `${actor} follows ${supplier}`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
   },
   ORDER_PLACED: {
+    role: 'traveler',
     label: 'You placed an order',
     email: true,
-    sentence: ({ supplier }) => `Your order with ${supplier} is placed`,
+    sentence: (of) => `Your order ${of.stay ? `for ${of.stay}` : `with ${of.supplier}`} is placed`,
     path: toOrder,
   },
   ORDER_REQUESTED: {
+    role: 'team',
     label: 'A traveler requests a booking',
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} would like to book with ${supplier}`,
+    sentence: ({ actor, supplier, stay }) => `${actor} would like to book ${stay ?? `with ${supplier}`}`,
     path: toOrders,
   },
-  ORDER_APPROVED: {
-    label: 'A supplier approved your stay',
-    email: true,
-    sentence: ({ supplier }) => `${supplier} approved your stay`,
-    path: toOrder,
-  },
   ORDER_DECLINED: {
+    role: 'traveler',
     label: 'A supplier declined your request',
     email: true,
-    sentence: ({ supplier }) => `${supplier} can't take your booking`,
+    sentence: (of) => `${of.supplier} can't take your booking${named('of', of)}`,
     path: toOrder,
   },
   ORDER_UNANSWERED: {
+    role: 'traveler',
     label: "A supplier didn't answer in time",
     email: true,
-    sentence: ({ supplier }) => `${supplier} did not answer in time`,
+    sentence: (of) => `${of.supplier} did not answer${named('your request for', of)} in time`,
     path: toOrder,
   },
   ORDER_FAILED: {
+    role: 'traveler',
     label: 'A stay could not be reserved',
     email: true,
-    sentence: ({ supplier }) => `Your stay with ${supplier} could not be reserved`,
+    sentence: (of) => `Your stay ${at(of)} could not be reserved`,
     path: toOrder,
   },
   ORDER_ANSWERED: {
-    label: 'Your team answered a request',
+    role: 'team',
+    label: 'Your team declined a request',
     email: false,
-    sentence: ({ actor, supplier }) => `${supplier} answered ${actor}'s request`,
+    sentence: (of) => `${of.supplier} declined ${of.actor}'s request${named('for', of)}`,
     path: toOrders,
   },
   ORDER_MISSED: {
+    role: 'team',
     label: 'A request expired unanswered',
     email: true,
-    sentence: ({ actor, supplier }) => `${supplier} did not answer ${actor} in time`,
+    sentence: (of) => `${of.supplier} did not answer ${of.actor}${named('about', of)} in time`,
     path: toOrders,
   },
   ORDER_WITHDRAWN: {
+    role: 'team',
     label: 'A traveler withdrew a request',
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} withdrew a request to book with ${supplier}`,
+    sentence: ({ actor, supplier, stay }) => `${actor} withdrew a request to book ${stay ?? `with ${supplier}`}`,
     path: toOrders,
   },
   ORDER_LOST: {
+    role: 'team',
     label: "A traveler's booking failed",
     email: true,
-    sentence: ({ actor, supplier }) => `The stay ${actor} wanted with ${supplier} could not be reserved`,
+    sentence: (of) => `The stay ${of.actor} wanted ${at(of)} could not be reserved`,
     path: toOrders,
   },
   STAY_BOOKED: {
+    role: 'traveler',
     label: 'Your stay is booked',
     email: true,
-    sentence: ({ supplier }) => `Your stay with ${supplier} is booked`,
+    sentence: (of) => `Your stay ${at(of)} is booked`,
     path: toOrder,
   },
   STAY_SOLD: {
+    role: 'team',
     label: 'A traveler booked a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} booked with ${supplier}`,
+    sentence: ({ actor, supplier, stay }) => `${actor} booked ${stay ?? `with ${supplier}`}`,
     path: toOrders,
   },
   STAY_CANCELLED: {
+    role: 'traveler',
     label: 'Your stay is canceled',
     email: true,
-    sentence: ({ supplier }) => `Your stay with ${supplier} is canceled`,
+    sentence: (of) => `Your stay ${at(of)} is canceled`,
     path: toOrder,
   },
   STAY_GIVEN_BACK: {
+    role: 'team',
     label: 'A traveler canceled a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} canceled a stay with ${supplier}`,
+    sentence: (of) => `${of.actor} canceled a stay ${at(of)}`,
     path: toOrders,
   },
   STAY_WITHDRAWN: {
+    role: 'traveler',
     label: 'A supplier canceled your stay',
     email: true,
-    sentence: ({ supplier }) => `${supplier} canceled your stay`,
+    sentence: (of) => `${of.supplier} canceled your stay${named('at', of)}`,
     path: toOrder,
   },
   STAY_CALLED_OFF: {
+    role: 'team',
     label: 'Your team canceled a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${supplier} canceled ${actor}'s stay`,
+    sentence: (of) => `${of.supplier} canceled ${of.actor}'s stay${named('at', of)}`,
     path: toOrders,
   },
   TEAM_INVITED: {
+    role: 'team',
     label: 'A supplier invites you to its team',
     email: true,
     sentence: ({ actor, supplier }) => `${actor} invited you to the team of ${supplier}`,
     path: ({ subjectId }) => `/invitation/${subjectId}`,
   },
   OFFER_MADE: {
+    role: 'traveler',
     label: 'A supplier made you an offer',
     // Mailed, because an offer expires after a day by default.
     email: true,
@@ -176,6 +201,7 @@ const rows = {
     path: toPriceMatch,
   },
   MESSAGE_RECEIVED: {
+    role: 'person',
     label: 'Someone writes to you',
     // Mailed as a digest of messages that were unread for ten minutes.
     email: true,
@@ -183,18 +209,21 @@ const rows = {
     path: ({ actorUserId }) => `/profile/${actorUserId}/message`,
   },
   SUPPLIER_WROTE: {
+    role: 'traveler',
     label: 'A supplier answers you',
     email: true,
     sentence: ({ supplier }) => `${supplier} wrote to you`,
     path: ({ supplierId }) => `/supplier/${supplierId}/message`,
   },
   TRAVELER_WROTE: {
+    role: 'team',
     label: 'A traveler writes to your supplier',
     email: true,
     sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
     path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
   },
   CALENDAR_FAILED: {
+    role: 'team',
     label: "An imported calendar can't be read",
     // Mailed, because bookings need approval until the calendar answers again.
     email: true,
@@ -202,6 +231,7 @@ const rows = {
     path: ({ supplierId, subjectId }) => `/supplier/${supplierId}/manage/listings/${subjectId}/calendars`,
   },
   TRIP_INVITED: {
+    role: 'traveler',
     label: 'Someone invited you to a planning board',
     email: true,
     // The name of the board is left out, or strangers could write mail texts by naming a board.

@@ -10,6 +10,8 @@ export const notification = z.object({
   supplierId: z.nullable(id()),
   /** The entity it is about: an order, a trip, a listing. */
   subjectId: z.nullable(id()),
+  /** Name of the booked listing when it happened; empty for other subjects. */
+  subjectName: z.string(),
   isRead: z.boolean(),
   nco: z.int(),
 })

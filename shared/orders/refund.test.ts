@@ -31,17 +31,20 @@ test.each([
   ['a moment later', free + 1, 1291.2, 286, 'You get A$1,291.20 back if you cancel by Thu, Jan 14, 2:59 PM', 2],
   ['after check-in', free + 8 * 86_400_000, 0, 1577.2, 'You get nothing back if you cancel now', 1],
 ])('canceling %s names the refund and its deadline', (_, nowMs, refund, fee, text, tiers) => {
-  const preview = cancelPreview(stay, nowMs)
+  const preview = cancelPreview(stay, nowMs, stay.timezone)
   expect([preview.refund, preview.fee, preview.text, preview.tiers.length]).toEqual([refund, fee, text, tiers])
 })
 
 test('without a payment through the product nothing is refunded, and the supplier may charge the policy fee', () => {
   const unpaid = { ...stay, payFacType: 'NONE' } as const
-  expect(cancelPreview(unpaid, free)).toMatchObject({
+  expect(cancelPreview(unpaid, free, stay.timezone)).toMatchObject({
     refund: 0,
     fee: 0,
     text: 'Canceling is free until Thu, Jan 7, 3:00 PM',
   })
+  expect(cancelPreview(unpaid, free, 'Europe/Dublin').text).toBe(
+    'Canceling is free until Thu, Jan 7, 3:00 PM (Melbourne time)',
+  )
   expect(cancelPreview(unpaid, free + 1)).toMatchObject({
     refund: 0,
     fee: 286,

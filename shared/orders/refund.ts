@@ -1,9 +1,9 @@
 import { moneyText } from '../intl/currencies.ts'
 import { momentIn } from '../kernel/day.ts'
+import { stayMomentText } from '../kernel/moment-text.ts'
 import { toMajor, toMinor } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
 import { cancelAt, type CancelTerms, type CancelTier, cancelTiers } from '../rates/cancel.ts'
-import { momentText } from '../rates/cancel-words.ts'
 import type { Policy } from '../rates/model.ts'
 import { nightsPaid } from '../offers/nights-paid.ts'
 import type { Offer } from '../offers/model.ts'
@@ -53,15 +53,19 @@ export interface CancelPreview {
   readonly text: string
 }
 
-/** The refund and fee of a cancellation at a moment. The preview and the cancellation itself both call this. */
-export function cancelPreview(stay: BookedStay, nowMs: number): CancelPreview {
+/**
+ * The refund and fee of a cancellation at a moment. The preview and the cancellation itself both call this.
+ * @param readerZone time zone of the person who reads the text; without it, the text names the listing's zone
+ */
+export function cancelPreview(stay: BookedStay, nowMs: number, readerZone?: string): CancelPreview {
   const terms = cancelTermsOf(stay)
   const isPaid = isCardType(stay.payFacType)
   // What wasn't paid here can't be refunded here.
   const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
   const now = refundable(cancelAt(terms, nowMs))
   const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
-  const until = now.untilMs === undefined ? undefined : momentText(now.untilMs, stay.timezone)
+  const reader = { zone: readerZone, nowMs }
+  const until = now.untilMs === undefined ? undefined : stayMomentText(now.untilMs, stay.timezone, reader)
   const paidText =
     refund > 0
       ? `You get ${moneyText(refund, stay.currency)} back if you cancel ${until ? `by ${until}` : 'now'}`

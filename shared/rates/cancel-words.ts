@@ -1,16 +1,10 @@
 import { moneyText } from '../intl/currencies.ts'
+import { type Reader, stayMomentText } from '../kernel/moment-text.ts'
 import { toMajor } from '../kernel/money.ts'
 import { cancellationPolicies, type CancelTier } from './cancel.ts'
 import type { Policy } from './model.ts'
 
 export const nonRefundable = 'Non-refundable'
-
-/** A moment in a time zone: `Thu, Jan 7, 3:00 PM`. */
-export function momentText(atMs: number, zone: string): string {
-  const shape = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  // Newer ICU data puts a narrow no-break space before PM; we use a plain one everywhere.
-  return new Intl.DateTimeFormat('en-US', { ...shape, timeZone: zone }).format(atMs).replaceAll('\u202F', ' ')
-}
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -47,9 +41,17 @@ export interface TierWords {
   readonly until: string | undefined
 }
 
-/** A tier in two parts: `Free cancellation` and `until Thu, Jan 7, 3:00 PM`. */
-export function tierInParts({ untilMs, fee, refund }: CancelTier, currency: string, zone: string): TierWords {
+/**
+ * A tier in two parts: `Free cancellation` and `until Thu, Jan 7, 3:00 PM`.
+ * @param zone the listing's
+ */
+export function tierInParts(
+  { untilMs, fee, refund }: CancelTier,
+  currency: string,
+  zone: string,
+  reader: Reader,
+): TierWords {
   if (untilMs === undefined || refund === 0) return { what: nonRefundable, until: undefined }
   const what = fee === 0 ? 'Free cancellation' : `Cancel for ${moneyText(toMajor(fee, currency), currency)}`
-  return { what, until: `until ${momentText(untilMs, zone)}` }
+  return { what, until: `until ${stayMomentText(untilMs, zone, reader)}` }
 }

@@ -150,7 +150,9 @@ test('a rate is Non-refundable without an active policy that allows a refund', (
 })
 
 test('a tier in words names its deadline in the time zone of the listing', () => {
-  const words = cancelTiers(terms([firstNight, free])).map((tier) => tierInParts(tier, 'AUD', zone))
+  const words = cancelTiers(terms([firstNight, free])).map((tier) =>
+    tierInParts(tier, 'AUD', zone, { zone, nowMs: checkInMs }),
+  )
   expect(words).toEqual([
     { what: 'Free cancellation', until: 'until Thu, Jan 7, 3:00 PM' },
     { what: 'Cancel for A$286.00', until: 'until Thu, Jan 14, 2:59 PM' },

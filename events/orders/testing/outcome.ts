@@ -44,6 +44,6 @@ export const booked = {
   segments: 1,
   sold: 2,
   bookings: 1,
-  traveler: ['ORDER_APPROVED', 'ORDER_PLACED', 'STAY_BOOKED'],
-  team: ['ORDER_ANSWERED', 'ORDER_REQUESTED', 'STAY_SOLD'],
+  traveler: ['ORDER_PLACED', 'STAY_BOOKED'],
+  team: ['ORDER_REQUESTED', 'STAY_SOLD'],
 }

@@ -1,6 +1,6 @@
 import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { Question } from '../features/marketing/questions.ts'
-import { dataBlock, faqPage, organization } from '../features/marketing/structured-data.ts'
+import { dataBlock, faqPage, organization, whereClosed } from '../features/marketing/structured-data.ts'
 
 /** Source files of a path, relative to the workspace folder, as Vite's manifest names them. */
 export interface ScreenSources {
@@ -71,9 +71,14 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
     meta('property', 'og:image:alt', 'Nestboard: Get Your Stay On. A lighthouse above the sea at dusk.'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...preloads.map(preload),
-    ...[organization, ...(questions.length > 0 ? [faqPage(questions)] : [])].map(
-      (data) => `<script type="application/ld+json">${dataBlock(data)}</script>`,
-    ),
+    data(organization),
+    // The servers remove the one that doesn't fit the installation (infra/site-files.ts).
+    ...(questions.length > 0
+      ? [
+          data(faqPage(questions), ' data-signup="open"'),
+          data(faqPage(whereClosed(questions)), ' data-signup="closed"'),
+        ]
+      : []),
   ]
   // The app's scripts are loaded by public/theme.js, which runs first and knows when the page is visible.
   const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -95,6 +100,9 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
 }
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const data = (value: unknown, attributes = ''): string =>
+  `<script type="application/ld+json"${attributes}>${dataBlock(value)}</script>`
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${text(content)}" />`

@@ -6,6 +6,8 @@ import { EnterCode } from '../features/auth/enter-code.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
 import { LogIn } from '../features/auth/log-in.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
+import { StartForm } from '../features/marketing/start-form.tsx'
+import { isSignupClosed } from '../lib/by-signup.tsx'
 import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
 import { mailedLinkIn, type MailedLink } from '../lib/mailed-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -43,6 +45,9 @@ export function Screen() {
   )
 }
 
+/** The hint of the form, which is only shown where sign-up is closed. */
+const waitlistHint = { open: undefined, closed: 'Sign-up is closed for now. One email when it is your turn.' }
+
 function useStep(known: StepData): Step {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -60,6 +65,12 @@ function useStep(known: StepData): Step {
   const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, returnPath(known))
   switch (pathname) {
     case '/signup':
+      if (isSignupClosed())
+        return {
+          title: 'Join the waitlist',
+          body: <StartForm hint={waitlistHint} promise="We will write when there is room for you." />,
+          foot: <>Have an account? {to(href('/login'), 'Log in')}</>,
+        }
       return {
         title: 'Sign up',
         body: <SignUp email={email} onCode={onCode} />,
@@ -125,7 +136,7 @@ function useStep(known: StepData): Step {
             onUnconfirmed={onCode}
           />
         ),
-        foot: <>New to Nestboard? {to(href('/signup'), 'Sign up')}</>,
+        foot: <>New to Nestboard? {to(href('/signup'), isSignupClosed() ? 'Join the waitlist' : 'Sign up')}</>,
       }
   }
 }

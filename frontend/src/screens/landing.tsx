@@ -26,7 +26,10 @@ export function Screen() {
           </>
         }
         words="Book stays directly with the people who own them. Nobody takes a commission, so you keep the savings."
-        hint="Free for travelers. One email when your place is ready."
+        hint={{
+          open: 'Free for travelers. Next, you choose a name and a password.',
+          closed: 'Free for travelers. One email when your place is ready.',
+        }}
         promise="We will write once, when it is ready."
       />
       <Claims
@@ -40,7 +43,13 @@ export function Screen() {
       <Assistant />
       <Scenes />
       <Faq title="Fair questions" questions={travelerQuestions} />
-      <Closing title="Somewhere has its light on" words="Early travelers choose first. It takes one email." />
+      <Closing
+        title="Somewhere has its light on"
+        words={{
+          open: 'An account takes an email address and a minute.',
+          closed: 'Early travelers choose first. It takes one email.',
+        }}
+      />
     </MarketingPage>
   )
 }

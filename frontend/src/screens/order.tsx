@@ -1,7 +1,7 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
 import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
@@ -17,6 +17,7 @@ import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
+import { browserZone } from '../lib/reader.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { useSocketOpen } from '../lib/socket-open.ts'
 import { useMinute } from '../lib/use-minute.ts'
@@ -63,7 +64,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         <header className="order__head">
           <TeamBack {...{ order, userId }} />
           <p className="t-14 two num">
-            {intentNames[intent]}, order {id} · placed {momentText(nco, zone)}
+            {intentNames[intent]}, order {id} · placed {eventText(nco, { zone: browserZone(), nowMs })}
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{headingOf(order)}</h1>
@@ -78,7 +79,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         <TeamOrder {...{ order, userId, zone, nowMs }} />
         <section>
           <h2 className="vh">Progress</h2>
-          <OrderSteps order={order} zone={zone} />
+          <OrderSteps order={order} nowMs={nowMs} />
         </section>
         {order.cancelReason && <Notice>The supplier’s reason: “{order.cancelReason}”</Notice>}
         {codes.map(({ id: reservationId, status: state, confirmation, cancelReason }) =>

@@ -26,7 +26,10 @@ export function Screen() {
           </>
         }
         words="Meet the travelers who are searching for a place like yours, and be paid by them directly. A small fixed fee instead of commission, and the first year is free."
-        hint="Closed beta, by email. We write when there is room for you."
+        hint={{
+          open: 'The first year is free. Next, you choose a name and a password.',
+          closed: 'Closed beta, by email. We write when there is room for you.',
+        }}
         promise="We will write when the beta has room for you."
       />
       <Claims
@@ -40,7 +43,13 @@ export function Screen() {
       <SupplierScenes />
       <Plans />
       <Faq title="Before you ask" questions={supplierQuestions} />
-      <Closing title="Leave the light on" words="The closed beta opens by email, a few places at a time." />
+      <Closing
+        title="Leave the light on"
+        words={{
+          open: 'Sign up, add your first listing, and publish it when you are ready.',
+          closed: 'The closed beta opens by email, a few places at a time.',
+        }}
+      />
     </MarketingPage>
   )
 }

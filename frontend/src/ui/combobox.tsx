@@ -7,7 +7,7 @@ import '@aws-amplify/ui-react/styles/scrollView.css'
 import '@aws-amplify/ui-react/styles/autocomplete.css'
 import '@aws-amplify/ui-react/styles/highlightMatch.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
-import { useId, useState } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -65,6 +65,11 @@ export function Combobox(props: Props) {
     onSearch?.(next)
     if (value !== null) onChange(null)
   }
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button disappears with the text, so the focus moves to the field.
+    currentTarget.closest('.combobox')?.querySelector('input')?.focus()
+    onType('')
+  }
   return (
     <Autocomplete
       className={classNames('combobox', error && 'is-bad')}
@@ -73,11 +78,7 @@ export function Combobox(props: Props) {
       placeholder={placeholder}
       innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
       innerEndComponent={
-        text ? (
-          <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={() => onType('')} />
-        ) : (
-          <Icon path={downIcon} />
-        )
+        text ? <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={clear} /> : <Icon path={downIcon} />
       }
       name={name}
       options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}

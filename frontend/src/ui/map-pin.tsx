@@ -9,7 +9,7 @@ type At = {
   y: string
 }
 
-/** A stay on a map with its price per night. Selected pins are larger and blue, unavailable ones are gray dots. */
+/** A stay on a map with its price per night. Selected pins are larger and blue, unavailable ones are small gray pins. */
 export function MapPin(
   props: At &
     Omit<ComponentProps<'button'>, 'children'> & {

@@ -30,7 +30,9 @@ export function StayCard(props: Props) {
       {photo}
       <div className="stay__body">
         <div className="row">
-          <h3 className="stay__name cut">{name}</h3>
+          <h3 className="stay__name cut" dir="auto">
+            {name}
+          </h3>
           {ratingTenths !== undefined && (
             <span className="push t-14">
               <Rating tenths={ratingTenths} reviews={reviews} />

@@ -33,3 +33,17 @@ test('dismissing removes only that toast', () => {
   const shown = show([{ text: 'a' }, { text: 'b' }])
   expect(texts(changeToasts(shown, { type: 'dismiss', id: 0 }))).toEqual(['b'])
 })
+
+test('a toast with the same text replaces the earlier one, unless either has an action or a key', () => {
+  const action = { label: 'Undo', onPress: () => {} }
+  expect(texts(show([{ text: 'Saved' }, { text: 'b' }, { text: 'Saved' }]))).toEqual(['Saved', 'b'])
+  expect(
+    texts(
+      show([
+        { text: 'Removed', action },
+        { text: 'Removed', action },
+      ]),
+    ),
+  ).toEqual(['Removed', 'Removed'])
+  expect(texts(show([{ text: 'Saved', key: 'a' }, { text: 'Saved' }]))).toEqual(['Saved', 'Saved'])
+})

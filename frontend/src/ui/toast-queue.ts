@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Content of a toast. A toast with the same `key` replaces the earlier one, for example to show progress. */
+/**
+ * Content of a toast. A toast with the same `key` replaces the earlier one, for example to show progress; without a key, one
+ * with the same text does, so that a save that is repeated shows one toast.
+ */
 export type Toast = {
   text: ReactNode
   /** Icon before the text. */
@@ -28,13 +31,19 @@ export function changeToasts(shown: readonly ShownToast[], change: ToastChange):
   if (change.type === 'dismiss') return shown.filter((toast) => toast.id !== change.id)
   const { toast, id } = change
   const next: ShownToast = { ...toast, id, durationMs: durationOf(toast) }
-  const at = toast.key === undefined ? -1 : shown.findIndex((other) => other.key === toast.key)
+  const at = shown.findIndex((other) => isSame(other, toast))
   if (at >= 0) return shown.with(at, next)
   const all = [...shown, next]
   if (all.length <= mostToasts) return all
   const leaving = all.find((other) => other.durationMs !== null) ?? all[0]
   return all.filter((other) => other !== leaving)
 }
+
+/** Toasts with an action stay apart, because each action belongs to its own change. */
+const isSame = (one: Toast, other: Toast): boolean =>
+  one.key !== undefined || other.key !== undefined
+    ? one.key === other.key
+    : typeof one.text === 'string' && one.text === other.text && !one.action && !other.action
 
 function durationOf(toast: Toast): number | null {
   if (toast.durationMs !== undefined) return toast.durationMs

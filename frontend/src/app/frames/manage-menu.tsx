@@ -56,7 +56,9 @@ export function ManageMenu({ desk, pages, params }: Props) {
           <Link className="switcher" to={profile}>
             {face}
             <span className="manage-who">
-              <b className="cut">{supplier.name}</b>
+              <b className="cut" dir="auto">
+                {supplier.name}
+              </b>
               <small>{plans[supplier.type].name}</small>
             </span>
           </Link>
@@ -66,7 +68,9 @@ export function ManageMenu({ desk, pages, params }: Props) {
       <div className="manage-bar only-narrow">
         <Link className="manage__who" to={profile}>
           {face}
-          <span className="cut">{supplier.name}</span>
+          <span className="cut" dir="auto">
+            {supplier.name}
+          </span>
         </Link>
         <Button size="s" className="push" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon path={menuIcon} size={16} />

@@ -44,7 +44,9 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
       <Link {...menuLinkProps} className="account-menu__me" to={href('/profile/:id', params)}>
         <Avatar name={name} src={avatar} decorative />
         <span>
-          <b className="b cut">{name}</b>
+          <b className="b cut" dir="auto">
+            {name}
+          </b>
           <small>Your profile</small>
         </span>
       </Link>

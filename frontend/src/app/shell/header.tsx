@@ -32,6 +32,9 @@ export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo'
       {onPhoto && !who && (
         <div className="wrap wrap--audience only-narrow">
           <AudienceTabs className="audience--narrow" />
+          <AuthLink to="sign-up" className={buttonClass({ look: 'line', size: 's' }, 'if-open push')}>
+            Sign up
+          </AuthLink>
         </div>
       )}
     </header>
@@ -82,7 +85,7 @@ function VisitorParts() {
       <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
         Log in
       </AuthLink>
-      <AuthLink to="sign-up" className={buttonClass({ look: 'line', size: 's' }, 'only-wide')}>
+      <AuthLink to="sign-up" className={buttonClass({ look: 'line', size: 's' }, 'if-open only-wide')}>
         Sign up
       </AuthLink>
     </>

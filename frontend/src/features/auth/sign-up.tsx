@@ -45,6 +45,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       <TextField
         label="Display name"
         autoComplete="nickname"
+        limit={100}
         hint="What other travelers and suppliers see."
         {...field('name')}
       />
@@ -53,6 +54,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
+        hint={email && 'Filled in from the last step. You can change it.'}
         icon={mailIcon}
         {...field('email')}
       />

@@ -37,7 +37,7 @@ export function FeedForm({ listingId, formId, onSaved }: Props) {
   })
   return (
     <FormBody {...{ form, formId, failure }}>
-      <TextField label="Name" maxLength={50} hint="The site, such as Airbnb or Booking.com" {...field('name')} />
+      <TextField label="Name" limit={50} hint="The site, such as Airbnb or Booking.com" {...field('name')} />
       <TextField
         label="Address"
         type="url"

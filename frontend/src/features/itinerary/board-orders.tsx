@@ -1,9 +1,11 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
+import { useReader } from '../../lib/reader.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
@@ -80,16 +82,16 @@ const intentNames: Readonly<Record<Intent, string>> = {
   CHANGE: 'Change',
   REFUND: 'Refund',
 }
-const placedOn = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 
 function OrderRow({ order, name }: { order: Order; name: string }) {
   const { label, tone } = orderState(order)
+  const reader = useReader()
   const intent = intentNames[order.intent]
   return (
     <li className="orders__row">
       <div>
         <b className="b">{intent}</b>
-        <p className="t-14 two num">{placedOn.format(order.nco)}</p>
+        <p className="t-14 two num">{eventText(order.nco, reader)}</p>
       </div>
       <span className="num orders__sum">{moneyText(order.totalPrice, order.currency)}</span>
       <Tag tone={tone}>{label}</Tag>

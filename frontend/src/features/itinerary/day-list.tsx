@@ -1,7 +1,9 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Link } from 'react-router'
+import { browserZone } from '../../lib/reader.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -93,6 +95,8 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
   const { id, name, description, listingType, timeFrom } = segment
   const isLockedNow = isBooked(segment, around)
   const reservation = reservationOf(segment, around)
+  const zone = zoneOf(segment, around)
+  const label = isLockedNow ? zoneLabel(timeFrom, zone, browserZone()) : undefined
   const picture = around.listings.find((listing) => listing.id === segment.listingId)?.picture
   return (
     <>
@@ -106,13 +110,14 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
         aria-current={isOpen || undefined}
       >
         <time className="seg2__time" dateTime={new Date(timeFrom).toISOString()}>
-          {momentTimeText(timeFrom, zoneOf(segment, around))}
+          {momentTimeText(timeFrom, zone)}
         </time>
         <span className={classNames('seg2__ic', listingType === 'STAY' && 'seg2__ic--stay')}>
           <Icon path={typeIcons[listingType]} />
         </span>
         <span className="seg2__words">
           <b>{isLockedNow && listingType === 'STAY' ? `Check in, ${name}` : name}</b>
+          {label !== undefined && <span className="t-14 two">{label}</span>}
           <span className="t-14 two">{description}</span>
         </span>
         {isLockedNow ? <Booked /> : reservation && <Tag>Canceled</Tag>}

@@ -1,19 +1,22 @@
+import { BySignup, type BySignupContent } from '../../lib/by-signup.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from './picture.tsx'
 import { heroNight } from './pictures.ts'
 import './closing.css'
 
-/** The last section of a public page, with a link back up to the waitlist form. */
-export function Closing({ title, words }: { title: string; words: string }) {
+/** The last section of a public page, with a link back up to the form. */
+export function Closing({ title, words }: { title: string; words: BySignupContent }) {
   return (
     <section className="wrap closing-part">
       <div className="end">
         <Picture of={heroNight} alt="" sizes="(min-width: 1312px) 1232px, 96vw" />
         <h2 className="h-64">{title}</h2>
-        <p>{words}</p>
+        <p>
+          <BySignup {...words} />
+        </p>
         {/* A plain anchor, so that it scrolls before the app has hydrated. */}
         <a className={buttonClass({ look: 'line', size: 'l' })} href="#email">
-          Join the waitlist
+          <BySignup open="Get started" closed="Join the waitlist" />
         </a>
       </div>
     </section>

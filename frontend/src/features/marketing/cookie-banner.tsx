@@ -4,6 +4,24 @@ import { Button } from '../../ui/button.tsx'
 import { keepCookieChoice, type CookieChoice } from './cookie-choice.ts'
 import './cookie-banner.css'
 
+/**
+ * Keeps room for the banner at the bottom of the page, and scrolls the focused element above it: a form's confirmation has
+ * the focus and must not lie below the banner.
+ */
+function keepRoom(banner: HTMLElement): () => void {
+  const root = document.documentElement
+  const resized = new ResizeObserver(() => {
+    root.style.setProperty('--cookies', `${innerHeight - banner.offsetTop}px`)
+    const { activeElement } = document
+    if (activeElement !== document.body) activeElement?.scrollIntoView({ block: 'nearest' })
+  })
+  resized.observe(banner)
+  return () => {
+    resized.disconnect()
+    root.style.removeProperty('--cookies')
+  }
+}
+
 /** Describes the cookies we set and records the answer. It doesn't block the page. */
 export function CookieBanner() {
   const [isAnswered, setAnswered] = useState(false)
@@ -13,7 +31,7 @@ export function CookieBanner() {
     setAnswered(true)
   }
   return (
-    <section className="cookies" aria-label="Cookies">
+    <section ref={keepRoom} className="cookies" aria-label="Cookies">
       <p>
         <b>Only the cookies we can’t do without.</b> One keeps you signed in; your browser remembers your theme and this
         answer. We don’t track you either way.{' '}

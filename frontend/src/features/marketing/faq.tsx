@@ -1,6 +1,7 @@
+import { BySignup } from '../../lib/by-signup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import type { Question } from './questions.ts'
+import { waitlistAnswer, type Question } from './questions.ts'
 import './faq.css'
 
 /** Questions and answers, one open at a time. Native `details` elements work before hydration. */
@@ -10,15 +11,18 @@ export function Faq({ title, questions }: { title: string; questions: readonly Q
       <div className="faq">
         <h2 className="h-48">{title}</h2>
         <div>
-          {questions.map(({ question, answer }, at) => (
-            <details key={question} name="questions" open={at === 0}>
-              <summary>
-                <h3>{question}</h3>
-                <Icon path={plusIcon} />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+          {questions.map(({ question, answer }, at) => {
+            const closed = waitlistAnswer({ question, answer })
+            return (
+              <details key={question} name="questions" open={at === 0}>
+                <summary>
+                  <h3>{question}</h3>
+                  <Icon path={plusIcon} />
+                </summary>
+                <p>{closed === undefined ? answer : <BySignup open={answer} closed={closed} />}</p>
+              </details>
+            )
+          })}
         </div>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { BySignupContent } from '../../lib/by-signup.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { JoinWaitlist } from './join-waitlist.tsx'
 import { Picture, type Illustration } from './picture.tsx'
+import { StartForm } from './start-form.tsx'
 import './hero.css'
 
 interface Props {
@@ -13,14 +14,15 @@ interface Props {
   readonly place: string
   readonly title: ReactNode
   readonly words: string
-  readonly hint: string
+  readonly hint: BySignupContent
+  /** Text shown after the address was stored on the waitlist. */
   readonly promise: string
 }
 
 /** The `sizes` of a hero picture, used by the picture and by its preload. */
 export const heroSizes = '100vw'
 
-/** The top section of a public page: a picture, a headline and the waitlist form. */
+/** The top section of a public page: a picture, a headline, and a form that leads to sign-up or the waitlist. */
 export function Hero({ picture, alt, light, place, title, words, hint, promise }: Props) {
   return (
     <div className={classNames('hero', `hero--${light}`)}>
@@ -29,7 +31,7 @@ export function Hero({ picture, alt, light, place, title, words, hint, promise }
         <h1>{title}</h1>
         <div className="join">
           <p>{words}</p>
-          <JoinWaitlist hint={hint} promise={promise} />
+          <StartForm id="email" hint={hint} promise={promise} />
         </div>
         <p className="cap">{place}</p>
       </div>

@@ -32,7 +32,7 @@ export const travelerQuestions: readonly Question[] = [
   },
   {
     question: 'When can I start?',
-    answer: 'Travelers join through the waitlist. Leave your email and we will write once, when it is your turn.',
+    answer: 'Right away. Sign up with your email address, enter the code we send you, and book your first stay.',
   },
 ]
 
@@ -70,6 +70,17 @@ export const supplierQuestions: readonly Question[] = [
   {
     question: 'How do I get in?',
     answer:
-      'Suppliers join a closed beta by email. Leave your address above, and we will write when there is room for you.',
+      'Sign up with your email address above, create your supplier, and add your first listing. You publish it when you are ready.',
   },
 ]
+
+/** Answers that differ where sign-up is closed, by question. */
+const waitlistAnswers: Readonly<Record<string, string>> = {
+  'When can I start?':
+    'Travelers join through the waitlist. Leave your email and we will write once, when it is your turn.',
+  'How do I get in?':
+    'Suppliers join a closed beta by email. Leave your address above, and we will write when there is room for you.',
+}
+
+/** The answer to a question where sign-up is closed; undefined if it is the same as where it is open. */
+export const waitlistAnswer = ({ question }: Question): string | undefined => waitlistAnswers[question]

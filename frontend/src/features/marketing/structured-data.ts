@@ -1,5 +1,5 @@
 import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
-import type { Question } from './questions.ts'
+import { waitlistAnswer, type Question } from './questions.ts'
 
 /** Our organization and website for search engines, as schema.org data. */
 export const organization = {
@@ -32,6 +32,10 @@ export const faqPage = (questions: readonly Question[]) => ({
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+/** The questions with their answers where sign-up is closed. */
+export const whereClosed = (questions: readonly Question[]): Question[] =>
+  questions.map((each) => ({ ...each, answer: waitlistAnswer(each) ?? each.answer }))
 
 /** JSON for a data block. `<` is escaped, so that no value can close the script element. */
 export const dataBlock = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -112,9 +112,11 @@ function Row({ thread, page, nowMs, isOpen, to }: RowProps) {
       aria-current={isOpen ? 'true' : undefined}
     >
       <Avatar name={name} src={src} square={supplierId !== null} decorative />
-      <b className="cut">{name}</b>
+      <b className="cut" dir="auto">
+        {name}
+      </b>
       <time dateTime={new Date(lastMs).toISOString()}>{inboxTime(lastMs, nowMs)}</time>
-      <span className="talk-row__last cut">
+      <span className="talk-row__last cut" dir="auto">
         {isLastOwn && !isBlocked && 'You: '}
         {last}
       </span>

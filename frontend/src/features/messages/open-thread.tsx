@@ -95,7 +95,7 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
         </Link>
         <Avatar name={face.name} src={face.src} square={partner.kind === 'supplier'} decorative />
         <div className="thread2__who">
-          <h2 className="cut">
+          <h2 className="cut" dir="auto">
             <Link to={to}>{face.name}</Link>
           </h2>
           {(state?.isBlocked || state?.isMuted) && (

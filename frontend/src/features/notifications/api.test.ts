@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { asRead, unreadIn } from './api.ts'
 
 const one = (id: number, isRead: boolean) =>
-  ({ id, kind: 'USER_FOLLOWED', actorUserId: 7, supplierId: null, subjectId: null, isRead, nco: id }) as const
+  ({
+    id,
+    kind: 'USER_FOLLOWED',
+    actorUserId: 7,
+    supplierId: null,
+    subjectId: null,
+    subjectName: '',
+    isRead,
+    nco: id,
+  }) as const
 const page = (...notifications: ReturnType<typeof one>[]) => ({
   notifications,
   users: [],

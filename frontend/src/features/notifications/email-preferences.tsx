@@ -1,12 +1,20 @@
-import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import {
+  kindRoles,
+  notificationKinds,
+  type KindRole,
+  type NotificationKind,
+} from '@nestboard/shared/notifications/kinds.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { emailPreferencesQuery, setEmail } from './api.ts'
+import './email-preferences.css'
 
-/** One switch per kind of notification: whether it is also sent by email. Each saves on change. */
+const roles = Object.keys(kindRoles) as KindRole[]
+
+/** One switch per kind of notification, grouped by role: whether it is also sent by email. Each saves on change. */
 export function EmailPreferences({ userId }: { userId: number }) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -26,14 +34,23 @@ export function EmailPreferences({ userId }: { userId: number }) {
   return (
     <Loaded of={query} what="Your preferences" skeleton={skeleton}>
       {({ emails }) => (
-        <div>
-          {emails.map(({ kind, email }) => (
-            <SwitchRow
-              key={kind}
-              label={notificationKinds[kind].label}
-              checked={email}
-              onChange={(event) => void change(kind, event.target.checked)}
-            />
+        <div className="email-kinds">
+          {roles.map((role) => (
+            <section key={role} aria-labelledby={`emails-${role}`}>
+              <h3 id={`emails-${role}`} className="b">
+                {kindRoles[role]}
+              </h3>
+              {emails
+                .filter(({ kind }) => notificationKinds[kind].role === role)
+                .map(({ kind, email }) => (
+                  <SwitchRow
+                    key={kind}
+                    label={notificationKinds[kind].label}
+                    checked={email}
+                    onChange={(event) => void change(kind, event.target.checked)}
+                  />
+                ))}
+            </section>
           ))}
         </div>
       )}

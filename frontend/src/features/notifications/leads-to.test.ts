@@ -8,6 +8,7 @@ const notificationOf = (kind: Notification['kind'], about: Partial<Notification>
   actorUserId: null,
   supplierId: 3,
   subjectId: 4,
+  subjectName: '',
   isRead: false,
   nco: 0,
   ...about,

@@ -32,7 +32,11 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
       <span className="note__words">
         <span className="note__what">
           {!isRead && <span className="vh">New: </span>}
-          {sentence({ actor: actor?.name ?? 'Someone', supplier: supplier?.name ?? 'your supplier' })}
+          {sentence({
+            actor: actor?.name ?? 'Someone',
+            supplier: supplier?.name ?? 'your supplier',
+            stay: notification.subjectName || undefined,
+          })}
         </span>
         <time className="t-13 three" dateTime={new Date(nco).toISOString()}>
           {relativeTime(nco, nowMs)}

@@ -72,7 +72,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
           <PriceBreakdown offer={offer} busy={isBusy} />
         </>
       )}
-      <BookingNotices booking={booking} isStale={isStale} place={place} />
+      <BookingNotices {...{ booking, isStale, place, nowMs }} />
       {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
       {offer && <p className="book__leaving">{cancellationInWords(offer, place, nowMs)[0]}</p>}
     </div>

@@ -16,13 +16,21 @@ const place = { timezone: 'Australia/Melbourne', checkInTime: '15:00:00' }
 const on = (iso: string) => Date.parse(`${iso}T00:00:00Z`)
 
 it('states cancellation deadlines in the listing’s time zone, starting with the tier that applies now', () => {
-  const [first, second, last] = cancellationInWords(offer, place, on('2026-11-20'))
+  const [first, second, last] = cancellationInWords(offer, place, on('2026-11-20'), place.timezone)
   expect([first, second, last]).toEqual([
     'Free cancellation until Thu, Jan 7, 3:00 PM',
     'Cancel for A$286.00 until Tue, Jan 12, 3:00 PM',
     'Non-refundable',
   ])
-  expect(cancellationInWords(offer, place, on('2027-01-10'))[0]).toBe(second)
+  expect(cancellationInWords(offer, place, on('2027-01-10'), place.timezone)[0]).toBe(second)
+})
+
+it('a reader whose clock differs is told the zone of the deadline', () => {
+  expect(cancellationInWords(offer, place, on('2026-11-20'), 'Europe/Dublin')).toEqual([
+    'Free cancellation until Thu, Jan 7, 3:00 PM (Melbourne time)',
+    'Cancel for A$286.00 until Tue, Jan 12, 3:00 PM (Melbourne time)',
+    'Non-refundable',
+  ])
 })
 
 it('a stay without an active cancellation policy is non-refundable', () => {

@@ -6,14 +6,23 @@ import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
 import { tierInParts, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { browserZone } from '../../lib/reader.ts'
 
 /** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
 export interface Place extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
 type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
-/** Cancellation tiers if the stay were booked now, in time order. The first one applies now. */
-export function cancellationTiers(offer: Stay, { timezone, checkInTime }: Place, nowMs: number): TierWords[] {
+/**
+ * Cancellation tiers if the stay were booked now, in time order. The first one applies now.
+ * @param readerZone time zone of the person who reads them
+ */
+export function cancellationTiers(
+  offer: Stay,
+  { timezone, checkInTime }: Place,
+  nowMs: number,
+  readerZone = browserZone(),
+): TierWords[] {
   const { policies, day, totalPrice, amount, currency } = offer
   return cancelTiers({
     policies,
@@ -23,9 +32,11 @@ export function cancellationTiers(offer: Stay, { timezone, checkInTime }: Place,
     total: toMinor(totalPrice, currency),
     paid: toMinor(amount, currency),
     currency,
-  }).map((tier) => tierInParts(tier, currency, timezone))
+  }).map((tier) => tierInParts(tier, currency, timezone, { zone: readerZone, nowMs }))
 }
 
 /** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */
-export const cancellationInWords = (offer: Stay, place: Place, nowMs: number): string[] =>
-  cancellationTiers(offer, place, nowMs).map(({ what, until }) => (until === undefined ? what : `${what} ${until}`))
+export const cancellationInWords = (offer: Stay, place: Place, nowMs: number, readerZone?: string): string[] =>
+  cancellationTiers(offer, place, nowMs, readerZone).map(({ what, until }) =>
+    until === undefined ? what : `${what} ${until}`,
+  )

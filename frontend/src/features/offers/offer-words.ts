@@ -1,8 +1,9 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { bookBy, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { browserZone } from '../../lib/reader.ts'
 
 /** An offer's prices as text: per night without decimals, totals with them. */
 export function priceTexts(
@@ -23,7 +24,7 @@ export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, to
   isExpired(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
 
 /** `Book by Thu, Jan 7, 3:00 PM`, if the offer expires before the stay begins. */
-export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string): string | undefined {
+export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string, nowMs: number): string | undefined {
   const endMs = bookBy(offer, zone)
-  return endMs === undefined ? undefined : `Book by ${momentText(endMs, zone)}`
+  return endMs === undefined ? undefined : `Book by ${stayMomentText(endMs, zone, { zone: browserZone(), nowMs })}`
 }

@@ -53,7 +53,7 @@ function RateCard(
   const { rate, currency, dealKeySaving, flags, extras } = offer
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
-  const bookBy = bookByText(offer, place.timezone)
+  const bookBy = bookByText(offer, place.timezone, nowMs)
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
   return (
     <label className={chosen ? 'rate rate--on' : 'rate'}>
@@ -84,7 +84,11 @@ function RateCard(
           ))}
           {dealKeySaving > 0 && (
             <li>
-              <Icon path={keyIcon} size={16} />A Deal Key saves {moneyText(dealKeySaving, currency)}
+              <Icon path={keyIcon} size={16} />
+              <span>
+                A Deal Key saves {moneyText(dealKeySaving, currency)}.{' '}
+                <span className="three">Your first review earns you one.</span>
+              </span>
             </li>
           )}
           {bookBy && (

@@ -1,10 +1,11 @@
+import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { browserZone } from '../../lib/reader.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,10 +20,12 @@ interface Props {
   readonly zone: string
   /** The traveler's name, shown in the confirmation. */
   readonly traveler: string
+  readonly nowMs: number
 }
 
 /** Approves or declines an order. Declining asks for confirmation. */
-export function AnswerOrder({ order, userId, zone, traveler }: Props) {
+export function AnswerOrder({ order, userId, zone, traveler, nowMs }: Props) {
+  const deadline = stayMomentText(approvalEndsAt(order), zone, { zone: browserZone(), nowMs })
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
   const mutationKey = [updateOrderApproval.path, order.id]
@@ -53,8 +56,7 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         </Notice>
       )}
       <p className="t-14 two">
-        Answer by <b className="b num">{momentText(approvalEndsAt(order), zone)}</b>. Without an answer, the order is
-        declined.
+        Answer by <b className="b num">{deadline}</b>. Without an answer, the order is declined.
       </p>
       <div className="row gap-2">
         <Button

@@ -1,6 +1,7 @@
+import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { approvalEndsAt, approvalLeft } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { browserZone } from '../../lib/reader.ts'
 import { clockText } from '../../ui/clock-text.ts'
 import './approval-clock.css'
 
@@ -11,6 +12,7 @@ const circumference = 2 * Math.PI * radius
 interface Props {
   readonly order: Order
   readonly supplier: string
+  /** The listing's time zone. */
   readonly zone: string
   readonly nowMs: number
 }
@@ -41,7 +43,7 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
       </svg>
       <div>
         <h2>
-          {supplier} has until {momentText(endsAt, zone)}
+          {supplier} has until {stayMomentText(endsAt, zone, { zone: browserZone(), nowMs })}
         </h2>
         <p className="two">The answer shows here right away.</p>
       </div>

@@ -1,8 +1,11 @@
 import type { Arrival, OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { checkInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { browserZone } from '../../lib/reader.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { countryName } from '../intl/names.ts'
@@ -22,6 +25,8 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
   const lines = [address, addressExt, [zip, city].filter(Boolean).join(' '), state, countryName(country)].filter(
     Boolean,
   )
+  const label = zoneLabel(checkInMs({ ...listing, day: order.offer.day }), listing.timezone, browserZone())
+  const zone = label === undefined ? '' : ` (${label})`
   const host = order.supplier?.name ?? 'the supplier'
   return (
     <Card aria-labelledby="arrival-title">
@@ -40,11 +45,17 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
           </a>
         </Fact>
         <Fact label="Check-in">
-          <span className="num">from {clockTimeText(listing.checkInTime || listingDefaults.checkInTime)}</span>
+          <span className="num">
+            from {clockTimeText(listing.checkInTime || listingDefaults.checkInTime)}
+            {zone}
+          </span>
           {checkInInfo && <p className="arrival__text">{checkInInfo}</p>}
         </Fact>
         <Fact label="Check-out">
-          <span className="num">until {clockTimeText(listing.checkOutTime || listingDefaults.checkOutTime)}</span>
+          <span className="num">
+            until {clockTimeText(listing.checkOutTime || listingDefaults.checkOutTime)}
+            {zone}
+          </span>
           {checkOutInfo && <p className="arrival__text">{checkOutInfo}</p>}
         </Fact>
         {!isCardType(order.payFacType) && (

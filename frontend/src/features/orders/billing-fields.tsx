@@ -1,7 +1,7 @@
 import { hasStates } from '@nestboard/shared/intl/states.ts'
-import type { ChangeEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
+import { PhoneField } from '../intl/phone-field.tsx'
 import type { BillingName } from './billing.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
     name: string
     value: string
     error: string | undefined
-    onChange: (event: ChangeEvent<HTMLInputElement> | ChangeEvent<HTMLSelectElement>) => void
+    onChange: (event: { target: { value: string } }) => void
   }
   readonly email: string
   /** The chosen country, which decides whether a state is asked for. */
@@ -23,7 +23,7 @@ export function BillingFields({ field, email, country }: Props) {
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <TextField label="Email" type="email" value={email} readOnly />
-      <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+1 212 555 0100" {...field('phone')} />
+      <PhoneField country={country} {...field('phone')} />
       <CountryField className="place__full" {...field('country')} />
       <TextField label="Address" autoComplete="address-line1" className="place__full" {...field('address')} />
       <TextField label="Apartment, floor" optional autoComplete="address-line2" {...field('addressExt')} />

@@ -1,16 +1,18 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { useReader } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import type { Quote } from './api.ts'
 
 /** What canceling costs now: the sums of a paid stay, or what the supplier may charge for one that was not paid here. */
 export function CancelCost({ quote: { cancel, payFacType, offer }, zone }: { quote: Quote; zone: string }) {
+  const reader = useReader()
   if (!cancel) return null
   const { refund, fee, untilMs } = cancel
-  const deadline = untilMs === null ? undefined : momentText(untilMs, zone)
+  const deadline = untilMs === null ? undefined : stayMomentText(untilMs, zone, reader)
   const sum = (amount: number) => moneyText(amount, offer.currency)
   return (
     <Card aria-labelledby="cost-title">

@@ -3,6 +3,7 @@ import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
 import { href, Link } from 'react-router'
+import { browserZone } from '../../lib/reader.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { OrderRead } from './api.ts'
@@ -18,7 +19,8 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
   const { offer, payFacType, productId } = order
   if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null
   const { timezone, checkInTime } = listing
-  const { text } = cancelPreview({ ...order, ...offer, amount: order.amount, timezone, checkInTime }, nowMs)
+  const stay = { ...order, ...offer, amount: order.amount, timezone, checkInTime }
+  const { text } = cancelPreview(stay, nowMs, browserZone())
   return (
     <Card aria-labelledby="leave-title">
       <h2 id="leave-title" className="h-22">

@@ -1,12 +1,13 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { browserZone } from '../../lib/reader.ts'
 import { Card } from '../../ui/card.tsx'
 import { rangeText } from '../../ui/date-range.ts'
 import { Sk } from '../../ui/skeleton.tsx'
@@ -78,7 +79,7 @@ export function OrderRow(props: Props) {
           )}
         </Fact>
         <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
-        <Fact label="Placed">{momentText(order.nco, zone)}</Fact>
+        <Fact label="Placed">{eventText(order.nco, { zone: browserZone(), nowMs })}</Fact>
       </dl>
       {order.userId !== userId && hasContact(order) && (
         <div className="order-row__guest">
@@ -87,8 +88,8 @@ export function OrderRow(props: Props) {
         </div>
       )}
       <StepTags order={order} />
-      {isOpen && <AnswerOrder {...{ order, userId, zone, traveler }} />}
-      {history.length > 0 && <StayHistory orders={history} zone={zone} />}
+      {isOpen && <AnswerOrder {...{ order, userId, zone, traveler, nowMs }} />}
+      {history.length > 0 && <StayHistory orders={history} nowMs={nowMs} />}
       {order.cancelReason && <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>}
       <div className="row row--wrap gap-4">
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>

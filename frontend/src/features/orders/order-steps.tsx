@@ -1,6 +1,7 @@
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderState } from '@nestboard/shared/orders/model.ts'
 import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { browserZone } from '../../lib/reader.ts'
 import { Steps, type StepState } from '../../ui/steps.tsx'
 
 const looks: Readonly<Record<StepShown['state'], StepState>> = {
@@ -10,11 +11,12 @@ const looks: Readonly<Record<StepShown['state'], StepState>> = {
   waiting: 'wait',
 }
 
-/** The steps of an order with their states. `zone` is the time zone of the times. */
-export function OrderSteps({ order, zone }: { order: OrderState; zone: string }) {
+/** The steps of an order with their states. */
+export function OrderSteps({ order, nowMs }: { order: OrderState; nowMs: number }) {
+  const reader = { zone: browserZone(), nowMs }
   const steps = stepsShown(order).map(({ name, label, state, text }) => {
     const atMs = name === 'capture' ? null : order[`${name}FulfilledAt`]
-    return { title: label, state: looks[state], note: text ?? (atMs !== null && momentText(atMs, zone)) }
+    return { title: label, state: looks[state], note: text ?? (atMs !== null && eventText(atMs, reader)) }
   })
   return <Steps label="Progress of the order" steps={steps} />
 }

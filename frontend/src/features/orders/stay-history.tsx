@@ -1,10 +1,11 @@
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { href, Link } from 'react-router'
+import { browserZone } from '../../lib/reader.ts'
 import { intentNames, progressText } from './order-words.ts'
 
 /** The other orders of a stay, newest first: earlier requests and its cancellation. */
-export function StayHistory({ orders, zone }: { orders: readonly Order[]; zone: string }) {
+export function StayHistory({ orders, nowMs }: { orders: readonly Order[]; nowMs: number }) {
   return (
     <ul className="order-row__history t-14" aria-label="History of this stay">
       {orders.map((order) => (
@@ -13,7 +14,7 @@ export function StayHistory({ orders, zone }: { orders: readonly Order[]; zone: 
             {intentNames[order.intent]}
           </Link>{' '}
           <span className="two num">
-            {progressText(order)}, {momentText(order.nco, zone)}
+            {progressText(order)}, {eventText(order.nco, { zone: browserZone(), nowMs })}
           </span>
           {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
         </li>

@@ -1,9 +1,12 @@
+import { zoneLabel } from '@nestboard/shared/kernel/moment-text.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { listingDefaults, stayTypes } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
+import { checkInMs } from '@nestboard/shared/orders/refund.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { browserZone } from '../../lib/reader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
@@ -28,6 +31,7 @@ interface Props {
 /** The stay of an order: listing, dates, travelers and price lines. */
 export function StaySummary({ offer, listing, byCard, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
+  const label = zoneLabel(checkInMs({ ...listing, day: offer.day }), listing.timezone, browserZone())
   const where = [city, state || countryName(country)].filter(Boolean).join(', ')
   return (
     <aside id="summary" className="summary" aria-label="Your stay">
@@ -53,6 +57,7 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
           <span>from {clockTimeText(checkInTime || listingDefaults.checkInTime)}</span>
           <span>until {clockTimeText(checkOutTime || listingDefaults.checkOutTime)}</span>
         </p>
+        {label !== undefined && <p className="t-13 three">Times are {label}.</p>}
       </div>
       <p className="t-14 two row gap-2">
         <Icon path={peopleIcon} size={16} />

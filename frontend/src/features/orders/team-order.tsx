@@ -43,7 +43,7 @@ export function TeamOrder({ order, userId, zone, nowMs }: Props & { zone: string
           <h2 id="answer-title" className="h-22">
             Your answer
           </h2>
-          <AnswerOrder {...{ order, userId, zone, traveler }} />
+          <AnswerOrder {...{ order, userId, zone, traveler, nowMs }} />
         </section>
       )}
       {hasContact(order) && (

@@ -133,7 +133,9 @@ function Member({ member, person }: { member: SupplierUser; person: User | undef
 
 const Who = ({ name, note }: { name: string; note: string | undefined }) => (
   <span className="invite-team__who">
-    <b className="b cut">{name}</b>
+    <b className="b cut" dir="auto">
+      {name}
+    </b>
     {note && <small className="cut">{note}</small>}
   </span>
 )

@@ -21,7 +21,9 @@ export function PersonCard({ person: { id, name, avatar, handle, status, visibil
       <Avatar name={name} src={avatar} size="l" decorative />
       <span className="person__words">
         <span className="person__name">
-          <b className="b cut">{name}</b>
+          <b className="b cut" dir="auto">
+            {name}
+          </b>
           {status === 'VERIFIED' && <VerifiedSeal label="Verified" />}
         </span>
         {line && <span className="t-14 three cut">{line}</span>}

@@ -115,7 +115,9 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
           >
             <Avatar name={person.name} src={person.avatar} decorative />
             <span>
-              <b className="b cut">{person.name}</b>
+              <b className="b cut" dir="auto">
+                {person.name}
+              </b>
               {person.handle && <small className="cut">@{person.handle}</small>}
             </span>
           </button>

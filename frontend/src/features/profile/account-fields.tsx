@@ -5,6 +5,7 @@ import { lockIcon, publicIcon } from '../../ui/icons/sign.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PhoneField } from '../intl/phone-field.tsx'
 import type { SectionField } from './section-field.ts'
 
 type Names = 'name' | 'firstName' | 'middleName' | 'lastName'
@@ -62,21 +63,13 @@ export function explainHandle({ text }: ApiError): { field: 'handle'; text: stri
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
-export const phoneFields: readonly SectionField<'phone'>[] = [
+/** @param country whose local numbers are accepted */
+export const phoneFields = (country: string): readonly SectionField<'phone'>[] => [
   {
     name: 'phone',
     label: 'Phone',
     sentences: { wrong: 'Invalid phone number' },
-    draw: (control) => (
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        hint="With the country code, like +61 3 9123 4567."
-        {...control}
-      />
-    ),
+    draw: (control) => <PhoneField optional country={country} {...control} />,
   },
 ]
 

@@ -32,7 +32,7 @@ export function EditAccount({ account, profile }: { account: Account; profile: P
         title="Phone"
         note="For suppliers you book with. It is never shown on your profile."
         of={ofAccount}
-        fields={phoneFields}
+        fields={phoneFields(profile.country)}
       />
       <FieldsSection title="Who sees your profile" of={ofAccount} fields={visibilityFields} />
     </>

@@ -135,7 +135,9 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
       trigger={(props) => (
         <button type="button" className="ask" {...props}>
           <Icon path={searchIcon} />
-          <b className="cut">{search.query}</b>
+          <b className="cut" dir="auto">
+            {search.query}
+          </b>
           <span className="cut num">{stayText(search)}</span>
         </button>
       )}

@@ -3,6 +3,7 @@ import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { countryName } from '../intl/names.ts'
+import { PhoneField } from '../intl/phone-field.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {
@@ -35,14 +36,7 @@ export function SupplierLocationForm({ formId, profile, onSaved }: Props) {
         <TextField label="State" optional autoComplete="address-level1" maxLength={100} {...field('state')} />
         <TextField label="City" optional autoComplete="address-level2" maxLength={100} {...field('city')} />
       </div>
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        hint="With the country code, like +61 3 9123 4567."
-        {...field('phone')}
-      />
+      <PhoneField optional country={form.values.country} {...field('phone')} />
     </MergedForm>
   )
 }

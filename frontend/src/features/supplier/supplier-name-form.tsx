@@ -43,7 +43,7 @@ interface InputsProps {
 
 const NameInputs = ({ type, name, bio }: InputsProps) => (
   <>
-    <TextField label={nameLabel(type)} autoComplete="organization" maxLength={100} {...name} />
+    <TextField label={nameLabel(type)} autoComplete="organization" limit={100} {...name} />
     <TextArea label="Intro" optional maxLength={4000} hint="Two or three sentences are plenty." {...bio} />
   </>
 )

@@ -25,7 +25,7 @@ export function BoardCard({ board, cover, level = 2 }: Props) {
     <article className="board-card">
       <img src={cover} alt="" width="840" height="311" loading="lazy" />
       <div className="board-card__words">
-        <Title className="h-22 cut">
+        <Title className="h-22 cut" dir="auto">
           <Link to={href('/trip/:tripId/:tab', { tripId: String(board.id), tab: 'planning' })}>{board.name}</Link>
         </Title>
         <p className="t-14 two">

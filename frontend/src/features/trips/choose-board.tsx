@@ -93,7 +93,9 @@ function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => voi
           <button type="button" disabled={busyId !== undefined} onClick={() => onChoose(board)}>
             <Icon path={boardIcon} />
             <span>
-              <b className="b cut">{board.name}</b>
+              <b className="b cut" dir="auto">
+                {board.name}
+              </b>
               <small>{companyText(board)}</small>
             </span>
             {busyId === board.id ? <Spinner /> : <Icon path={rightIcon} size={16} />}

@@ -57,7 +57,7 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
             {failure}
           </Notice>
         )}
-        <TextField label="Name" placeholder="Australia 2027" maxLength={100} {...field('name')} />
+        <TextField label="Name" placeholder="Australia 2027" limit={100} {...field('name')} />
       </form>
       <div className="stack" style={{ marginTop: 'var(--s-4)' }}>
         <PickPeople label="Invite people (optional)" picked={people} onChange={setPeople} without={[me]} />

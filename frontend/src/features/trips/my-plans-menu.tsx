@@ -66,7 +66,9 @@ function Starred({ userId }: { userId: number }) {
         {starred.map(({ id, name }: Trip) => (
           <Link key={id} {...menuLinkProps} to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })}>
             <Icon path={boardIcon} />
-            <span className="cut">{name}</span>
+            <span className="cut" dir="auto">
+              {name}
+            </span>
           </Link>
         ))}
       </div>

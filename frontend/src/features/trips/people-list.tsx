@@ -28,7 +28,9 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
         <li key={user.id}>
           <Avatar name={user.name} src={user.avatar} decorative />
           <span>
-            <b className="b cut">{user.name}</b>
+            <b className="b cut" dir="auto">
+              {user.name}
+            </b>
             <span className="t-14 two">
               {user.id === board.ownerUserId ? 'Owner' : 'Member'}
               {user.id === me && ', you'}

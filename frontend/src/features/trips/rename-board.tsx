@@ -47,7 +47,7 @@ export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name
             {failure}
           </Notice>
         )}
-        <TextField label="Name" maxLength={100} {...field('name')} />
+        <TextField label="Name" limit={100} {...field('name')} />
       </form>
     </Dialog>
   )

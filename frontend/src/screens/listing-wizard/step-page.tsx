@@ -91,7 +91,9 @@ export function WizardStepPage({ of, path, rateId }: Props) {
         <>
           <Link className="listing-wizard__name" to={listings}>
             <LogoMark />
-            <b className="b cut">{listing.name === listingDefaults.name ? 'New listing' : listing.name}</b>
+            <b className="b cut" dir="auto">
+              {listing.name === listingDefaults.name ? 'New listing' : listing.name}
+            </b>
           </Link>
           <div className="listing-wizard__track">
             <WizardSteps steps={wizardParts} now={part} progress={share} />

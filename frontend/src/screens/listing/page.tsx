@@ -17,7 +17,6 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { ListingHead } from './head.tsx'
 import type { ListingPageProps } from './page-props.ts'
 import { StickyBook } from './sticky-book.tsx'
-import { useStickyTop } from './sticky-top.ts'
 import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
@@ -37,7 +36,6 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
   const unpinOffer = () => offer && unpin.run({ tripId, name: listing.name, isMatch: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
-  const topPx = useStickyTop(aside)
   const part: Carried = { partOf: pathname }
   const place = { timezone: listing.timezone, checkInTime: profile.checkInTime }
   const status = listingStatusOf(listing)
@@ -67,14 +65,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
           <div className="listing__main">
             <ListingTab tab={tabOf(pathname)} {...known} place={place} />
           </div>
-          <aside
-            ref={aside}
-            id="book"
-            className="listing__book"
-            style={{ top: topPx }}
-            aria-label="Booking"
-            tabIndex={-1}
-          >
+          <aside ref={aside} id="book" className="listing__book" aria-label="Booking" tabIndex={-1}>
             <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} onUnpin={unpinOffer} />
           </aside>
         </div>

@@ -121,7 +121,9 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
         {listing && (
           <a className="order__strip only-narrow" href="#summary">
             <span>
-              <b className="b cut">{listing.name}</b>
+              <b className="b cut" dir="auto">
+                {listing.name}
+              </b>
               <span className="t-14 two num">{rangeText(offer.day, offer.day + offer.length)}</span>
             </span>
             <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>

@@ -101,7 +101,7 @@ function SidePanel({ title, onClose, children }: FrameProps) {
     >
       <div className="trip-panel__in">
         <header>
-          <h2 className="h-22 cut" ref={heading} tabIndex={-1}>
+          <h2 className="h-22 cut" dir="auto" ref={heading} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label="Close" icon={xIcon} onClick={onClose} />

@@ -44,7 +44,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
   return (
     <EntityForm of={form} labels={labels} textOf={textOf} readOnly={readOnly}>
       <SwitchRow label="Active" note="Only active fees are charged." {...checkField(form, 'active')} />
-      <TextField label="Name" maxLength={100} {...field('name')} />
+      <TextField label="Name" limit={100} {...field('name')} />
       <div className="entity-pair">
         <TextField
           label="Amount"

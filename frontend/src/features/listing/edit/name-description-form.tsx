@@ -25,7 +25,7 @@ function Fields({ formId, ...of }: LoadedFormProps) {
   })
   return (
     <MergedForm formId={formId} of={form}>
-      <TextField label="Name" maxLength={100} {...form.field('name')} />
+      <TextField label="Name" limit={100} {...form.field('name')} />
       <TextArea label="Description" optional maxLength={8000} {...form.field('description')} />
     </MergedForm>
   )

@@ -4,13 +4,18 @@ import { ApiError, busySentence, call } from '../../../lib/client.ts'
 /** Result of an attempt: `error` is shown at the field, `failure` above the form. */
 export type SubscribeOutcome = { readonly email: string } | { readonly error: string } | { readonly failure: string }
 
-/** Validates the address with the contract's schema and adds it to the waitlist. */
-export async function subscribeEmail(typed: string): Promise<SubscribeOutcome> {
+/** The address as the contract's schema reads it, or why it is refused. */
+export function checkedEmail(typed: string): { readonly email: string } | { readonly error: string } {
   const parsed = subscribe.params.safeParse({ email: typed })
-  if (!parsed.success) return { error: typed.trim() === '' ? 'Email is required' : 'Invalid email' }
+  if (parsed.success) return parsed.data
+  return { error: typed.trim() === '' ? 'Email is required' : 'Invalid email' }
+}
+
+/** Adds a checked address to the waitlist. */
+export async function subscribeEmail(email: string): Promise<SubscribeOutcome> {
   try {
-    await call(subscribe, parsed.data)
-    return parsed.data
+    await call(subscribe, { email })
+    return { email }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 429) return { failure: busySentence(error) }

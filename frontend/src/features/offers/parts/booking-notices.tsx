@@ -11,12 +11,13 @@ interface Props {
   readonly booking: Booking
   readonly isStale: boolean
   readonly place: Place
+  readonly nowMs: number
 }
 
 /** Notices about a price: changed, stale, expiring, deal key savings. */
-export function BookingNotices({ booking, isStale, place }: Props) {
+export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
   const { offer, repriced, reprice, isLost, isBusy, error } = booking
-  const bookBy = offer && bookByText(offer, place.timezone)
+  const bookBy = offer && bookByText(offer, place.timezone, nowMs)
   const again = (
     <Button size="s" busy={isBusy} onClick={() => void reprice()}>
       Reprice
@@ -50,7 +51,10 @@ export function BookingNotices({ booking, isStale, place }: Props) {
         </Notice>
       )}
       {offer && offer.dealKeySaving > 0 && (
-        <Notice icon={keyIcon}>A Deal Key would save you {moneyText(offer.dealKeySaving, offer.currency)} here.</Notice>
+        <Notice icon={keyIcon}>
+          A Deal Key would save you {moneyText(offer.dealKeySaving, offer.currency)} here. It unlocks promotional
+          prices, and your first review earns you one.
+        </Notice>
       )}
       {retry}
     </>

@@ -87,7 +87,7 @@ export function ExtraForm({ rateId, currency, part, formId, readOnly, onSaved }:
   return (
     <EntityForm of={form} labels={labels} readOnly={readOnly}>
       <SwitchRow label="Active" note="Travelers choose among active extras." {...checkField(form, 'active')} />
-      <TextField label="Name" maxLength={100} {...field('name')} />
+      <TextField label="Name" limit={100} {...field('name')} />
       <TextArea label="Description" optional maxLength={1000} {...field('description')} />
       <TextField
         label="Item code"

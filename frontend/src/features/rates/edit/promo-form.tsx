@@ -85,7 +85,7 @@ export function PromoForm({ rateId, currency, timezone, part, formId, readOnly, 
       <SwitchRow label="Active" {...checkField(form, 'active')} />
       <TextField
         label="Name"
-        maxLength={100}
+        limit={100}
         hint="A group offer with this promo code opens a private rate to the group."
         {...field('name')}
       />

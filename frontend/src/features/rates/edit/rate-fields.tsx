@@ -15,7 +15,7 @@ export function RateBasics({ of }: { of: RateFormState }) {
   const { field, values, set, errors } = of
   return (
     <>
-      <TextField label="Name" maxLength={100} {...field('name')} />
+      <TextField label="Name" limit={100} {...field('name')} />
       <TextArea label="Description" optional maxLength={2000} {...field('description')} />
       <RadioGroup
         legend="Visibility"

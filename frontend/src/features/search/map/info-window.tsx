@@ -38,7 +38,7 @@ function Stay({ result }: { result: Result }) {
       <img src={listing.picture} alt="" width={1080} height={720} loading="lazy" decoding="async" />
       <div>
         <div className="row">
-          <h3 className="stay__name cut">
+          <h3 className="stay__name cut" dir="auto">
             <Link to={resultPath(result)}>{listing.name}</Link>
           </h3>
           <span className="push t-14">

@@ -53,7 +53,7 @@ export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props
         <UnpinOffer product={product} />
       </div>
       <div className="tagcard__body">
-        <h3 className="h-18 cut">
+        <h3 className="h-18 cut" dir="auto">
           {listing ? <Link to={pinnedListingPath({ ...product, ...offer })}>{offer.name}</Link> : offer.name}
         </h3>
         {listing && (

@@ -28,7 +28,9 @@ export function AccountNav({ who: { id, name, avatar } }: { who: KeptAccount }) 
     <div className="account__side">
       <p className="account__who only-wide">
         <Avatar name={name} src={avatar && sizeOf(avatar, 320)} decorative />
-        <b className="cut">{name}</b>
+        <b className="cut" dir="auto">
+          {name}
+        </b>
       </p>
       <nav ref={nav} className="account__nav" aria-label="Account pages">
         {pages.map(({ path, label, icon }) => (

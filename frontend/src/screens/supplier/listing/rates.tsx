@@ -63,7 +63,11 @@ export function Screen() {
           >
             {name}
           </Link>
-          {description && <small className="cut">{description}</small>}
+          {description && (
+            <small className="cut" dir="auto">
+              {description}
+            </small>
+          )}
         </span>
       ),
     },

@@ -1,37 +1,49 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { BySignup, isSignupClosed, type BySignupContent } from '../../lib/by-signup.tsx'
+import { carriedBy } from '../../lib/carried.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import './join-waitlist.css'
+import './start-form.css'
 
 interface Props {
-  readonly hint: string
-  /** Text shown after the address was stored. */
+  /** The field's id, which links on the page may name. */
+  readonly id?: string
+  readonly hint: BySignupContent
+  /** Text shown after the address was stored on the waitlist. */
   readonly promise: string
 }
 
 // Lazy: keeps the contract's schema and the form library out of the landing page's first load.
 const sending = () => import('./parts/subscribe-email.ts')
 
-/** The waitlist form: one email field. */
-export function JoinWaitlist({ hint, promise }: Props) {
+/**
+ * A form with one email field. It leads to sign-up with the address filled in, or to the waitlist where sign-up is closed.
+ */
+export function StartForm({ id, hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const leadToSignUp = useLeadToSignUp()
   const submit = async () => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
     try {
-      const { subscribeEmail } = await sending()
+      const { checkedEmail, subscribeEmail } = await sending()
       // Read from the element, because the value may have been typed or autofilled before hydration.
-      const outcome = await subscribeEmail(field.current?.value ?? '')
-      if ('email' in outcome) setJoined(outcome.email)
-      else if ('failure' in outcome) setFailure(outcome.failure)
+      const typed = field.current?.value ?? ''
+      const checked = checkedEmail(typed)
+      const outcome = 'email' in checked && isSignupClosed() ? await subscribeEmail(checked.email) : checked
+      if ('email' in outcome) {
+        if (isSignupClosed()) setJoined(outcome.email)
+        else leadToSignUp(outcome.email)
+      } else if ('failure' in outcome) setFailure(outcome.failure)
       else {
         setError(outcome.error)
         // Delayed until after the render, so that screen readers announce the error with the field.
@@ -55,7 +67,7 @@ export function JoinWaitlist({ hint, promise }: Props) {
       )}
       <div className="waitlist__line">
         <TextField
-          id="email"
+          id={id}
           label="Your email"
           type="email"
           autoComplete="email"
@@ -68,18 +80,34 @@ export function JoinWaitlist({ hint, promise }: Props) {
           onChange={() => setError(undefined)}
         />
         <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
-          Join the waitlist
+          <BySignup open="Sign up" closed="Join the waitlist" />
         </Button>
       </div>
-      <p className="hint">{hint}</p>
+      <p className="hint">
+        <BySignup {...hint} />
+      </p>
     </form>
   )
+}
+
+/** Opens the sign-up dialog over the current page, with the address filled in. */
+function useLeadToSignUp(): (email: string) => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  return (email) => {
+    const over = carriedBy(location).over ?? location
+    void navigate(href('/signup'), { state: { over, email } })
+  }
 }
 
 function Joined({ email, promise }: { email: string; promise: string }) {
   const message = useRef<HTMLDivElement>(null)
   // The form that had the focus was removed, so the focus moves to the message and screen readers announce it.
-  useEffect(() => message.current?.focus(), [])
+  useEffect(() => {
+    message.current?.focus()
+    // Above the cookie banner, for which the page keeps room at its bottom.
+    message.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={message} className="joined" role="status" tabIndex={-1}>
       <span className="joined__mark">

@@ -1,0 +1,81 @@
+import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { eventText, stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
+import { asOwner, expect, expectNoOverflow, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+import { orderByApi, pinByApi } from './order-by-api.ts'
+
+const stayZone = 'Australia/Melbourne'
+const travelerZone = 'America/Los_Angeles'
+const dayMs = 86_400_000
+
+test.use({ timezoneId: travelerZone })
+
+test('times of a stay are in its zone and labeled for readers elsewhere; events are in the reader’s zone, on all pages alike', async ({
+  page,
+  signedIn,
+  other,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  const made = await listingByApi(other.page)
+  await asOwner(other.page)('stay/listing/update', { id: made.id, timezone: stayZone })
+  const inDays = 9
+  const productId = await pinByApi(page, made, inDays)
+  const deadline = stayMomentText(momentIn(stayZone, made.today + inDays - 7, '15:00:00'), stayZone, {
+    zone: travelerZone,
+    nowMs: Date.now(),
+  })
+  expect(deadline).toMatch(/, 3:00 PM \(Melbourne time\)$/)
+
+  await page.goto(`/order/checkout/${productId}`)
+  await expect(page.getByText(`until ${deadline}`)).toBeVisible()
+  await expect(page.getByText('Times are Melbourne time.')).toBeVisible()
+
+  const { id, supplierId } = await orderByApi(page, productId)
+  const placedAt = async (): Promise<{ nco: number; tripId: number }> => {
+    const answer = await page.context().request.get(`${baseURL}/v1/trip/product/order/get?id=${id}`)
+    return ((await answer.json()) as { data: { nco: number; tripId: number } }).data
+  }
+  const { nco, tripId } = await placedAt()
+  const nowMs = Date.now()
+  const placedHere = eventText(nco, { zone: travelerZone, nowMs })
+  const answerBy = (zone: string) => stayMomentText(nco + dayMs, stayZone, { zone, nowMs })
+
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/order/${id}`)
+    await expect(page.getByText(`placed ${placedHere}`)).toBeVisible()
+    await expect(page.getByText(`has until ${answerBy(travelerZone)}`)).toBeVisible()
+    await expectNoOverflow(page)
+    await page.goto(`/trip/${tripId}/orders`)
+    await expect(page.getByText(placedHere, { exact: true })).toBeVisible()
+    await expectNoOverflow(page)
+  }
+
+  // The host sits where the stay is: the same deadline without a label, and the order's date on the host's clock.
+  await other.page.goto('/')
+  const storageState = await other.page.context().storageState()
+  const home = await browser.newContext({ baseURL: baseURL as string, timezoneId: stayZone, storageState })
+  const desk = await home.newPage()
+  await desk.goto(`/supplier/${supplierId}/manage/orders`)
+  const card = desk.getByRole('article', { name: `Order ${id}` })
+  await expect(card).toContainText(`Answer by ${answerBy(stayZone)}.`)
+  expect(answerBy(stayZone)).not.toContain('Melbourne')
+  await expect(card).toContainText(eventText(nco, { zone: stayZone, nowMs }))
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expect(card).not.toContainText('Answer by')
+  await home.close()
+
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(`/order/${id}`)
+  await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
+  await expect(page.getByText(`Canceling is free until ${deadline}`)).toBeVisible()
+  await expect(page.getByText('from 3:00 PM (Melbourne time)')).toBeVisible()
+  // Steps end within seconds of the order, so they show a moment of today on the traveler's clock.
+  const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: travelerZone })
+  await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(today.format(nco))
+  await page.goto(`/trip/${tripId}/itinerary`)
+  await expect(page.getByText('Melbourne time')).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { internationalPhone } from '@nestboard/shared/profile/local-phone.ts'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { countryName } from './names.ts'
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'> {
+  /** The country whose local numbers are accepted; '' if unknown. */
+  readonly country: string
+  readonly value: string
+  readonly onChange: (event: { target: { value: string } }) => void
+}
+
+/**
+ * A phone number. A local number of the country gets its country code as soon as the field is left or Enter is pressed, so that
+ * the user sees what is stored.
+ */
+export function PhoneField({ country, value, onChange, ...rest }: Props) {
+  const complete = () => {
+    const found = internationalPhone(value, country)
+    if (found !== value) onChange({ target: { value: found } })
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') complete()
+  }
+  const hint = country
+    ? `As you dial it in ${countryName(country)}, or with a country code.`
+    : 'With the country code, like +61 3 9123 4567.'
+  return (
+    <TextField
+      label="Phone"
+      type="tel"
+      autoComplete="tel"
+      hint={hint}
+      value={value}
+      onChange={onChange}
+      onBlur={complete}
+      onKeyDown={onKeyDown}
+      {...rest}
+    />
+  )
+}

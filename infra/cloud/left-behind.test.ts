@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { branchSlug } from './branch.ts'
+import { leftBehind } from './left-behind.ts'
+
+const stacks = (...slugs: string[]) =>
+  slugs.flatMap((slug) => ['Data', 'Api', 'Observability'].map((stack) => `Nestboard-${slug}-${stack}`))
+const all = [
+  ...stacks('main', 'one', branchSlug('feature/two'), 'gone'),
+  'Nestboard-Shared',
+  'CDKToolkit',
+  'Other-x-Data',
+]
+
+it('copies without a branch are found once each', () => {
+  expect(leftBehind(all, ['main', 'one', 'feature/two'])).toEqual(['gone'])
+  expect(leftBehind(all, ['main', 'one', 'feature/two', 'gone'])).toEqual([])
+})
+
+it('main and the shared stack are never among them', () => {
+  expect(leftBehind(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
+})
+
+it('nothing is found left behind when the branches could not be read', () => {
+  expect(() => leftBehind(all, [])).toThrow('must include main')
+})
+
+it('a slug is destroyed by its own name', () => {
+  for (const slug of ['gone', branchSlug('feature/two'), branchSlug('a very long name of a branch')])
+    expect(branchSlug(slug)).toBe(slug)
+})

@@ -1,0 +1,17 @@
+import { branchSlug, mainBranch, sharedSlug } from './branch.ts'
+import { stackName } from './stack-name.ts'
+
+const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
+
+/**
+ * The slugs of deployed copies whose branch is gone, sorted. main and the shared stack never count.
+ * @param stacks names of all stacks of the account
+ * @param branches names of all branches of the repository; empty means that they could not be read
+ * @throws without main among the branches, because then the list is not the repository's
+ */
+export function leftBehind(stacks: readonly string[], branches: readonly string[]): string[] {
+  if (!branches.includes(mainBranch)) throw new Error(`The branches of the repository must include ${mainBranch}`)
+  const kept = new Set([...branches.map(branchSlug), sharedSlug])
+  const slugs = stacks.flatMap((name) => pattern.exec(name)?.[1] ?? [])
+  return [...new Set(slugs)].filter((slug) => !kept.has(slug)).toSorted((one, other) => (one < other ? -1 : 1))
+}

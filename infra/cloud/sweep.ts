@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation'
+import type { StackStatus } from '@aws-sdk/client-cloudformation'
+import { leftBehind } from './left-behind.ts'
+import { run } from './run.ts'
+
+/**
+ * `npm run sweep` removes the copies of branches that no longer exist, for when the workflow of a deleted branch failed or never
+ * ran. `--list` only prints them.
+ */
+const gone: StackStatus = 'DELETE_COMPLETE'
+
+async function stackNames(): Promise<string[]> {
+  const names: string[] = []
+  const client = new CloudFormationClient({ region: 'us-east-1' })
+  for await (const { StackSummaries: page = [] } of paginateListStacks({ client }, {}))
+    for (const { StackName, StackStatus } of page) if (StackName && StackStatus !== gone) names.push(StackName)
+  return names
+}
+
+/** Branches of the remote repository, not of this clone, which may hold a single one. */
+const remoteBranches = (): string[] =>
+  execFileSync('git', ['ls-remote', '--heads', 'origin'], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => /\trefs\/heads\/(.+)$/.exec(line)?.[1] ?? [])
+
+const slugs = leftBehind(await stackNames(), remoteBranches())
+console.log(slugs.length ? `Without a branch: ${slugs.join(', ')}` : 'Every copy has its branch')
+if (!process.argv.includes('--list'))
+  for (const slug of slugs) run('node', ['infra/cloud/destroy.ts', '--branch', slug])

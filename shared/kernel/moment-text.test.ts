@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { eventText, stayMomentText, zoneLabel } from './moment-text.ts'
+
+const melbourne = 'Australia/Melbourne'
+const nowMs = Date.parse('2026-11-20T03:31:00Z')
+const checkIn = Date.parse('2027-01-07T04:00:00Z')
+
+test.each([
+  ['in the same zone', melbourne, 'Thu, Jan 7, 3:00 PM'],
+  ['in another zone with the same clock', 'Australia/Sydney', 'Thu, Jan 7, 3:00 PM'],
+  ['in a zone with another clock', 'Europe/Dublin', 'Thu, Jan 7, 3:00 PM (Melbourne time)'],
+  ['half an hour apart', 'Australia/Adelaide', 'Thu, Jan 7, 3:00 PM (Melbourne time)'],
+  ['whose zone is unknown', undefined, 'Thu, Jan 7, 3:00 PM (Melbourne time)'],
+])('a moment of a stay is in the zone of the property, for a reader %s', (_, zone, text) => {
+  expect(stayMomentText(checkIn, melbourne, { zone, nowMs })).toBe(text)
+})
+
+test('zones that agree in one half of the year are labeled only in the other half', () => {
+  const [january, july] = [checkIn, Date.parse('2027-07-07T04:00:00Z')]
+  expect(zoneLabel(january, melbourne, 'Australia/Brisbane')).toBe('Melbourne time')
+  expect(zoneLabel(july, melbourne, 'Australia/Brisbane')).toBeUndefined()
+})
+
+test.each([
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+  ['UTC', 'UTC'],
+  ['Etc/UTC', 'UTC'],
+  ['Etc/GMT-5', 'GMT+5'],
+])('the zone %s is called %s', (zone, name) => expect(zoneLabel(checkIn, zone, 'Asia/Tokyo')).toBe(name))
+
+test('the moment of an event is in the zone of the reader, without a label', () => {
+  expect(eventText(checkIn, { zone: 'Europe/Dublin', nowMs })).toBe('Thu, Jan 7, 4:00 AM')
+  expect(eventText(checkIn, { zone: melbourne, nowMs })).toBe('Thu, Jan 7, 3:00 PM')
+})
+
+test('the year is shown beyond half a year, before and after now', () => {
+  const day = 86_400_000
+  const shown = (days: number) => eventText(nowMs + days * day, { zone: 'UTC', nowMs })
+  expect([shown(183), shown(-183)].some((text) => /\d{4}/.test(text))).toBe(false)
+  expect(shown(184)).toBe('Sun, May 23, 2027, 3:31 AM')
+  expect(shown(-365)).toBe('Thu, Nov 20, 2025, 3:31 AM')
+})

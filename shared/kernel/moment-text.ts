@@ -1,0 +1,54 @@
+import { clocksIn, msPerDay } from './day.ts'
+
+/** The person a moment is shown to. */
+export interface Reader {
+  /** IANA time zone; undefined if it isn't known, as in a mail. */
+  readonly zone: string | undefined
+  /** Current time, epoch ms. */
+  readonly nowMs: number
+}
+
+/** Beyond half a year a weekday and a date no longer tell which year is meant. */
+const yearShownMs = 183 * msPerDay
+
+function textIn(atMs: number, zone: string | undefined, nowMs: number): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(Math.abs(atMs - nowMs) > yearShownMs && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(atMs)
+  // Newer ICU data puts a narrow no-break space before PM; we use a plain one everywhere.
+  return text.replaceAll('\u202F', ' ')
+}
+
+/** The name of a zone's clock: `Melbourne time`, `UTC`, `GMT+5`. */
+function zoneName(zone: string, atMs: number): string {
+  if (!zone.includes('/')) return zone
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  if (!zone.startsWith('Etc/')) return `${place} time`
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(atMs)
+  return place === 'UTC' ? place : (parts.find(({ type }) => type === 'timeZoneName')?.value ?? place)
+}
+
+/** The name of a property's zone, if the reader's clock shows another time at that moment; undefined if both agree. */
+export function zoneLabel(atMs: number, zone: string, readerZone: string | undefined): string | undefined {
+  const agree = readerZone !== undefined && clocksIn(zone, atMs) === clocksIn(readerZone, atMs)
+  return agree ? undefined : zoneName(zone, atMs)
+}
+
+/**
+ * A moment of a stay (check-in, deadlines) in the property's zone: `Thu, Jan 7, 3:00 PM`, with `(Melbourne time)` behind it
+ * if the reader's clock differs. The year is shown beyond half a year from now.
+ */
+export function stayMomentText(atMs: number, zone: string, reader: Reader): string {
+  const label = zoneLabel(atMs, zone, reader.zone)
+  return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
+}
+
+/** The moment of an event (placed, approved, canceled) in the reader's zone. @param reader whose zone is known */
+export const eventText = (atMs: number, { zone, nowMs }: Reader & { readonly zone: string }): string =>
+  textIn(atMs, zone, nowMs)
