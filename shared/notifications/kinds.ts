@@ -177,31 +177,31 @@ const rows = {
   },
   PRICE_MATCH_ASKED: {
     role: 'team',
-    label: 'A traveler asks you to beat a price',
+    label: 'A traveler asks for a better price',
     // Mailed, because the traveler sets a time limit for the answer.
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} booked ${supplier} elsewhere and asks for a better price`,
+    sentence: ({ actor, supplier }) => `${actor} asks ${supplier} for a better price`,
     path: ({ supplierId }) => `/supplier/${supplierId}/manage/pmf`,
   },
   PRICE_MATCH_PASSED: {
     role: 'traveler',
     label: 'A supplier has no better price',
     email: false,
-    sentence: ({ supplier }) => `${supplier} has no better price this time, so keep your booking`,
+    sentence: ({ supplier }) => `${supplier} has no better price`,
     path: toPriceMatch,
   },
   PRICE_MATCH_CONFIRMED: {
     role: 'traveler',
     label: 'You can cancel your old booking',
     email: true,
-    sentence: ({ supplier }) => `${supplier} is confirmed, so you can cancel your old booking`,
+    sentence: ({ supplier }) => `${supplier} is confirmed: you can cancel your old booking`,
     path: toPriceMatch,
   },
   PRICE_MATCH_CANCEL: {
     role: 'traveler',
-    label: 'Free cancellation of your old booking ends soon',
+    label: 'Reminders to cancel your old booking',
     email: true,
-    sentence: ({ supplier }) => `Cancel your old booking before it costs you: ${supplier} is confirmed`,
+    sentence: ({ supplier }) => `${supplier} is confirmed: remember to cancel your old booking`,
     path: toPriceMatch,
   },
   MESSAGE_RECEIVED: {

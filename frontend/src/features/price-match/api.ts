@@ -1,6 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { searchListings } from '@nestboard/shared/listing/routes.ts'
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { getPriceMatch, listPriceMatchesBySupplier } from '@nestboard/shared/price-match/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -33,9 +32,3 @@ export const askedMatchesQuery = (supplierId: number, userId: number) =>
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
-
-/** Listings of ours by name, for the place where a traveler is booked. */
-export const listingsNamedQuery = (query: string) => ({
-  ...watchedQuery(searchListings, { query, operator: 'AND', limit: 5 }),
-  staleTime: 60_000,
-})

@@ -3,7 +3,7 @@ import { passPriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { isAnswerable, matchStatus } from '@nestboard/shared/price-match/stage.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { renew } from '../../lib/renew.ts'
@@ -19,9 +19,11 @@ import { Tag } from '../../ui/tag.tsx'
 import { askedMatchesQuery } from './api.ts'
 import { MatchFacts } from './match-facts.tsx'
 import { leftText } from './moments.ts'
-import { MakeOffer } from './make-offer.tsx'
-import { teamStatus } from './status-words.ts'
+import { teamStatus } from './team-status.ts'
 import './price-match.css'
+
+// Most visits make no offer.
+const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.MakeOffer })))
 
 interface Props {
   readonly supplierId: number
@@ -113,14 +115,16 @@ function AskedMatch({ match, traveler, supplierId, userId, nowMs }: AskedProps) 
         </div>
       )}
       {isOffering && (
-        <MakeOffer
-          match={match}
-          who={who}
-          supplierId={supplierId}
-          nowMs={nowMs}
-          onClose={() => setOffering(false)}
-          onSent={refetch}
-        />
+        <Suspense>
+          <MakeOffer
+            match={match}
+            who={who}
+            supplierId={supplierId}
+            nowMs={nowMs}
+            onClose={() => setOffering(false)}
+            onSent={refetch}
+          />
+        </Suspense>
       )}
     </article>
   )

@@ -8,7 +8,7 @@ import { placeAt } from '../place/api.ts'
 import { placeSubtitle } from '../place/place-note.ts'
 import { usePredictions } from '../place/use-predictions.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { listingsNamedQuery } from './api.ts'
+import { listingsNamedQuery } from './listings-named.ts'
 
 /** A chosen place: a listing of ours, or one of the place search. */
 export interface ChosenEstablishment {

@@ -1,19 +1,15 @@
 import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { matchStatus } from '@nestboard/shared/price-match/stage.ts'
-import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { href, Link } from 'react-router'
-import { call } from '../../lib/client.ts'
-import { useChange } from '../../lib/use-change.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Rows } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { renewBoard } from '../trips/api.ts'
 import { FirstRows } from '../trips/first-rows.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
 import { statusWords } from './status-words.ts'
-import './price-match.css'
+import './match-list.css'
 
 interface Props {
   readonly tripId: number
@@ -72,23 +68,5 @@ function MatchRow({ match, isOwn, nowMs }: { match: PriceMatch; isOwn: boolean; 
       </Link>
       {isOwn && <ActiveSwitch match={match} />}
     </li>
-  )
-}
-
-/** Turns a price match on or off. Off, its place no longer sees it. */
-export function ActiveSwitch({ match }: { match: PriceMatch }) {
-  const { id, tripId, name, active } = match
-  const turn = useChange({
-    send: (next: boolean) => call(updatePriceMatch, { id, active: next }),
-    fallbackText: 'That did not work. Try again in a moment.',
-    refetch: (client) => renewBoard(client, tripId),
-  })
-  return (
-    <Switch
-      aria-label={`Price match active: ${name}`}
-      checked={turn.sending ?? active}
-      disabled={turn.isBusy}
-      onChange={({ currentTarget: { checked } }) => turn.run(checked)}
-    />
   )
 }

@@ -67,16 +67,3 @@ export const statusWords: Readonly<Record<MatchStatus, Words>> = {
     note: 'The place no longer sees it.',
   },
 }
-
-/** What the supplier's team reads about each status. */
-export const teamStatus: Readonly<Record<MatchStatus, Pick<Words, 'label' | 'tone'>>> = {
-  WAITING: { label: 'New', tone: 'action' },
-  ASKED: { label: 'New', tone: 'action' },
-  PASSED: { label: 'Passed', tone: 'plain' },
-  OFFERED: { label: 'Offer made', tone: 'deal' },
-  BOOKED: { label: 'Being confirmed', tone: 'action' },
-  CONFIRMED: { label: 'Booked with you', tone: 'good' },
-  SWITCHED: { label: 'Booked with you', tone: 'good' },
-  EXPIRED: { label: 'Expired', tone: 'warn' },
-  INACTIVE: { label: 'Off', tone: 'plain' },
-}

@@ -1,0 +1,24 @@
+import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
+import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { renewBoard } from '../trips/api.ts'
+
+/** Turns a price match on or off. Off, its place no longer sees it. */
+export function ActiveSwitch({ match }: { match: PriceMatch }) {
+  const { id, tripId, name, active } = match
+  const turn = useChange({
+    send: (next: boolean) => call(updatePriceMatch, { id, active: next }),
+    fallbackText: 'That did not work. Try again in a moment.',
+    refetch: (client) => renewBoard(client, tripId),
+  })
+  return (
+    <Switch
+      aria-label={`Price match active: ${name}`}
+      checked={turn.sending ?? active}
+      disabled={turn.isBusy}
+      onChange={({ currentTarget: { checked } }) => turn.run(checked)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { MatchStatus } from '@nestboard/shared/price-match/stage.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+/** What the supplier's team reads about each status. */
+export const teamStatus: Readonly<Record<MatchStatus, { readonly label: string; readonly tone: Tone }>> = {
+  WAITING: { label: 'New', tone: 'action' },
+  ASKED: { label: 'New', tone: 'action' },
+  PASSED: { label: 'Passed', tone: 'plain' },
+  OFFERED: { label: 'Offer made', tone: 'deal' },
+  BOOKED: { label: 'Being confirmed', tone: 'action' },
+  CONFIRMED: { label: 'Booked with you', tone: 'good' },
+  SWITCHED: { label: 'Booked with you', tone: 'good' },
+  EXPIRED: { label: 'Expired', tone: 'warn' },
+  INACTIVE: { label: 'Off', tone: 'plain' },
+}
