@@ -66,7 +66,7 @@ export function Combobox(props: Props) {
     if (value !== null) onChange(null)
   }
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears with the text, so the focus moves to the field.
+    // The button disappears with the text, so a keyboard user's focus moves to the field.
     currentTarget.closest('.combobox')?.querySelector('input')?.focus()
     onType('')
   }
@@ -78,7 +78,18 @@ export function Combobox(props: Props) {
       placeholder={placeholder}
       innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
       innerEndComponent={
-        text ? <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={clear} /> : <Icon path={downIcon} />
+        text ? (
+          <IconButton
+            size="s"
+            label={`Clear ${label}`}
+            icon={xIcon}
+            // Otherwise the field loses the focus, its text is discarded, and this button is gone before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clear}
+          />
+        ) : (
+          <Icon path={downIcon} />
+        )
       }
       name={name}
       options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}

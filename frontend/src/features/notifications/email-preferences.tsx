@@ -37,9 +37,9 @@ export function EmailPreferences({ userId }: { userId: number }) {
         <div className="email-kinds">
           {roles.map((role) => (
             <section key={role} aria-labelledby={`emails-${role}`}>
-              <h3 id={`emails-${role}`} className="b">
+              <h2 id={`emails-${role}`} className="h-22">
                 {kindRoles[role]}
-              </h3>
+              </h2>
               {emails
                 .filter(({ kind }) => notificationKinds[kind].role === role)
                 .map(({ kind, email }) => (
