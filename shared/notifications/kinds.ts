@@ -176,6 +176,7 @@ const rows = {
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
   PRICE_MATCH_ASKED: {
+    role: 'team',
     label: 'A traveler asks for a better price',
     // Mailed, because the traveler sets a time limit for the answer.
     email: true,
@@ -183,18 +184,21 @@ const rows = {
     path: ({ supplierId }) => `/supplier/${supplierId}/manage/pmf`,
   },
   PRICE_MATCH_PASSED: {
+    role: 'traveler',
     label: 'A supplier has no better price',
     email: false,
     sentence: ({ supplier }) => `${supplier} has no better price`,
     path: toPriceMatch,
   },
   PRICE_MATCH_CONFIRMED: {
+    role: 'traveler',
     label: 'You can cancel your old booking',
     email: true,
     sentence: ({ supplier }) => `${supplier} is confirmed: you can cancel your old booking`,
     path: toPriceMatch,
   },
   PRICE_MATCH_CANCEL: {
+    role: 'traveler',
     label: 'Reminders to cancel your old booking',
     email: true,
     sentence: ({ supplier }) => `${supplier} is confirmed: remember to cancel your old booking`,

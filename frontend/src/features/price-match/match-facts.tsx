@@ -1,11 +1,12 @@
 import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { useReader } from '../../lib/reader.ts'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { partyText } from '../offers/party.ts'
-import { zoneHere } from './moments.ts'
 
 /** What the traveler's booking says, and the link to its confirmation, which the browser saves. */
 export function MatchFacts({ match }: { match: PriceMatch }) {
+  const reader = useReader()
   const { platform, confirmation, day, length, ages, ttl, receipt } = match
   return (
     <>
@@ -30,7 +31,7 @@ export function MatchFacts({ match }: { match: PriceMatch }) {
         </div>
         <div>
           <dt>Answer by</dt>
-          <dd>{momentText(ttl, zoneHere())}</dd>
+          <dd>{eventText(ttl, reader)}</dd>
         </div>
       </dl>
       {receipt && (

@@ -1,10 +1,8 @@
 import { dayOf, isoOf, momentIn } from '@nestboard/shared/kernel/day.ts'
-
-/** The time zone of this browser. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+import { browserZone } from '../../lib/reader.ts'
 
 /** The end of a day here, epoch ms, from a date field's `2026-11-20`; 0 for an empty or broken text. */
-export function endOfDayHere(text: string, zone = zoneHere()): number {
+export function endOfDayHere(text: string, zone = browserZone()): number {
   try {
     return momentIn(zone, dayOf(text), '23:59:00')
   } catch {
@@ -13,7 +11,7 @@ export function endOfDayHere(text: string, zone = zoneHere()): number {
 }
 
 /** The moment of a date and time field, `2026-11-20T18:00`, here; null for an empty or broken text. */
-export function momentHere(text: string, zone = zoneHere()): number | null {
+export function momentHere(text: string, zone = browserZone()): number | null {
   const [day = '', time = ''] = text.split('T')
   try {
     return /^\d{2}:\d{2}/.test(time) ? momentIn(zone, dayOf(day), `${time.slice(0, 5)}:00`) : null

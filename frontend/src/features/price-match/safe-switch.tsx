@@ -1,15 +1,16 @@
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { platforms, type PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { updatePriceMatch } from '@nestboard/shared/price-match/routes.ts'
 import { mayCancelOld } from '@nestboard/shared/price-match/stage.ts'
-import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
+import { browserZone } from '../../lib/reader.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { keepDates } from '../offers/kept-dates.ts'
 import { renewBoard } from '../trips/api.ts'
-import { leftText, zoneHere } from './moments.ts'
+import { leftText } from './moments.ts'
 import { switchSteps } from './switch-steps.ts'
 
 interface Props {
@@ -70,7 +71,7 @@ function FreeCancel({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
       <b className="h-22 num">{left ?? 'Over'}</b>
       <span className="t-14 two">
         {left ? 'left to cancel your old booking for free, until' : 'Free cancellation of your old booking ended'}{' '}
-        {momentText(untilMs, zoneHere())}
+        {eventText(untilMs, { zone: browserZone(), nowMs })}
       </span>
     </p>
   )
