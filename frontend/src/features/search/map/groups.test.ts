@@ -44,7 +44,7 @@ it('a cluster splits at the nearest whole zoom, not only past it', () => {
 })
 
 it('a cluster names its cheapest available stay, unless prices can’t be compared', () => {
-  const priced = (id: number, ratePrice: number, currency = 'AUD', flags = offerFlags.active) =>
+  const priced = (id: number, ratePrice: number, currency = 'AUD', flags: number = offerFlags.active) =>
     ({ listing: { id }, offer: { ratePrice, currency, flags } }) as Result
   expect(cheapestOf([priced(1, 90), priced(2, 70), priced(3, 20, 'AUD', 0)])?.listing.id).toBe(2)
   expect(cheapestOf([priced(1, 90), priced(2, 70, 'EUR')])).toBeUndefined()
