@@ -7,7 +7,6 @@ import { useBooking, type Booking } from '../features/offers/use-booking.ts'
 import { both, Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
-import { noteStay } from '../lib/recent.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { PublicListing } from './listing/page.tsx'
@@ -64,7 +63,8 @@ function ListingById({ id }: { id: number }) {
 function useNoted(listingId: number, { offer }: Booking, isPublic: boolean): void {
   const userId = useSignedIn()?.account.id
   useEffect(() => {
-    if (userId && isPublic && offer) noteStay(userId, { ...offer, listingId })
+    if (userId && isPublic && offer)
+      void import('../lib/recent.ts').then(({ noteStay }) => noteStay(userId, { ...offer, listingId }))
   }, [userId, isPublic, offer, listingId])
 }
 

@@ -6,7 +6,6 @@ import type { Carried } from '../lib/carried.ts'
 import { Loaded, nothingLost } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
-import { dropRecent, noteSearch } from '../lib/recent.ts'
 import { lastEnding, useSignedIn } from '../lib/session.ts'
 import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
@@ -25,7 +24,8 @@ function SearchById({ id }: { id: number }) {
   usePageName(search?.query)
   const userId = useSignedIn()?.account.id
   useEffect(() => {
-    if (search && search.userId === userId) noteSearch(userId, search)
+    if (search && search.userId === userId)
+      void import('../lib/recent.ts').then(({ noteSearch }) => noteSearch(userId, search))
   }, [search, userId])
   return (
     <Loaded
@@ -46,7 +46,7 @@ function NotYours({ id }: { id: number }) {
   const who = useSignedIn()
   const userId = who?.account.id
   useEffect(() => {
-    if (userId) dropRecent(userId, { searchId: id })
+    if (userId) void import('../lib/recent.ts').then(({ dropRecent }) => dropRecent(userId, { searchId: id }))
   }, [userId, id])
   const { pathname, search } = useLocation()
   if (who) return <MissingPage />
