@@ -8,7 +8,8 @@ import { matchChange, matchRows } from './match-change.ts'
 /** Removes the receipt of a removed price match; the stored file follows its row. */
 export const forgetRemovedMatch = defineReaction(
   {
-    wakes: [{ ...matchRows, on: ['REMOVE'] }],
+    // Without the version, so that it shares a filter with the other removals of a board: Lambda allows five a stream reader.
+    wakes: [{ on: ['REMOVE'], pk: matchRows.pk, sk: [...matchRows.sk] }],
     grants: mergeGrants(uses(mediaKey, 'DeleteItem'), uses(ownMatchKey, 'DeleteItem')),
     late: 'event',
   },
