@@ -4,8 +4,6 @@ import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { lazy, Suspense, useRef } from 'react'
-import { AmenityList } from '../../features/listing/amenity-list.tsx'
-import { GoodToKnow } from '../../features/listing/good-to-know.tsx'
 import { LongText } from '../../features/listing/long-text.tsx'
 import { bathroomsText, roomsText, sizeText, stayTitle, clockTimeText } from '../../features/listing/stay-words.ts'
 import { cancellationInWords, type Place } from '../../features/offers/cancellation.ts'
@@ -17,10 +15,16 @@ import { placeIcon } from '../../ui/icons/trip.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
 import type { ListingPageProps } from './page-props.ts'
-import { SupplierSection } from './supplier-section.tsx'
 
-// Lazy, because the section is below the fold.
+// Lazy, because these sections are below the fold.
 const RatesSection = lazy(() => import('./rates.tsx').then((file) => ({ default: file.RatesSection })))
+const AmenityList = lazy(() =>
+  import('../../features/listing/amenity-list.tsx').then((file) => ({ default: file.AmenityList })),
+)
+const SupplierSection = lazy(() => import('./supplier-section.tsx').then((file) => ({ default: file.SupplierSection })))
+const GoodToKnow = lazy(() =>
+  import('../../features/listing/good-to-know.tsx').then((file) => ({ default: file.GoodToKnow })),
+)
 
 /** Maximum heights of the texts before "Read more" (traveler §9). */
 const overviewMostPx = 420
@@ -50,13 +54,17 @@ export function ListingAbout(known: ListingPageProps & { place: Place }) {
         </ul>
         {profile.description && <LongText text={profile.description} mostPx={overviewMostPx} about="the overview" />}
       </section>
-      <SupplierSection id={listing.supplierId} />
+      <Suspense fallback={<SupplierSkeleton />}>
+        <SupplierSection id={listing.supplierId} />
+      </Suspense>
       {amenitiesIn(listing.amenities).length > 0 && (
         <section className="listing__sec" aria-labelledby="amenities-title">
           <h2 id="amenities-title" className="h-28">
             What this place offers
           </h2>
-          <AmenityList listing={listing} />
+          <Suspense fallback={<Sk height={240} />}>
+            <AmenityList listing={listing} />
+          </Suspense>
         </section>
       )}
       <Suspense fallback={<Sk height={240} />}>
@@ -68,15 +76,26 @@ export function ListingAbout(known: ListingPageProps & { place: Place }) {
         <h2 id="know-title" className="h-28">
           Good to know
         </h2>
-        <GoodToKnow
-          listing={listing}
-          profile={profile}
-          cancellation={offer ? cancellationSentences(offer, place, nowMs) : []}
-        />
+        <Suspense fallback={<Sk height={240} />}>
+          <GoodToKnow
+            listing={listing}
+            profile={profile}
+            cancellation={offer ? cancellationSentences(offer, place, nowMs) : []}
+          />
+        </Suspense>
       </section>
     </>
   )
 }
+
+/** As high as the supplier's section while its name loads. */
+const SupplierSkeleton = () => (
+  <section className="listing__sec" aria-hidden>
+    <div className="row row--wrap listing__owner">
+      <Sk width={56} height={56} />
+    </div>
+  </section>
+)
 
 /**
  * The cancellation terms from now on. The last one reads "After that non-refundable" only if another one precedes it.
