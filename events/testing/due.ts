@@ -23,6 +23,8 @@ import { handler as messagesHandler } from '@nestboard/functions/messages/index.
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
+import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -83,6 +85,8 @@ export async function preparedDue(): Promise<Due> {
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
   await rememberPlaced(id, await placeOrder(pin))
+  const matchId = await newMatch(person, pin.tripId)
+  await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
   await newSupplier(person)
   const inviter = await newPerson('Ines Inviter')
   const invitation = { supplierId: await newSupplier(inviter), userId: id, role: 'REP' } as const

@@ -16,6 +16,7 @@ import { sold } from '@nestboard/functions/orders/testing/sale.ts'
 import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
+import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
@@ -78,6 +79,7 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
   await newSegment(own, person, { name: marker, description: `with ${marker}` })
   await newSearch(person, { query: `${marker} place`, tripId: own })
   await newSearch(person, { query: 'Sydney', tripId: theirs })
+  for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
 }
 
 /** Creates a booking, a pending order, a personalized offer, a review, follows and team memberships. */

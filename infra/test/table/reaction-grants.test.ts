@@ -30,6 +30,8 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
+import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -43,6 +45,9 @@ import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
@@ -182,6 +187,30 @@ async function failCalendar(): Promise<void> {
   await deliver()
 }
 
+/** Asks a place that is found by its name and one that is published later, then books, cancels the old booking and is reminded no more. */
+async function matchPrices(): Promise<void> {
+  const [owner, traveler] = [await mailedPerson('Odo Owner'), await mailedPerson('Pia Price')]
+  const tripId = await newBoard(traveler)
+  const at = { latitude: -38.541, longitude: 143.971 }
+  const supplierId = await newSupplier(owner)
+  await shownListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
+  await deliver()
+  for (const name of ['Louttit Terrace', 'Signal House']) await newMatch(traveler, tripId, { name, ...at })
+  await deliver()
+  await shownListing({ name: 'Signal House', ...at }, { owner, supplierId })
+  await deliver()
+  const pin = await newPin({ traveler })
+  const place = { placeId: listingPlaceId(pin.stay.listingId), day: dayIn('UTC', Date.now()) + 35, length: 2 }
+  const id = await newMatch(traveler, tripId, { ...place, freeCancelMs: Date.now() + 10 * 86_400_000 })
+  await deliver()
+  const orderId = await placeOrder(pin)
+  await deliver()
+  await answered(orderId, true, pin.stay.owner)
+  await deliver()
+  await call(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
+  await deliver()
+}
+
 /** An account that uses everything, is invited to teams, and is erased. */
 async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
@@ -238,6 +267,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await changeListings()
   await verifyOwner()
   await failCalendar()
+  await matchPrices()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]
