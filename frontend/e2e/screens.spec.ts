@@ -20,7 +20,7 @@ for (const [path, heading] of visited)
 
 test('a form submitted empty is accessible', async ({ page }) => {
   await page.goto('/signup')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Country is required')).toBeVisible()
   await expectSound(page)
 })

@@ -19,7 +19,7 @@ test('sign-up with the mailed code opens home', async ({ page, person, baseURL }
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/signup')
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
   await expect(page).toHaveURL(codeStep(person.email))
   const { text } = await latestMail(baseURL as string, person.email)
@@ -78,7 +78,7 @@ test('sign-up works by keyboard alone', async ({ page, person, baseURL }) => {
 
 test('an empty form shows the required fields and focuses the first one', async ({ page }) => {
   await page.goto('/signup')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   for (const text of ['Display name is required', 'Email is required', 'Password is required', 'Country is required'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(page.getByLabel('Display name')).toBeFocused()
@@ -94,20 +94,20 @@ test('short and common passwords are refused with their own messages, and the st
   const sentence = page.getByText('The password needs to be at least 8 characters long.', { exact: true })
   await page.goto('/signup')
   await fillSignUp(page, { ...person, password: 'short' })
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(sentence).toBeVisible()
   expectedStatuses.add(400)
   for (const common of ['password', '12345678', 'qwertyuiop']) {
     await page.getByLabel('Password', { exact: true }).fill(common)
     await expect(page.getByText(/^The password needs|^That password is/)).toHaveCount(0)
     await expect(page.getByRole('img', { name: 'Strength: 0 of 4' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign up' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
   }
   // The server's list of common passwords is longer than the browser's. After a refusal, the strength bars show it.
   await page.getByLabel('Password', { exact: true }).fill('1qaz2wsx3edc')
   await expect(page.getByRole('img', { name: 'Strength: 3 of 4' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Strength: 0 of 4' })).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -116,7 +116,7 @@ test('short and common passwords are refused with their own messages, and the st
   expectedStatuses.add(500)
   await page.route('**/v1/user/account/create', (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }))
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Unable to create account. Please try again.')).toBeVisible()
 })
 
@@ -128,7 +128,7 @@ test('an address with an account is refused at its field', async ({ page, signed
   expectedStatuses.add(400)
   await page.goto('/signup')
   await fillSignUp(page, signedIn)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('The email is already registered.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
@@ -137,7 +137,7 @@ test('a wrong code shows an error and can be retried', async ({ page, person, ex
   expectedStatuses.add(400)
   await page.goto('/signup')
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code is required')).toBeVisible()
   const code = codeIn((await latestMail(baseURL as string, person.email)).text)
@@ -164,7 +164,7 @@ test('the code step continues in a new tab of the same browser, with the passwor
 }) => {
   await page.goto('/signup')
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(codeStep(person.email))
   await page.close()
   const fresh = await context.newPage()
@@ -250,7 +250,7 @@ test('the activation link of a sign-up in this browser logs in with the password
 }) => {
   await page.goto('/signup')
   await fillSignUp(page, person)
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(codeStep(person.email))
   const origin = baseURL as string
   await latestMail(origin, person.email)

@@ -56,11 +56,17 @@ export function MapCluster({ x, y, count, from, on, onZoom }: ClusterProps) {
       type="button"
       className={classNames('mcl', from !== undefined && 'mcl--price', on && 'on')}
       style={{ '--x': x, '--y': y } as CSSProperties}
-      aria-label={`${from === undefined ? '' : `From ${from} night, `}${count} stays, zoom in`}
       onClick={onZoom}
     >
-      {from}
-      {from === undefined ? count : <span className="mcl__count">{count}</span>}
+      {from !== undefined && (
+        <>
+          <span className="vh">From </span>
+          {from}
+          <span className="vh"> night, </span>
+        </>
+      )}
+      <span className={from === undefined ? undefined : 'mcl__count'}>{count}</span>
+      <span className="vh"> stays, zoom in</span>
     </button>
   )
 }
