@@ -49,13 +49,18 @@ test('a search without a board can be added to one, and its map position is rest
   await newStay(page)
   const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const path = await searchByApi(page)
-  await page.goto(path)
-  // The test browser's locale is American English.
-  await expect(page.getByRole('article').first()).toContainText(/\d mi from the center/)
+  // A new stay takes a moment to reach the map. The test browser's locale is American English.
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toContainText(/\d mi from the center/, { timeout: 4000 })
+  }).toPass()
 
   const zoomed = (query: string) => /zoom=([\d.]+)/.exec(query)?.[1]
   const moved = page.waitForRequest((request) => request.url().includes('/offer/list?') && !!zoomed(request.url()))
-  await page.getByRole('region', { name: 'Map of the results' }).getByRole('button', { name: 'Zoom in' }).click()
+  await page
+    .getByRole('region', { name: 'Map of the results' })
+    .getByRole('button', { name: 'Zoom in', exact: true })
+    .click()
   const zoom = zoomed((await moved).url())
   const again = page.waitForRequest((request) => zoomed(request.url()) === zoom)
   await page.reload()

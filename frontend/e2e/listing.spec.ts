@@ -192,6 +192,6 @@ test('a listing’s map loads when scrolled into view, and moves by keyboard and
   await map.locator('canvas').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(left).toBeLessThan(before - 50)
-  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await map.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(mark).toBeAttached()
 })

@@ -44,12 +44,12 @@ for (const width of [360, 1440])
     const map = page.getByRole('region', { name: 'Map of the results' })
     const zoomIn = async () => {
       const before = views.length
-      await map.getByRole('button', { name: 'Zoom in' }).click({ timeout: 30_000 })
+      await map.getByRole('button', { name: 'Zoom in', exact: true }).click({ timeout: 30_000 })
       await expect.poll(() => views.length).toBeGreaterThan(before)
     }
     if (isWide) {
       // The map's own view is the area of the very first request.
-      await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+      await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
       await page.waitForTimeout(1500)
       expect(views).toHaveLength(1)
       await zoomIn()
@@ -95,7 +95,7 @@ for (const width of [360, 1440])
     if (isWide) return
     // On the phone the map itself is restored as well.
     await page.getByRole('button', { name: 'View Map' }).click()
-    await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 })
+    await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
     await page.waitForTimeout(1000)
     expect(views.at(-1)).toBe(shown)
   })
