@@ -4,6 +4,7 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked, sharedSlug } from './cloud/branch.ts'
 import { bundle, lambdaDir, lambdaEntries } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
+import { cloudRegion } from './cloud/region.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
 import { stackPlaceOf } from './constructs/place.ts'
@@ -22,9 +23,6 @@ import { EventsStack, domainOf } from './stacks/events.ts'
 import { ObservabilityStack } from './stacks/observability.ts'
 import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
-
-/** CloudFront requires its firewall and certificates in us-east-1, so everything is there. */
-const region = 'us-east-1'
 
 export interface AppSettings {
   /** The git branch. */
@@ -55,7 +53,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   const place = stackPlaceOf(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => stackName(place.slug, stack)
   const common = {
-    env: { account, region },
+    env: { account, region: cloudRegion },
     place,
     terminationProtection: place.isMain,
     ...(!place.isMain && {
@@ -93,7 +91,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
-    env: { account, region },
+    env: { account, region: cloudRegion },
     mailDomain: domainOf(mailFrom),
     functionNames: Object.keys(lambdaEntries(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },

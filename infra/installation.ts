@@ -22,8 +22,8 @@ export interface Installation {
   /** Whether strangers may create accounts; where it is closed, the public pages show the waitlist. */
   readonly signup?: 'open' | 'closed'
   /**
-   * Whether main reserves concurrency for its timers and picture checks. Off, because it fails in an account whose quota of
-   * concurrent executions is still the 10 of a new one; `npm run deploy -- --check` tells.
+   * Whether main reserves concurrency for its timers and picture checks. Off by default: a new account may run only 10
+   * functions at a time, and the deployment would fail. `npm run deploy -- --check` tells whether the quota suffices.
    */
   readonly reserveConcurrency?: boolean
   /** Domain and certificate of main. */

@@ -25,7 +25,7 @@ export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basem
 }
 
 /**
- * A page whose `<html>` says whether sign-up is open: the style sheet then hides the words for the other case
+ * Marks the page's `<html>` with the state of sign-up; the style sheet hides the words for the other state
  * (frontend/src/features/marketing/by-signup.tsx). Structured data can't be hidden, so the other case's is removed.
  */
 const forSignup = (html: string, signup: Installed['signup']): string =>

@@ -3,11 +3,11 @@
  * @param allowed `*@domain` or an address, separated by commas; empty for everybody
  */
 export function mayReceive(to: string, allowed: string): boolean {
+  if (!allowed) return true
   const address = to.toLowerCase()
-  const patterns = allowed
+  return allowed
     .toLowerCase()
     .split(',')
     .map((each) => each.trim())
-  if (!allowed) return true
-  return patterns.some((each) => (each.startsWith('*@') ? address.endsWith(each.slice(1)) : address === each))
+    .some((each) => (each.startsWith('*@') ? address.endsWith(each.slice(1)) : address === each))
 }

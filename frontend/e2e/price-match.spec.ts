@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dayText } from '../src/ui/date-range.ts'
-import { billing } from './billing.ts'
 import { dayIn, newStay, offerKeyOf } from './board-stay.ts'
+import { orderByApi } from './order-by-api.ts'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 
@@ -83,7 +83,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await file.setInputFiles(receiptOf([`Hotel: ${name}`, ...read]))
   await expect(page.getByText('booking.pdf')).toBeVisible()
   await expect(page.getByText('Added')).toBeVisible()
-  // What was read fills in the form only once it is checked: the other check-out is not taken over.
+  // A value that was read is used only after the traveler confirms it, so the other check-out stays out of the form.
   const lines = page.getByRole('region', { name: 'Read from your confirmation' })
   await expect(lines.getByText('Check this')).toHaveCount(2)
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')
@@ -123,21 +123,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   const offerKey = await offerKeyOf(page, { listingId: stay.listingId, rateId }, { inDays: 34 })
   const traveler = asOwner(page)
   const { id: productId } = await traveler<{ id: number }>('trip/product/create', { tripId, offerKey })
-  const quote = await traveler<{ key: string; payFacType: string }>('trip/product/order/quote', {
-    productId,
-    intent: 'BOOK',
-  })
-  const { key, payFacType } = quote
-  const payer = {
-    firstName: 'Isla',
-    lastName: 'Corrigan',
-    email: 'isla@example.test',
-    phone: billing.Phone,
-    address: 'Shop Street 1',
-    city: 'Galway',
-    country: 'IE',
-  }
-  const order = await traveler<{ id: number }>('trip/product/order/create', { key, payFacType, ...payer })
+  const order = await orderByApi(page, productId)
   await expect(page.getByRole('heading', { name: 'Your order is being confirmed.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
   await asOwner(other.page)('trip/product/order/updateApproval', { id: order.id, approved: 'true' })

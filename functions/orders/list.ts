@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { ownSalesOnly } from '@nestboard/shared/orders/rights.ts'
 import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
@@ -17,12 +17,12 @@ import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
 import type { OrderItem } from './order-row.ts'
-import type { Placed, TermsItem } from './order.store.ts'
+import type { Placed } from './order.store.ts'
 import { productsAt } from '../trips/product-order.ts'
+import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import { unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
 import { orderFor, pictured, reservationOf, sightOfMember } from './view.ts'
 
@@ -55,9 +55,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
       page.map(({ userId }) => userId),
     ),
   ])
-  const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
-  const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
-  const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
+  const { states, terms: agreed, reservations } = orderPartsIn(rows)
   const publicIds = new Set(listingsNow.filter(hasPublicPhotos).map(({ id }) => id))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)
@@ -66,7 +64,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   return {
     orders: orders.map(({ order }) => order),
     products: products.map(orderedProductOf),
-    reservations: of<ReservationItem>('RESERVATION#').map(reservationOf),
+    reservations: [...reservations.values()].map(reservationOf),
     listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()].map((listing) =>
       pictured(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
     ),
@@ -110,8 +108,7 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { listingId, dayFrom },
   { actor, nowMs },
 ) => {
-  // Today in the time zone where each day begins last.
-  const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
+  const from = dayFrom ?? earliestDayAt(nowMs)
   const firstPage = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
   const guests = firstPage.then(({ rows }) =>
     peopleSeenBy(

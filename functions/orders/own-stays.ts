@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { ownStaysAPage } from '@nestboard/shared/orders/booking.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -10,12 +10,9 @@ import { tripsAmong } from '../kernel/trip-member.ts'
 import { findListings } from '../listing/listing.ts'
 import { hasPublicPhotos } from '../listing/sight.ts'
 import { withCompletedAt } from './order-row.ts'
-import type { OrderItem } from './order-row.ts'
-import type { TermsItem } from './order.store.ts'
+import { orderPartsIn } from './parts.ts'
 import { reservationIdOf } from './reservation-id.ts'
-import type { ReservationItem } from './reservation.store.ts'
 import { orderKey, orderTermsKey, reservationKey, staysOfPayer } from './rows.ts'
-import { unpackTerms } from './terms.ts'
 import { orderFor, pictured, reservationOf } from './view.ts'
 
 /** Index row of a stay. */
@@ -36,7 +33,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     ...rangeOf(past, placeIn(cursor), nowMs),
   })
   const page = rows.slice(0, ownStaysAPage)
-  const [parts, boardIds, listings] = await Promise.all([
+  const [rowsOfPage, boardIds, listings] = await Promise.all([
     rowsByKeys(page.flatMap(keysOf)),
     tripsAmong(
       actor.userId,
@@ -44,20 +41,18 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
     ),
     findListings(page.map(({ listingId }) => listingId)),
   ])
-  const of = <T>(name: string): T[] => parts.filter(({ sk }) => sk.startsWith(name)) as unknown as T[]
-  const orders = new Map(of<OrderItem>('ORDER').map((order) => [order.id, withCompletedAt(order)]))
-  const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
-  const reserved = new Map(of<ReservationItem>('RESERVATION#').map((row) => [row.id, reservationOf(row)]))
+  const { states, terms: agreed, reservations } = orderPartsIn(rowsOfPage)
   const publicIds = new Set(listings.filter(hasPublicPhotos).map(({ id }) => id))
   const stays = page.flatMap(({ orderId, tripId }) => {
-    const [order, terms] = [orders.get(orderId), agreed.get(orderId)]
+    const [order, terms] = [states.get(orderId), agreed.get(orderId)]
     if (!order || !terms || order.userId !== actor.userId) return []
+    const reservation = reservations.get(reservationIdOf(orderId))
     const { day, length, ages } = terms.offer
     const isPublic = publicIds.has(order.listingId)
     return {
-      order: orderFor(order, terms, 'all'),
+      order: orderFor(withCompletedAt(order), terms, 'all'),
       listing: pictured(terms.listing, { isPublic, isInside: true }, nowMs),
-      reservation: reserved.get(reservationIdOf(orderId)) ?? null,
+      reservation: reservation ? reservationOf(reservation) : null,
       day,
       length,
       ages: [...ages],
@@ -69,8 +64,7 @@ export const listOwnStays: Operation<typeof routes.listOwnStays> = async ({ past
 
 /** The part of the index that a page begins with. `~` sorts after every id, so the stay of the cursor is left out. */
 function rangeOf(past: boolean, cursor: string | undefined, nowMs: number): RowsAsked {
-  // Today in the time zone where each day begins last.
-  const today = sortable(dayIn('Etc/GMT+12', nowMs))
+  const today = sortable(earliestDayAt(nowMs))
   return past ? { before: cursor ?? today, newestFirst: true } : { from: cursor ? `${cursor}~` : today }
 }
 

@@ -4,7 +4,7 @@ import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
 
-/** Making an offer, for features whose travelers asked for one. */
+/** For features that create personal offers. */
 export const newOfferGrants = mergeGrants(
   uses(personalOfferKey, 'PutItem'),
   uses(rows.personalOfferPointerKey, 'PutItem'),

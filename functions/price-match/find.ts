@@ -6,17 +6,15 @@ import {
   tellingWords,
 } from '@nestboard/shared/price-match/establishment.ts'
 import type { Candidate } from '@nestboard/shared/price-match/establishment.ts'
-import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
 import { edgesAround, tilesIn, viewOf } from '@nestboard/shared/search/map/view.ts'
-import { commit } from '../kernel/commit.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
 import { sortable } from '../kernel/table/time-index.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { indexName } from '../kernel/table.ts'
 import { findListings } from '../listing/listing.ts'
 import { listingsNamed } from '../listing/search.ts'
 import { isShown } from '../listing/sight.ts'
-import { changeMatch, matchById, waitingLevel } from './price-match.store.ts'
+import { moveMatch } from './move.ts'
+import { matchById, waitingLevel } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { waitingMatches } from './rows.ts'
 
@@ -42,15 +40,9 @@ async function listingOf({ placeId, name, latitude, longitude }: MatchItem): Pro
 
 /** Asks a supplier, unless the price match found one meanwhile. */
 const ask = (id: number, { id: listingId, supplierId }: Found, nowMs: number): Promise<void> =>
-  retryOnConflict(async () => {
-    const before = await matchById(id)
-    const stage = before && stageAfter(before.stage, 'MATCHED')
-    if (!stage) return
-    const write = changeMatch(before, { stage, supplierId, listingId }, nextVersion(before, nowMs))
-    await commit([{ write, otherwise: versionConflict }])
-  })
+  moveMatch(id, 'MATCHED', { supplierId, listingId }, nowMs)
 
-/** Waiting price matches looked at in one tile: those whose deadline comes first. */
+/** Most waiting price matches that are compared in one tile, those with the earliest deadline first. */
 const maxWaiting = 100
 
 /** Asks a listing's supplier about the price matches that wait at its place. Called when everybody sees it; safe to repeat. */

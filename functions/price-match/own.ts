@@ -1,4 +1,3 @@
-import { stageAfter } from '@nestboard/shared/price-match/stage.ts'
 import type { StageEvent } from '@nestboard/shared/price-match/stage.ts'
 import { commit } from '../kernel/commit.ts'
 import { documentIdOf } from '../kernel/media.ts'
@@ -6,8 +5,8 @@ import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
-import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeMatch, matchById, removeOwn } from './price-match.store.ts'
+import { moveMatch } from './move.ts'
+import { removeOwn } from './price-match.store.ts'
 import type { MatchItem } from './price-match.store.ts'
 import { ownMatchKey, priceMatchKey } from './rows.ts'
 
@@ -55,15 +54,7 @@ export async function followOrder(order: OrderedStay, event: StageEvent, nowMs: 
       orderId === order.id ||
       (isNew && orderId === null && supplierId === order.supplierId && day === order.day && length === order.length),
   )
-  await Promise.all(concerned.map(({ id }) => move(id, order.id, event, nowMs)))
+  const isOver = event === 'FAILED' || event === 'CALLED_OFF'
+  const fields = { orderId: isOver ? null : order.id }
+  await Promise.all(concerned.map(({ id }) => moveMatch(id, event, fields, nowMs)))
 }
-
-const move = (id: number, orderId: number, event: StageEvent, nowMs: number): Promise<void> =>
-  retryOnConflict(async () => {
-    const before = await matchById(id)
-    const stage = before && stageAfter(before.stage, event)
-    if (!stage) return
-    const isOver = event === 'FAILED' || event === 'CALLED_OFF'
-    const write = changeMatch(before, { stage, orderId: isOver ? null : orderId }, nextVersion(before, nowMs))
-    await commit([{ write, otherwise: versionConflict }])
-  })

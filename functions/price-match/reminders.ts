@@ -29,7 +29,7 @@ export async function cancelReminders(id: number): Promise<void> {
   await Promise.all(reminderLeadsMs.map((_, nth) => commit([{ write: cancelDue(reminderKey(id, nth)) }])))
 }
 
-/** A price match whose old booking still has to be canceled; undefined otherwise. */
+/** The price match with this id if its old booking still has to be canceled, else undefined. */
 export async function matchToCancel(id: number): Promise<MatchItem | undefined> {
   const match = await matchById(id)
   return match && mayCancelOld(match.stage) ? match : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound, refused, stale, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
@@ -19,9 +19,6 @@ import { boardSearchKey } from './rows.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** The time zone where each day begins last: a day that is past here is past everywhere. */
-const lastZone = 'Etc/GMT+12'
-
 /**
  * Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it.
  * A visitor's is stored without an owner; boards and answers of suppliers need an account.
@@ -33,7 +30,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const isVisitor = actor.kind !== 'user'
   if (isVisitor && (given.tripId || open || rfp)) throw unauthorized()
   requireParty(given.ages)
-  if (given.day < dayIn(lastZone, nowMs)) throw invalid('day')
+  if (given.day < earliestDayAt(nowMs)) throw invalid('day')
   if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalid('dayTill')
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)

@@ -1,4 +1,4 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
@@ -34,7 +34,7 @@ export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'or
 
 /** Booked, and not yet over in at least one time zone. */
 export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
-  status === 'BOOKED' && isAhead(claimsOfPin(offerKey), dayIn('Etc/GMT+12', nowMs))
+  status === 'BOOKED' && isAhead(claimsOfPin(offerKey), earliestDayAt(nowMs))
 
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
   productOf(await presentProduct(actor, id), actor)

@@ -1,5 +1,5 @@
 import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { isExpired } from '@nestboard/shared/offers/state.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
@@ -19,7 +19,7 @@ import { touchTrip } from './trip.store.ts'
 
 /** Check-in was before today in every time zone. */
 const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
-  isExpired(claimsOfPin(offerKey), dayIn('Etc/GMT+12', nowMs))
+  isExpired(claimsOfPin(offerKey), earliestDayAt(nowMs))
 
 /** Prices a pin again and stores the result for everybody on the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>

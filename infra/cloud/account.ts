@@ -50,7 +50,7 @@ const reservedByMain = uploadCheck.maxConcurrency + timers.maxConcurrency + cale
 /** The version of `cdk bootstrap` that CDK needs. */
 const leastBootstrap = 6
 
-/** Domains that nobody can own (RFC 2606). */
+/** Domains reserved for examples and tests (RFC 2606); mail from them can't be sent. */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/
 
 export const reservedDomainText = (mailFrom: string): string =>

@@ -8,8 +8,8 @@ import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
 import { webAclParameter } from '../stacks/shared.ts'
 import type { Account } from './account.ts'
 import { quotas } from './quotas.ts'
+import { cloudRegion as region } from './region.ts'
 
-const region = 'us-east-1'
 const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
 
 /**

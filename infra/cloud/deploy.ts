@@ -9,6 +9,7 @@ import { installation } from '../installation.ts'
 import { domainOf } from '../stacks/events.ts'
 import { isReservedDomain, reservedDomainText } from './account.ts'
 import { checkAccount } from './check-account.ts'
+import { cloudRegion } from './region.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
 import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
@@ -53,7 +54,7 @@ if (!isShared) {
   const origin = web?.['Origin']
   if (!origin) throw new Error(`${outputsFile} has no Origin output of the Web stack`)
   const count = await uploadSite(
-    new S3Client({ region: 'us-east-1' }),
+    new S3Client({ region: cloudRegion }),
     {
       bucket: bucketsOf(branch, account).site,
       origin,

@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { cloudRegion } from './region.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
 import { emptyBucket } from './site.ts'
 import { stackName } from './stack-name.ts'
@@ -20,7 +21,7 @@ const destroy = (...stacks: readonly string[]): void =>
   run('cdk', ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how])
 
 synth(branch)
-const s3 = new S3Client({ region: 'us-east-1' })
+const s3 = new S3Client({ region: cloudRegion })
 const { site, media, logs } = bucketsOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
 destroy('Observability', 'Events', 'Web', 'Api')

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation'
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
 import { leftBehind } from './left-behind.ts'
+import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
 /**
@@ -12,7 +13,7 @@ const gone: StackStatus = 'DELETE_COMPLETE'
 
 async function stackNames(): Promise<string[]> {
   const names: string[] = []
-  const client = new CloudFormationClient({ region: 'us-east-1' })
+  const client = new CloudFormationClient({ region: cloudRegion })
   for await (const { StackSummaries: page = [] } of paginateListStacks({ client }, {}))
     for (const { StackName, StackStatus } of page) if (StackName && StackStatus !== gone) names.push(StackName)
   return names

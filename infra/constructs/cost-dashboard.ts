@@ -12,7 +12,7 @@ import {
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { featureMetric, metricNamespace } from '@nestboard/functions/kernel/meter/emf.ts'
+import { featureMetric, metricNamespace, routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
 import { mainBranch } from '../cloud/branch.ts'
 import { functionLogGroup } from './feature-function.ts'
 
@@ -20,7 +20,7 @@ import { functionLogGroup } from './feature-function.ts'
 const picked = 'BRANCH_PICKED'
 
 /** Log lines of requests and calls; other lines of the same groups have no estimate. */
-const lines = 'filter ispresent(estimatedDollars)'
+const lines = `filter ${routeCosts.filter}`
 
 /** Queries of the log lines. Each costs $0.005 per GB read, only while somebody looks. */
 const queries = [
@@ -37,8 +37,7 @@ const queries = [
   {
     title: 'Routes: calls, dollars, latency',
     view: LogQueryVisualizationType.TABLE,
-    query:
-      'stats count(*) as calls, sum(estimatedDollars) as dollars, avg(estimatedDollars) * 1000000 as dollarsPerMillion, pct(durationMs, 95) as p95Ms, sum(readUnits) as reads, sum(writeUnits) as writes by route, feature | sort dollars desc | limit 100',
+    query: `stats ${routeCosts.stats} | sort ${routeCosts.sort} | limit 100`,
   },
   {
     title: 'Slowest requests',

@@ -5,6 +5,7 @@ import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
+import { routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
 import type { Place } from '../constructs/place.ts'
 import type { ApiStack } from './api.ts'
 import type { EventsStack } from './events.ts'
@@ -64,11 +65,9 @@ export class ObservabilityStack extends Stack {
     new QueryDefinition(this, 'CostByRoute', {
       queryDefinitionName: `${place.prefix}/cost-by-route`,
       queryString: new QueryString({
-        filterStatements: ['ispresent(estimatedDollars)'],
-        statsStatements: [
-          'count(*) as calls, sum(estimatedDollars) as dollars, sum(estimatedDollars) * 1000000 / count(*) as dollarsPerMillion, pct(durationMs, 95) as p95Ms by route, feature',
-        ],
-        sort: 'dollars desc',
+        filterStatements: [routeCosts.filter],
+        statsStatements: [routeCosts.stats],
+        sort: routeCosts.sort,
       }),
       logGroups: [...api.functions, ...events.functions].map(({ logGroup }) => logGroup),
     })

@@ -25,7 +25,7 @@ export interface SharedProps extends StackProps {
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly mailDomain: string
-  /** Every function of a branch, whose logs the dashboard queries. */
+  /** Names of a branch's functions, without its prefix; the dashboard queries their logs. */
   readonly functionNames: readonly string[]
   /** What the pages of branches need beyond our own origin. */
   readonly pages: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>

@@ -17,6 +17,12 @@ export const isoOf = (day: Day): string => new Date(day * msPerDay).toISOString(
 /** The date in an IANA zone at a moment; in UTC if this runtime doesn't know the zone. */
 export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zone, atMs) / msPerDay)
 
+/** The date at a moment where each day begins last: no place on earth has an earlier one. */
+export const earliestDayAt = (atMs: number): Day => dayIn('Etc/GMT+12', atMs)
+
+/** The date at a moment where each day begins first: no place on earth has a later one. */
+export const latestDayAt = (atMs: number): Day => dayIn('Etc/GMT-14', atMs)
+
 /** The weekday of an epoch day, 0 for Sunday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7
 

@@ -34,7 +34,7 @@ function zoneName(zone: string, atMs: number): string {
   return place === 'UTC' ? place : (parts.find(({ type }) => type === 'timeZoneName')?.value ?? place)
 }
 
-/** The name of a property's zone, if the reader's clock shows another time at that moment; undefined if both agree. */
+/** The name of a property's zone if its clock and the reader's differ at that moment, else undefined. */
 export function zoneLabel(atMs: number, zone: string, readerZone: string | undefined): string | undefined {
   const agree = readerZone !== undefined && clocksIn(zone, atMs) === clocksIn(readerZone, atMs)
   return agree ? undefined : zoneName(zone, atMs)
@@ -49,6 +49,6 @@ export function stayMomentText(atMs: number, zone: string, reader: Reader): stri
   return `${textIn(atMs, zone, reader.nowMs)}${label === undefined ? '' : ` (${label})`}`
 }
 
-/** The moment of an event (placed, approved, canceled) in the reader's zone. @param reader whose zone is known */
+/** The moment of an event (placed, approved, canceled) in the reader's zone, which must be known here. */
 export const eventText = (atMs: number, { zone, nowMs }: Reader & { readonly zone: string }): string =>
   textIn(atMs, zone, nowMs)

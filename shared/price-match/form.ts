@@ -1,9 +1,6 @@
-import { dayIn } from '../kernel/day.ts'
+import { earliestDayAt, latestDayAt } from '../kernel/day.ts'
 import { priceMatchTexts } from './faults.ts'
 import type { Platform } from './model.ts'
-
-/** The zones where a day begins first and last: which day it is for the traveler is not known. */
-const [firstZone, lastZone] = ['Etc/GMT-14', 'Etc/GMT+12'] as const
 
 export interface Establishment {
   readonly name: string
@@ -11,10 +8,13 @@ export interface Establishment {
   readonly length: number
 }
 
-/** The error text of step 1 apart from the party; undefined if it is complete. Days are epoch days. */
+/**
+ * The error text of step 1 apart from the party; undefined if it is complete. Days are epoch days. The traveler's time zone
+ * isn't known, so a day counts as past only once it is past everywhere.
+ */
 export function establishmentFault({ name, day, length }: Establishment, nowMs: number): string | undefined {
   if (!name) return priceMatchTexts.name
-  return length < 1 || day < dayIn(lastZone, nowMs) ? priceMatchTexts.dates : undefined
+  return length < 1 || day < earliestDayAt(nowMs) ? priceMatchTexts.dates : undefined
 }
 
 export interface BookingDetails {
@@ -36,9 +36,9 @@ export function detailsFault(
   if (!confirmation) return priceMatchTexts.confirmation
   if (!isTimely(ttl, day, nowMs)) return priceMatchTexts.ttl
   if (!receipt) return priceMatchTexts.receipt
-  return freeCancelMs !== null && dayIn(lastZone, freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
+  return freeCancelMs !== null && earliestDayAt(freeCancelMs) > day ? priceMatchTexts.freeCancel : undefined
 }
 
 /** Whether a time limit is tomorrow or later and not after check-in, in some time zone. */
 export const isTimely = (ttl: number, day: number, nowMs: number): boolean =>
-  ttl > nowMs && dayIn(firstZone, ttl) > dayIn(lastZone, nowMs) && dayIn(lastZone, ttl) <= day
+  ttl > nowMs && latestDayAt(ttl) > earliestDayAt(nowMs) && earliestDayAt(ttl) <= day

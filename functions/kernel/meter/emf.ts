@@ -19,7 +19,7 @@ const SIGNIFICANT_DIGITS = 6
 
 /**
  * The one custom metric: estimated dollars by feature, on main only. CloudWatch bills $0.30 a month for each metric of each
- * feature, so whatever the log lines can answer (routes, units, latency, branches) is a query of the dashboard instead.
+ * feature. Figures by route or branch, units and latency are in the log lines, and the dashboard queries those.
  */
 export const featureMetric = { name: 'estimatedDollars', dimension: 'feature' } as const
 
@@ -30,6 +30,14 @@ const directive = [
     Metrics: [{ Name: featureMetric.name, Unit: 'None' }],
   },
 ]
+
+/** The parts of the Logs Insights query that answers what each route costs. */
+export const routeCosts = {
+  filter: 'ispresent(estimatedDollars)',
+  stats:
+    'count(*) as calls, sum(estimatedDollars) as dollars, avg(estimatedDollars) * 1000000 as dollarsPerMillion, pct(durationMs, 95) as p95Ms, sum(readUnits) as reads, sum(writeUnits) as writes by route, feature',
+  sort: 'dollars desc',
+} as const
 
 /** The header that makes CloudWatch read a log line as a metric; other branches leave it out. */
 const metricHeader = (branch: string, nowMs: number) =>

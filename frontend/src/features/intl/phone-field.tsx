@@ -4,15 +4,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { countryName } from './names.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onChange'> {
-  /** The country whose local numbers are accepted; '' if unknown. */
+  /** Two-letter code; '' if unknown. Numbers may be typed as they are dialed in this country. */
   readonly country: string
   readonly value: string
   readonly onChange: (event: { target: { value: string } }) => void
 }
 
 /**
- * A phone number. A local number of the country gets its country code as soon as the field is left or Enter is pressed, so that
- * the user sees what is stored.
+ * A phone number. Leaving the field or pressing Enter adds the country code to a local number, so that the user sees the number
+ * as it will be stored.
  */
 export function PhoneField({ country, value, onChange, ...rest }: Props) {
   const complete = () => {

@@ -10,6 +10,7 @@ import type { MatchDraft } from './draft.ts'
 import { endOfDayHere, limitDays } from './moments.ts'
 import { readFields, ReadFields } from './read-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
+import '../../lib/form/form-body.css'
 
 interface Props {
   readonly formId: string
@@ -38,8 +39,8 @@ export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
   }
   const shown = (text: string | undefined) => (isTried ? text : undefined)
   return (
-    <form id={formId} className="pm-form" onSubmit={submit} noValidate aria-label="Booking details">
-      <div className="pm-form__two">
+    <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Booking details">
+      <div className="form-body__pair">
         <SelectField
           label="Booked on"
           value={platform ?? ''}

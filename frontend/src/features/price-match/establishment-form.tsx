@@ -9,6 +9,7 @@ import { ChooseDates } from '../offers/choose-dates.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
 import type { MatchDraft } from './draft.ts'
 import { EstablishmentPicker } from './establishment-picker.tsx'
+import '../../lib/form/form-body.css'
 
 interface Props {
   readonly formId: string
@@ -30,7 +31,7 @@ export function EstablishmentForm({ formId, draft, onChange, onNext }: Props) {
     if (name.trim() && hasDates) onNext()
   }
   return (
-    <form id={formId} className="pm-form" onSubmit={submit} noValidate aria-label="Your booking">
+    <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your booking">
       <EstablishmentPicker
         value={placeId ? { id: placeId, name: placeName } : null}
         onChange={(chosen) =>

@@ -61,7 +61,7 @@ interface Props {
   readonly onChange: (change: Partial<MatchDraft>) => void
 }
 
-/** What was read from the confirmation. A line fills in the form only once the traveler confirms it. */
+/** The values that were read from the confirmation. Each fills in its field only after the traveler confirms it. */
 export function ReadFields({ fields, draft, onChange }: Props) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const lines = linesOf(fields, draft)

@@ -63,7 +63,7 @@ export function explainHandle({ text }: ApiError): { field: 'handle'; text: stri
   return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
-/** @param country whose local numbers are accepted */
+/** @param country two-letter code; numbers may be typed as they are dialed there */
 export const phoneFields = (country: string): readonly SectionField<'phone'>[] => [
   {
     name: 'phone',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { OwnStay } from '../../features/orders/api.ts'
 import { OwnStayCard } from '../../features/orders/own-stay-card.tsx'
@@ -13,63 +13,69 @@ import './since.css'
 const searchesShown = 4
 const staysShown = 3
 
-/** Where the user left off: the next trip, recent searches and the stays last viewed. Nothing for who has none. */
+/** Where the user left off: the next trip, recent searches and the stays last viewed. A part without content is left out. */
 export function Since({ userId, next }: { userId: number; next: OwnStay | undefined }) {
   const [{ searches, stays }] = useState(() => recentOf(userId, dayHere(Date.now())))
+  const allTrips = (
+    <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>
+      All trips
+    </Link>
+  )
   return (
     <>
       {next && (
-        <section className="since" aria-labelledby="home-trip">
-          <header>
-            <h2 className="h-28" id="home-trip">
-              Your next trip
-            </h2>
-            <Link className={buttonClass({ look: 'quiet', size: 's' }, 'push')} to={href('/trips')}>
-              All trips
-            </Link>
-          </header>
+        <Section id="home-trip" title="Your next trip" action={allTrips}>
           <OwnStayCard stay={next} level={3} />
-        </section>
+        </Section>
       )}
-      {searches.length > 0 && <Searches searches={searches.slice(0, searchesShown)} />}
+      {searches.length > 0 && (
+        <Section id="home-searches" title="Recent searches">
+          <Searches searches={searches.slice(0, searchesShown)} />
+        </Section>
+      )}
       {stays.length > 0 && (
-        <section className="since" aria-labelledby="home-viewed">
-          <header>
-            <h2 className="h-28" id="home-viewed">
-              Last viewed
-            </h2>
-          </header>
+        <Section id="home-viewed" title="Last viewed">
           <ul className="since__stays">
             {stays.slice(0, staysShown).map((stay) => (
               <ViewedCard key={stay.listingId} stay={stay} userId={userId} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   )
 }
 
-function Searches({ searches }: { searches: readonly RecentSearch[] }) {
-  return (
-    <section className="since" aria-labelledby="home-searches">
-      <header>
-        <h2 className="h-28" id="home-searches">
-          Recent searches
-        </h2>
-      </header>
-      <ul className="since__searches">
-        {searches.map(({ id, query, day, length, ages }) => (
-          <li key={id}>
-            <Link to={href('/stay/search/:id', { id: String(id) })}>
-              <b className="b cut">{query}</b>
-              <span className="t-14 two num">
-                <DateRange start={day} end={day + length} short /> · {partyText(ages)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
 }
+
+const Section = ({ id, title, action, children }: SectionProps) => (
+  <section className="since" aria-labelledby={id}>
+    <header>
+      <h2 className="h-28" id={id}>
+        {title}
+      </h2>
+      {action}
+    </header>
+    {children}
+  </section>
+)
+
+const Searches = ({ searches }: { searches: readonly RecentSearch[] }) => (
+  <ul className="since__searches">
+    {searches.map(({ id, query, day, length, ages }) => (
+      <li key={id}>
+        <Link to={href('/stay/search/:id', { id: String(id) })}>
+          <b className="b cut">{query}</b>
+          <span className="t-14 two num">
+            <DateRange start={day} end={day + length} short /> · {partyText(ages)}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,23 @@
+import type { Row } from '../kernel/table/row.ts'
+import type { OrderItem } from './order-row.ts'
+import type { TermsItem } from './order.store.ts'
+import type { ReservationItem } from './reservation.store.ts'
+import { unpackTerms } from './terms.ts'
+import type { Terms } from './terms.ts'
+
+/** States, terms and reservations of several orders, by their ids. */
+export interface OrderParts {
+  readonly states: ReadonlyMap<number, OrderItem>
+  readonly terms: ReadonlyMap<number, Terms>
+  readonly reservations: ReadonlyMap<number, ReservationItem>
+}
+
+/** Sorts the rows that were read for a page of orders. */
+export function orderPartsIn(rows: readonly Row[]): OrderParts {
+  const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => sk.startsWith(prefix)) as unknown as T[]
+  return {
+    states: new Map(of<OrderItem>('ORDER').map((order) => [order.id, order])),
+    terms: new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)])),
+    reservations: new Map(of<ReservationItem>('RESERVATION#').map((row) => [row.id, row])),
+  }
+}
