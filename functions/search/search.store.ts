@@ -3,16 +3,31 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { boardSearchKey, searchKey } from './rows.ts'
+import { boardSearchKey, openRequestsKey, requestsOfTraveler, searchKey } from './rows.ts'
 import { rowAt } from '../kernel/table/read.ts'
-import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
+import { changeRow, putRow, removeRow, replaceRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
 
 /** A stored search: one row under its id and a copy on its board. */
 export type SearchItem = Omit<
   StaySearch,
   'latitudeExt' | 'longitudeExt' | 'active' | 'open' | 'pending' | 'latestOffer'
->
+> &
+  Partial<RequestFields>
+
+/**
+ * What a request for proposals stores besides (Whisk Me Away moves it on). `ttl`: until when bids are taken, epoch ms. `bids`: the number
+ * of listings that ever bid.
+ */
+export interface RequestFields {
+  readonly countryName: string
+  readonly note: string
+  readonly ttl: number
+  readonly state: NonNullable<StaySearch['state']>
+  readonly acceptedListingId: number | null
+  readonly bids: number
+}
 
 /** A search, by its id. SEARCH#{id} / SEARCH */
 export const searchById = (id: number, { consistent = true } = {}): Promise<SearchItem | undefined> =>
@@ -36,13 +51,28 @@ export const putSearch = (item: SearchItem): Clause[] =>
       ...item,
       watch: [at === 0 ? entityRef('StaySearch', item.id) : entityRef('Trip', item.tripId)],
       ...(item.tripId === 0 && { expiresAt: endOf(item) }),
+      ...(at === 0 && item.state && requestsOfTraveler(item.userId, item.nco, item.id)),
     }),
   }))
+
+/** The open requests of a person, with the ends of their times. */
+export interface OpenRequests {
+  readonly open: readonly { readonly id: number; readonly ttl: number }[]
+  readonly nms: number
+}
+
+/** The open requests of a person, read consistently. U#{user} / RFPS */
+export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined> =>
+  rowAt(openRequestsKey(userId), { consistent: true })
+
+/** The write that replaces the open requests of a person, if they are as they were read. */
+export const putOpenRequests = (userId: number, now: OpenRequests, seenNms: number): Write =>
+  replaceRow({ ...openRequestsKey(userId), ...now }, seenNms)
 
 /** The clauses that set fields of a search and of its copy; their conditions fail after a concurrent change. */
 export const changeSearch = (
   before: SearchItem,
-  fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags'>>,
+  fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags' | 'state' | 'acceptedListingId'>>,
   nms: number,
   otherwise: () => Error,
 ): Clause[] => keysOf(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))

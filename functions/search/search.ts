@@ -13,9 +13,11 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { schemaFieldsOf, rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
+import { notedAsOpen, requestFields } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -24,7 +26,7 @@ import type { SearchItem } from './search.store.ts'
  * A visitor's is stored without an owner; boards and answers of suppliers need an account.
  */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
-  { open, rfp, radius: requestedRadius, dayFrom, dayTill, ...given },
+  { open, rfp, radius: requestedRadius, dayFrom, dayTill, countryName, note, ttl, ...given },
   { actor, nowMs, once },
 ) => {
   const isVisitor = actor.kind !== 'user'
@@ -36,8 +38,10 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
   if (!isVisitor && given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
+  const asked = rfp ? requestFields({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
+    ...asked,
     id: newId(),
     listingType: 'STAY',
     userId: isVisitor ? 0 : actor.userId,
@@ -49,7 +53,12 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
     nms: nowMs,
   }
   const answer = searchOf(item)
-  await commit(putSearch(item), { once, answer })
+  if (!rfp) await commit(putSearch(item), { once, answer })
+  else
+    await retryOnConflict(async () => {
+      const noted = await notedAsOpen(item, nowMs)
+      await commit([...putSearch(item), noted], { once, answer })
+    })
   return answer
 }
 
