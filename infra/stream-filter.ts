@@ -8,9 +8,28 @@ export const maxFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
-/** A wake-up as Lambda filter patterns. The version may be in either image, and one pattern can't express "or". */
-function patternsOf({ on, pk, sk, versioned }: Waking): object[] {
-  const keys = { ...(pk && { pk: prefixed([pk]) }), ...(sk && { sk: prefixed(sk) }) }
+/** Wake-ups that share one filter. */
+interface Joined extends Omit<Waking, 'pk'> {
+  readonly pk: readonly string[]
+}
+
+/**
+ * Joins wake-ups for the same events, to stay within Lambda's quota. A joined filter passes every combination of its
+ * partitions and rows, and the lane drops combinations that none of its reactions names. Few exist: a kind of row lies in
+ * one kind of partition.
+ */
+function joined(wakings: readonly Waking[]): Joined[] {
+  const alike = Map.groupBy(wakings, ({ on, pk, sk, versioned }) => JSON.stringify([on, !!pk, !!sk, versioned]))
+  return [...alike.values()].map((same) => {
+    const { sk: _, ...rest } = same[0]!
+    const sk = [...new Set(same.flatMap((each) => each.sk ?? []))]
+    return { ...rest, pk: [...new Set(same.flatMap(({ pk }) => pk ?? []))], ...(sk.length && { sk }) }
+  })
+}
+
+/** A filter as Lambda patterns. The version may be in either image, and one pattern can't express "or". */
+function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
+  const keys = { ...(pk.length && { pk: prefixed(pk) }), ...(sk && { sk: prefixed(sk) }) }
   const event = on ? { eventName: on } : {}
   const given = Object.keys(keys).length ? { Keys: keys } : {}
   if (!versioned) return [{ ...event, dynamodb: given }]
@@ -22,6 +41,6 @@ function patternsOf({ on, pk, sk, versioned }: Waking): object[] {
 
 /** The filters of a lane's event source mapping: its reactions' wake-ups as Lambda patterns. */
 export const streamFilters = (lane: Lane): { pattern: string }[] =>
-  laneWakings(lane)
+  joined(laneWakings(lane))
     .flatMap(patternsOf)
     .map((pattern) => ({ pattern: JSON.stringify(pattern) }))

@@ -1,10 +1,16 @@
 import { elsewhereGrants, mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
+import { stayCountKey } from '@nestboard/functions/place/rows.ts'
 import * as rows from '@nestboard/functions/search/map/rows.ts'
 
 /** Grants for keeping the map up to date: the stream does as listings change, the timers as days pass. */
 export const mapGrants = mergeGrants(
-  elsewhereGrants({ rows: rows.mapRows, histograms: rows.mapHistograms, density: rows.mapDensityKey }),
+  elsewhereGrants({
+    rows: rows.mapRows,
+    histograms: rows.mapHistograms,
+    density: rows.mapDensityKey,
+    stays: stayCountKey,
+  }),
   uses(rows.mapStateKey, 'PutItem'),
   uses(listingPartition, 'Query'),
 )

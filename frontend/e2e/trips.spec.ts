@@ -62,6 +62,10 @@ for (const width of [360, 1440])
     await taken.getByRole('group', { name: 'Other dates' }).getByRole('button').first().click()
     await expect(taken).toBeHidden()
     await expect(page).toHaveURL(/offerKey=/)
+    // The page notes the new dates a moment later.
+    const noted = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('nb.recent') ?? '{}').stays?.[0]?.day as number)
+    await expect.poll(noted).not.toBe(made.today + 9)
     // Home begins with all of it.
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Your next trip' }).getByRole('article')).toContainText('Booked')

@@ -1,6 +1,6 @@
 import { searchPlaces } from '@nestboard/shared/place/routes.ts'
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { send } from '../kernel/testing/call.ts'
 import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
@@ -14,6 +14,9 @@ vi.hoisted(() => {
 const { handler } = await import('./index.ts')
 
 it('sends no request to the maps service for a person over the rate limit', async () => {
+  // A budget begins anew each minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
   const { cookie } = await newPerson()
   const search = () => withOutsideRequests(() => send(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
   const allowed = await Promise.all(Array.from({ length: budgets[searchPlaces.budget].limit }, search))

@@ -1,4 +1,5 @@
-import type { Grants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import * as rows from './rows.ts'
 
-/** The answer comes from the maps service, so there are no grants beyond those of every function. */
-export const grants: Grants = { table: {} }
+/** Places themselves come from the maps service. */
+export const grants = mergeGrants(ownGrants(rows))

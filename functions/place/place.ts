@@ -2,10 +2,11 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
 import { maps } from '../gateways/maps/maps.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { stayPlaces } from './stay-places.ts'
 
-/** Suggests places whose names begin with a text. */
-export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }) => ({
-  places: await maps.predict(query, session),
+/** Suggests places whose names begin with a text; of the bundled gazetteer, those with stays first. */
+export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }, { nowMs }) => ({
+  places: await maps.predict(query, { session, stays: () => stayPlaces(nowMs) }),
 })
 
 /** The chosen place, with coordinates. @throws Fault 404 for an unknown id */

@@ -3,7 +3,7 @@ import { budgets } from '@nestboard/shared/kernel/budget.ts'
 import * as places from '@nestboard/shared/place/routes.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
@@ -87,6 +87,9 @@ it('costs a visitor no more than a member, for the search and for its results', 
 })
 
 it('limits visitors by network, one for all their searches, and members beside them by session', async () => {
+  // A budget begins anew each minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
   const me = visitor('2001:db8:7:1::1')
   const { data } = await create({}, me)
   const more = { id: data!.id }

@@ -18,6 +18,7 @@ const twin = createServer((request, response) => {
   })
 }).listen(0)
 await once(twin, 'listening')
+const stays = () => Promise.reject(new Error('Google’s predictions have no coordinates to compare'))
 const endpoint = `http://localhost:${(twin.address() as AddressInfo).port}`
 const maps = googleMaps({ key: 'a-key', endpoint })
 const answers = (body: unknown, status = 200) => (next = { status, body: JSON.stringify(body) })
@@ -39,7 +40,7 @@ describe('predictions', () => {
         { placePrediction: { placeId: 'ChIJ2', structuredFormat: { mainText: { text: 'France' } } } },
       ],
     })
-    expect(await maps.predict('lorn', 'one-search')).toEqual([
+    expect(await maps.predict('lorn', { session: 'one-search', stays })).toEqual([
       { id: 'ChIJ1', name: 'Lorne', region: 'VIC', countryName: 'Australia', country: '' },
       { id: 'ChIJ2', name: 'France', region: '', countryName: '', country: '' },
     ])
@@ -55,7 +56,7 @@ describe('predictions', () => {
 
   it('are empty if Google has none', async () => {
     answers({})
-    expect(await maps.predict('zzz')).toEqual([])
+    expect(await maps.predict('zzz', { stays })).toEqual([])
   })
 })
 
@@ -102,7 +103,7 @@ describe('a failing service answers 503', () => {
     [200, '{"suggestions":[{"placePrediction":{"placeId":1}}]}'],
   ])('%d %s', async (status, body) => {
     next = { status, body }
-    await expect(maps.predict('x')).rejects.toMatchObject({ status: 503 })
+    await expect(maps.predict('x', { stays })).rejects.toMatchObject({ status: 503 })
   })
 
   it('for an unreachable service', async () => {

@@ -54,7 +54,7 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
   }
 
   return {
-    async predict(query, session) {
+    async predict(query, { session }) {
       const body = JSON.stringify({ input: query, languageCode: 'en', ...(session && { sessionToken: session }) })
       const mask =
         'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat.mainText.text,suggestions.placePrediction.structuredFormat.secondaryText.text'

@@ -26,21 +26,40 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
   country,
 })
 
+/** Matches considered for each prediction shown, so that places with stays are found among namesakes. */
+const considered = 4
+
 /** Cities and areas, those with the largest city first. A city named like its own area comes before it. */
 function ranked(query: string): RankedPlace[] {
   const { search, areas } = gazetteer()
-  const found = areas().search(query).slice(0, maxAreas)
+  const found = areas()
+    .search(query)
+    .slice(0, maxAreas * considered)
   const merged: RankedPlace[] = []
-  for (const city of search(query, maxPredictions)) {
+  for (const city of search(query, maxPredictions * considered)) {
     const isNamesake = fold(city.place.name).startsWith(fold(query))
     while (found[0] && found[0].rank < city.rank + (isNamesake ? 0 : 1)) merged.push(found.shift() as RankedPlace)
     merged.push(city)
   }
-  return [...merged, ...found].slice(0, maxPredictions)
+  return [...merged, ...found]
+}
+
+const isArea = ({ place }: RankedPlace): boolean => place.radius !== undefined
+
+/** The predictions to show: places with stays first, and at most three areas. */
+function shown(places: readonly RankedPlace[], hasStays: (place: Place) => boolean): RankedPlace[] {
+  const [having, others] = [true, false].map((wanted) => places.filter(({ place }) => hasStays(place) === wanted))
+  const sorted = [...having!, ...others!]
+  const areas = new Set(sorted.filter(isArea).slice(0, maxAreas))
+  return sorted.filter((each) => !isArea(each) || areas.has(each)).slice(0, maxPredictions)
 }
 
 /** The bundled city index, used without a maps key. */
 export const gazetteerMaps: Maps = {
-  predict: (query) => Promise.resolve(ranked(query).map(({ place }) => predictionOf(place))),
+  predict: async (query, { stays }) => {
+    const places = ranked(query)
+    if (places.length === 0) return []
+    return shown(places, await stays()).map(({ place }) => predictionOf(place))
+  },
   find: (id) => Promise.resolve(gazetteer().find(id) ?? gazetteer().areas().find(id)),
 }

@@ -1,9 +1,10 @@
-import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
+import { cellOf, pointOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
 import type { Cell } from '@nestboard/shared/search/map/grid.ts'
 import { cellsOfSpaceTile, spaceCellLevel, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { classOf, coarseOf, keptStep, stepOf } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Key } from '../../kernel/table/row-kind.ts'
+import { stayCounterAt } from '../../place/stay-cells.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
@@ -44,12 +45,13 @@ export function rowKeys(listingId: number, { placeClass, step, ...cell }: MapPla
   ]
 }
 
-/** A count in the directory that includes a listing. */
+/** A count that includes a listing: in the directory, or of the place predictions. */
 export interface Counter extends Key {
   readonly attribute: string
 }
 
 export const countersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
+  stayCounterAt(pointOf(cell)),
   { ...mapDensityKey(tileOf(cell, spaceLevel)), attribute: densityAttribute(tileOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({
     ...mapHistogramKey(copy, tileOf(cell, mapPriceLevels[copy - 1]!)),

@@ -123,6 +123,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'S#{supplierId} PROFILE': 'describes a supplier',
   'S#{supplierId} STATS': counts,
   'S#{supplierId} TEAM': counts,
+  'STAYS {block}': counts,
   'T#{stem} REMIND#{priceMatchId}#{nth}': 'names a price match only',
   'm0#{window}{tile} {row}': ofMap,
   'm1#{window}{tile} {row}': ofMap,

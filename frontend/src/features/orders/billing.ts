@@ -35,9 +35,20 @@ export const bookOrder = {
 
 /** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
 export const billingOf = (
-  { firstName, lastName, phone }: Account,
+  account: Account,
   { billingAddress: { address, addressExt, city, state, zip, country } }: Preference,
-): Billing => ({ firstName, lastName, phone, address, addressExt, city, state, zip, country: country || regionHere() })
+): Billing => ({
+  ...legalNameOf(account),
+  phone: account.phone,
+  ...{ address, addressExt, city, state, zip, country: country || regionHere() },
+})
+
+/** First and last name; before a first booking, guessed from the name shown to others. */
+function legalNameOf({ name, firstName, lastName }: Account): Pick<Billing, 'firstName' | 'lastName'> {
+  if (firstName || lastName) return { firstName, lastName }
+  const words = name.trim().split(/\s+/)
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: words.slice(1).at(-1) ?? '' }
+}
 
 function regionHere(): string {
   const region = new Intl.Locale(navigator.language).region ?? ''

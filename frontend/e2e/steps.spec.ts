@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test'
+import { billing } from './billing.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+/** Most steps of each task, from a cold visit: presses, choices and fields that a person fills. */
+const most = { find: 5, book: 13, answer: 3, pay: 1, cancel: 3 } as const
+type Task = keyof typeof most
+
+/** Counts what a person does. */
+class Steps {
+  #count = 0
+  readonly press = (control: Locator): Promise<void> => this.#done(control.click({ timeout: 30_000 }))
+  readonly type = (field: Locator, text: string): Promise<void> => this.#done(field.fill(text))
+  readonly choose = (field: Locator, value: string): Promise<void> =>
+    this.#done(field.selectOption(value).then(() => undefined))
+  readonly mark = (box: Locator): Promise<void> => this.#done(box.check())
+
+  async #done(act: Promise<void>): Promise<void> {
+    await act
+    this.#count++
+  }
+
+  /** The steps since the last task. */
+  taken(): number {
+    const count = this.#count
+    this.#count = 0
+    return count
+  }
+}
+
+for (const width of [360, 1440])
+  test(`a newcomer finds, books, pays for and cancels a stay, and its host answers, in few steps, at ${width} px`, async ({
+    page,
+    other,
+    signedIn: signedUp,
+    expectedStatuses,
+  }) => {
+    test.slow()
+    expectedStatuses.add(401)
+    const { page: desk } = other
+    const name = `Steps Cottage ${width}`
+    const made = await listingByApi(desk, name)
+    const answer = await desk.context().request.get(`/v1/stay/listing/get?id=${made.id}`)
+    const { data } = (await answer.json()) as { data: { supplierId: number } }
+    const payNotes = 'Pay by bank transfer within a week.'
+    await asOwner(desk)('supplier/profile/update', { id: data.supplierId, payFacType: 'CUSTOM', payNotes })
+    await Promise.all([page, desk].map((each) => each.setViewportSize({ width, height: 800 })))
+    const [traveler, host] = [new Steps(), new Steps()]
+    const taken: Partial<Record<Task, number>> = {}
+
+    // Find a stay in a named region, logged out.
+    await page.context().clearCookies()
+    await page.goto('/')
+    await traveler.press(page.getByRole('button', { name: 'Search stays' }))
+    const form = page.getByRole('dialog', { name: 'Where next?' })
+    await traveler.type(form.getByRole('combobox', { name: 'Destination' }), 'Great Ocean')
+    await traveler.press(page.getByRole('option', { name: /Great Ocean Road/ }))
+    await traveler.press(form.getByRole('button', { name: 'Search', exact: true }))
+    const stay = page.getByRole('link', { name, exact: true }).first()
+    await expect(stay).toBeVisible()
+    await traveler.press(stay)
+    await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
+    taken.find = traveler.taken()
+
+    // Book it, with an account that exists.
+    if (width < 600) await traveler.press(page.getByRole('button', { name: 'Book this stay' }))
+    await traveler.press(page.getByRole('group', { name: 'Your stay' }).getByRole('link', { name: 'Reserve' }))
+    const dialog = page.getByRole('dialog', { name: 'Sign up' })
+    await traveler.press(dialog.getByRole('link', { name: 'Log in' }))
+    const login = page.getByRole('dialog')
+    await traveler.type(login.getByLabel('Email'), signedUp.email)
+    await traveler.type(login.getByLabel('Password', { exact: true }), signedUp.password)
+    await traveler.press(login.getByRole('button', { name: 'Log in', exact: true }))
+    await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
+    await traveler.press(page.getByRole('group', { name: 'Your stay' }).getByRole('button', { name: 'Reserve' }))
+    await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+    await traveler.choose(page.getByLabel('Country'), 'IE')
+    for (const label of ['Phone', 'Address', 'City'] as const)
+      await traveler.type(page.getByLabel(label, { exact: true }), billing[label])
+    await traveler.mark(page.getByLabel('I agree to the terms of service'))
+    await traveler.press(page.getByRole('button', { name: 'Proceed' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+    taken.book = traveler.taken()
+
+    // Answer the request as the host, from home.
+    await desk.goto('/')
+    await host.press(desk.getByRole(width < 600 ? 'link' : 'button', { name: /^Notifications/ }))
+    await host.press(desk.getByRole('link', { name: `${signedUp.name} would like to book ${name}` }))
+    const request = desk.getByRole('article').filter({ hasText: signedUp.name })
+    await host.press(request.getByRole('button', { name: 'Approve' }))
+    await expect(request).toContainText('Successful')
+    taken.answer = host.taken()
+
+    // Learn how and when to pay the host, from home.
+    await page.goto('/')
+    const next = page.getByRole('region', { name: 'Your next trip' })
+    await traveler.press(next.getByRole('link', { name: /^View order/ }))
+    await expect(page.getByText(payNotes)).toBeVisible()
+    taken.pay = traveler.taken()
+
+    // Cancel it, from home.
+    await page.goto('/')
+    await traveler.press(next.getByRole('link', { name: /^View order/ }))
+    await traveler.press(page.getByRole('link', { name: 'Cancel this stay' }))
+    await traveler.press(page.getByRole('button', { name: 'Cancel stay' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Stay canceled' })).toBeVisible()
+    taken.cancel = traveler.taken()
+    for (const [task, count] of Object.entries(taken))
+      expect([task, count]).toEqual([task, Math.min(count, most[task as Task])])
+  })

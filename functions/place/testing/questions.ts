@@ -1,0 +1,11 @@
+import * as routes from '@nestboard/shared/place/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+import { forgetStays } from '../stay-places.ts'
+
+/** Runs every access pattern of the feature. */
+export async function askEverything(): Promise<void> {
+  forgetStays()
+  await call(handler, routes.searchPlaces, { query: 'melb' }, await newPerson())
+}
