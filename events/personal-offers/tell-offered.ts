@@ -28,7 +28,11 @@ export const tellOffered = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
-    const { userId, listingId, supplierId, active, changedMs, requestId } = read(offerImage, after, 'personalized offer')
+    const { userId, listingId, supplierId, active, changedMs, requestId } = read(
+      offerImage,
+      after,
+      'personalized offer',
+    )
     // The traveler accepted this price; it is no news.
     if (!active || requestId !== undefined) return
     const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const

@@ -4,6 +4,7 @@ import type { PersonPart } from '../person-part.ts'
 import { priceMatchesPart } from '../price-match/person.ts'
 import { teamsPart } from '../supplier/person.ts'
 import { boardsPart } from '../trips/person.ts'
+import { requestsPart } from '../whisk-me-away/person.ts'
 import { archivePart } from './archive.store.ts'
 
 /** Everything of a person outside of their partition; the account itself is erased after these. */
@@ -14,4 +15,5 @@ export const personParts: readonly PersonPart[] = [
   ordersPart,
   messagesPart,
   priceMatchesPart,
+  requestsPart,
 ]

@@ -32,7 +32,10 @@ export async function forgetRequest(id: number): Promise<void> {
 }
 
 /** Ends the open bids of a closed request. Resolves to those that it ended, and the accepted one. Safe to repeat. */
-export async function endBids(id: number, nowMs: number): Promise<{ request: RequestItem; bids: BidItem[] } | undefined> {
+export async function endBids(
+  id: number,
+  nowMs: number,
+): Promise<{ request: RequestItem; bids: BidItem[] } | undefined> {
   const request = await requestById(id)
   const ending = request && endingOf(request.state)
   if (!request || !ending) return undefined

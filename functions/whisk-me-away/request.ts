@@ -31,7 +31,9 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   if (!item) throw notFound()
   const isOwn = item.userId === actor.userId
   if (!isOwn && !item.tripId) throw notFound()
-  const bids = all.filter(({ state }) => state !== 'RETRACTED').toSorted((a, b) => a.nco - b.nco || a.listingId - b.listingId)
+  const bids = all
+    .filter(({ state }) => state !== 'RETRACTED')
+    .toSorted((a, b) => a.nco - b.nco || a.listingId - b.listingId)
   const [member, suppliers, bookables] = await Promise.all([
     isOwn || memberOf(actor, item.tripId),
     suppliersSeen(new Set(bids.map(({ supplierId }) => supplierId))),

@@ -47,7 +47,8 @@ export const listRequestsBySupplier = route({
   access: supplierRole('leads', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
   data: z.object({ requests: z.array(askedRequest), users: z.array(user), cursor: cursor() }),
-  summary: "The requests whose circle holds a listing of the supplier, newest first; a page covers 20 of them. A traveler's name needs consent.",
+  summary:
+    "The requests whose circle holds a listing of the supplier, newest first; a page covers 20 of them. A traveler's name needs consent.",
 })
 
 export const makeBid = route({

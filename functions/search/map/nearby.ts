@@ -38,7 +38,9 @@ export async function listingsNear(center: Point, radius: number, stay: Stay, mo
     .flatMap(({ sk, b }) => {
       const { x, y, guests } = openRow(b as Uint8Array)
       const meters = distanceMeters(center, pointOf({ x: x + 0.5, y: y + 0.5 }))
-      return meters <= radius && hasRoom(guests, stay.ages) ? [{ id: valueOf(sk.slice(-mapIdLast.length)), meters }] : []
+      return meters <= radius && hasRoom(guests, stay.ages)
+        ? [{ id: valueOf(sk.slice(-mapIdLast.length)), meters }]
+        : []
     })
     .toSorted((a, b) => a.meters - b.meters || a.id - b.id)
     .slice(0, most)
