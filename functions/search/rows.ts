@@ -10,7 +10,7 @@ export const searchKey = rowKind(searchPartition, 'SEARCH', {
   GetItem: ['Read a search', 1],
   PutItem: ['Create a search', 6],
   UpdateItem: ['Change a search', 6],
-  ...elsewhere({ DeleteItem: ['Remove a search', 6] }),
+  ...elsewhere({ ConditionCheck: ['Check that a request is open', 2], DeleteItem: ['Remove a search', 6] }),
 })
 /** Copy of a board's search on the board, where one query reads everything. */
 export const boardSearchKey = rowKind(

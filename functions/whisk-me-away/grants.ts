@@ -10,7 +10,7 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
-  uses(searchKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
+  uses(searchKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),
   uses(boardSearchKey, 'UpdateItem'),
   uses(openRequestsKey, 'GetItem', 'PutItem'),
   uses(preferenceKey, 'BatchGetItem'),

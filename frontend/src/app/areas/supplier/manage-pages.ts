@@ -1,4 +1,4 @@
-import { chatIcon, starIcon, swapIcon, uploadIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
@@ -47,6 +47,13 @@ export const managePages = [
     menu: { label: 'Price Match', icon: swapIcon, group: 'Main' },
     needs: ['priceMatch', 'full'],
     load: () => import('../../../screens/supplier/manage/pmf.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/requests',
+    title: 'Whisk Me Away',
+    menu: { label: 'Whisk Me Away', icon: wandIcon, group: 'Demand' },
+    needs: ['leads', 'limited'],
+    load: () => import('../../../screens/supplier/manage/requests.tsx'),
   },
   {
     path: '/supplier/:id/manage/profile',
