@@ -40,7 +40,7 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
   const userIds = [...new Set(items.map(({ userId }) => userId))]
   const [rows, preferences, people] = await Promise.all([
     rowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
-    rowsByKeys<Preference & { pk: string }>(userIds.map((userId) => preferenceKey(userId))),
+    rowsByKeys<Partial<Preference> & { pk: string }>(userIds.map((userId) => preferenceKey(userId))),
     peopleSeenBy(actor, userIds),
   ])
   const willing = new Set(

@@ -1,6 +1,6 @@
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'

@@ -20,6 +20,7 @@ import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
+import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -79,6 +80,7 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
   await newSegment(own, person, { name: marker, description: `with ${marker}` })
   await newSearch(person, { query: `${marker} place`, tripId: own })
   await newSearch(person, { query: 'Sydney', tripId: theirs })
+  for (const tripId of [own, theirs]) await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
   for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
 }
 
