@@ -55,6 +55,7 @@ export const rows = [
   {
     path: '/notifications/email',
     access: 'members',
+    logInTo: 'Log in to choose your emails',
     title: 'Email preferences',
     load: () => import('../../screens/notifications/email.tsx'),
     shape: 'page',
