@@ -1,0 +1,85 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { notCounted, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import type * as routes from '@nestboard/shared/reviews/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { exists, missing } from '../kernel/table/condition.ts'
+import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { listingKey } from '../listing/rows.ts'
+import { readable } from '../listing/team.ts'
+import { holdsDealKey } from '../profile/award.ts'
+import { awardKey } from '../profile/rows.ts'
+import { reviewItem } from './collection.ts'
+import { countedAt, hasStayed, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
+
+/**
+ * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
+ * same transaction as the listing's own rating, and the caller's first one earns a Deal Key (shared/README.md, "Reviews and
+ * rewards").
+ * @throws Fault 400 for a stay of one's own supplier and for files that aren't the caller's, 404 for hidden listings
+ */
+export const createReview: Operation<typeof routes.createReview> = (
+  { listingId, rating, title, pros, cons, mediaIds },
+  { actor, nowMs, once },
+) =>
+  retryOnConflict(async () => {
+    const { userId } = actor
+    const reading = readable({ actor, nowMs }, listingId)
+    const [listing, teams, own, counted, holdsKey, isVerified, files] = await Promise.all([
+      reading,
+      membershipsOf(actor),
+      ownReviewAt(userId, listingId),
+      countedAt(listingId),
+      holdsDealKey(userId),
+      hasStayed(
+        userId,
+        listingId,
+        nowMs,
+        reading.then(({ timezone }) => dayIn(timezone, nowMs)),
+      ),
+      ownMedia(userId, mediaIds),
+    ])
+    if (teams.has(listing.supplierId)) throw refused(reviewTexts.ownStay)
+    if (!files) throw refused(reviewTexts.media)
+    const id = own?.postId ?? newId()
+    const said = { id, listingId, userId, nco: nowMs, nms: nowMs, rating, title, pros, cons, isVerified, mediaIds }
+    const media = files.map(({ url = '', type }, idx) => ({
+      idx,
+      url,
+      type: type === 'VIDEO' ? ('VIDEO' as const) : ('IMAGE' as const),
+    }))
+    const row = {
+      ...reviewItem({ ...said, media }),
+      flags: postFlags.active + postFlags.review,
+      watch: [entityRef('StayListing', listingId)],
+    }
+    const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1 }
+    const clauses: Clause[] = [
+      { write: overwriteRow(row) },
+      { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
+    ]
+    const before = own?.counted ?? 0
+    if (before !== next.counted) {
+      const after = recounted(counted ?? notCounted(listing), { add: next.counted, remove: before })
+      clauses.push(
+        { write: putCounted(listingId, after, counted), otherwise: versionConflict },
+        { write: updateRow(listingKey(listingId), { set: ratingOf(after) }, exists) },
+      )
+    }
+    const dealKeyAcquired = isVerified && !holdsKey
+    if (dealKeyAcquired) {
+      const award = { ...awardKey(userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: nowMs }
+      clauses.push({ write: putRow(award, missing), otherwise: versionConflict })
+    }
+    const answer = { id, dealKeyAcquired, isVerified }
+    await commit(clauses, { once, answer })
+    return answer
+  })
