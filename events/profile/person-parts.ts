@@ -2,6 +2,7 @@ import { messagesPart } from '../messages/person.ts'
 import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
 import { priceMatchesPart } from '../price-match/person.ts'
+import { reviewsPart } from '../reviews/person.ts'
 import { teamsPart } from '../supplier/person.ts'
 import { boardsPart } from '../trips/person.ts'
 import { archivePart } from './archive.store.ts'
@@ -14,4 +15,5 @@ export const personParts: readonly PersonPart[] = [
   ordersPart,
   messagesPart,
   priceMatchesPart,
+  reviewsPart,
 ]

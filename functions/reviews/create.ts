@@ -4,6 +4,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { notCounted, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -18,7 +19,7 @@ import { readable } from '../listing/team.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import { awardKey } from '../profile/rows.ts'
 import { reviewItem } from './collection.ts'
-import { countedAt, hasStayed, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
+import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted, staysAt } from './own.store.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
@@ -32,23 +33,18 @@ export const createReview: Operation<typeof routes.createReview> = (
 ) =>
   retryOnConflict(async () => {
     const { userId } = actor
-    const reading = readable({ actor, nowMs }, listingId)
-    const [listing, teams, own, counted, holdsKey, isVerified, files] = await Promise.all([
-      reading,
+    const [listing, teams, own, counted, holdsKey, stays, files] = await Promise.all([
+      readable({ actor, nowMs }, listingId),
       membershipsOf(actor),
       ownReviewAt(userId, listingId),
       countedAt(listingId),
       holdsDealKey(userId),
-      hasStayed(
-        userId,
-        listingId,
-        nowMs,
-        reading.then(({ timezone }) => dayIn(timezone, nowMs)),
-      ),
+      staysAt(userId, listingId, nowMs),
       ownMedia(userId, mediaIds),
     ])
     if (teams.has(listing.supplierId)) throw refused(reviewTexts.ownStay)
     if (!files) throw refused(reviewTexts.media)
+    const isVerified = isVerifiedStay(stays, listingId, dayIn(listing.timezone, nowMs))
     const id = own?.postId ?? newId()
     const said = { id, listingId, userId, nco: nowMs, nms: nowMs, rating, title, pros, cons, isVerified, mediaIds }
     const media = files.map(({ url = '', type }, idx) => ({

@@ -1,7 +1,6 @@
 import type { Counted } from '@nestboard/shared/reviews/counted.ts'
-import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
+import type { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
 import { latestDayAt } from '@nestboard/shared/kernel/day.ts'
-import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import { is, lacks, missing } from '../kernel/table/condition.ts'
@@ -47,24 +46,20 @@ export function putCounted(listingId: number, { counts, earlier }: Counted, befo
 /** Past stays of a person that are looked through for one at a listing. */
 const staysMost = 100
 
+type StayHere = Parameters<typeof isVerifiedStay>[0][number]
+
 /**
- * Whether a person has a completed stay at a listing: booked, not canceled, with check-out by `today`, a day there. Of the
- * latest hundred stays they ordered; index STAYS#U#{user} / <check-out day>, then the reservations at this listing.
+ * The reservations of a person at a listing, among the latest hundred stays they ordered that ended. Index STAYS#U#{user} /
+ * <check-out day>, then T#… / RESERVATION#….
  */
-export async function hasStayed(
-  userId: number,
-  listingId: number,
-  nowMs: number,
-  today: Promise<Day>,
-): Promise<boolean> {
+export async function staysAt(userId: number, listingId: number, nowMs: number): Promise<StayHere[]> {
   const placed = await firstRowsOf<{ orderId: number; tripId: number; listingId: number }>(
     staysOfPayer.partition(userId),
     staysMost,
     { index: indexName, before: sortable(latestDayAt(nowMs) + 1), newestFirst: true },
   )
   const here = placed.filter((stay) => stay.listingId === listingId)
-  const rows = await rowsByKeys(here.map(({ orderId, tripId }) => reservationKey(tripId, reservationIdOf(orderId))))
-  return isVerifiedStay(rows as unknown as Parameters<typeof isVerifiedStay>[0], listingId, await today)
+  return rowsByKeys<StayHere>(here.map(({ orderId, tripId }) => reservationKey(tripId, reservationIdOf(orderId))))
 }
 
 /** The person's own pictures and films with these ids, in their order; undefined if one is missing or not theirs. */

@@ -4,9 +4,9 @@ import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** A post, by its own id. */
 export const postKey = rowKind('P#{postId}', 'POST', {
-  GetItem: ['Read a review', 26],
   PutItem: ['Create a review', 52],
   UpdateItem: ['Answer a review', 60],
+  ...elsewhere({ GetItem: ['Read a review for its author’s archive', 26] }),
 })
 /** Index of a listing's reviews by time. */
 export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List reviews of a listing', 33, '{before}'])

@@ -34,6 +34,11 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/stay/listing/calendar/feed/check', 'POST /v1/stay/listing/calendar/feed/create'],
   },
   {
+    why: 'the reservations of a person at a listing are found by their stays',
+    rounds: 3,
+    routes: ['POST /v1/stay/listing/review/create'],
+  },
+  {
     why: 'the map is read cell by cell until a page is full',
     rounds: 5,
     routes: ['GET /v1/stay/search/offer/list'],
