@@ -61,6 +61,14 @@ export const rows = [
     shape: 'page',
   },
   {
+    path: '/review/new',
+    access: 'members',
+    logInTo: 'Log in to write a review',
+    title: 'Write a review',
+    load: () => import('../../screens/new-review.tsx'),
+    shape: 'page',
+  },
+  {
     path: '/invitation/:id',
     access: 'members',
     logInTo: 'Log in to answer your invitation',
