@@ -2,6 +2,7 @@ import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
@@ -25,6 +26,7 @@ import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -85,6 +87,8 @@ export async function preparedDue(): Promise<Due> {
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
   await rememberPlaced(id, await placeOrder(pin))
+  const reviewed = await shownListing()
+  await call(reviewsHandler, reviews.createReview, { listingId: reviewed.id, rating: 9, title: 'Warm floors' }, person)
   const matchId = await newMatch(person, pin.tripId)
   await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
   await newSupplier(person)

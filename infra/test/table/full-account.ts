@@ -19,7 +19,9 @@ import { handler as offersHandler } from '@nestboard/functions/personal-offers/i
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
-import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
+import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
+import { newStay } from '@nestboard/functions/reviews/testing/stayed.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -35,6 +37,7 @@ import * as offers from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 
@@ -93,7 +96,10 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   }
   const closed = await closedListing()
   await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
-  await newReviews(closed.listingId, [{ userId: person.userId, text: `slept well, ${others}` }])
+  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${others}` }
+  const mediaIds = [await newPicture(person.userId)]
+  await newStay(person.userId, closed.listingId)
+  await call(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
   await joinTeam(theirs, person.userId, 'MANAGER')
   await newSupplier(person, `${others} Lodge`)

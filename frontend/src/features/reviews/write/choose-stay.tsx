@@ -55,12 +55,15 @@ export function ChooseStay({ userId, onChoose }: Props) {
           </Rows>
         </section>
       )}
-      <ListingSearch onChoose={onChoose} />
+      <ListingSearch
+        onChoose={onChoose}
+        hint={data && lately.length === 0 ? 'None of your stays ended in the last two weeks.' : undefined}
+      />
     </div>
   )
 }
 
-function ListingSearch({ onChoose }: Pick<Props, 'onChoose'>) {
+function ListingSearch({ onChoose, hint }: Pick<Props, 'onChoose'> & { readonly hint: string | undefined }) {
   const [text, setText] = useState('')
   const query = useDebounced(text.trim())
   const isAsked = query.length >= search.lettersLeast
@@ -78,6 +81,7 @@ function ListingSearch({ onChoose }: Pick<Props, 'onChoose'>) {
       onSearch={setText}
       onChange={(id) => id !== null && onChoose(Number(id))}
       loading={isFetching}
+      hint={hint}
       empty={isAsked ? 'No results found' : 'Type at least 3 characters'}
       error={error ? 'The search isn’t working right now. Try again in a moment.' : undefined}
     />

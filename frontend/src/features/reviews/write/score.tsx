@@ -20,10 +20,12 @@ export function Score({ value, onChange, error }: Props) {
   const name = useId()
   return (
     <fieldset className="score-field" aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="label">Your score</legend>
-      <span className="score-field__said three t-14 num" aria-hidden="true">
-        {value === undefined ? `of ${most}` : `${value} of ${most}`}
-      </span>
+      <legend className="label">
+        Your score{' '}
+        <span className="three num" aria-hidden="true">
+          {value === undefined ? `of ${most}` : `${value} of ${most}`}
+        </span>
+      </legend>
       <div className="score-field__stars">
         {ratings.map((rating) => (
           <label key={rating} className={value !== undefined && rating <= value ? 'star star--on' : 'star'}>
