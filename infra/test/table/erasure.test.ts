@@ -35,6 +35,7 @@ function archived(): Readonly<Record<string, string>> {
 
 const filesOfArchive = [
   'account',
+  'award',
   'boards',
   'email',
   'follows',

@@ -6,6 +6,8 @@ import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
 import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
@@ -17,11 +19,11 @@ import { closedListing, offerTo } from '@nestboard/functions/personal-offers/tes
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { awardKey } from '@nestboard/functions/profile/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
-import { newStay } from '@nestboard/functions/reviews/testing/stayed.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -98,7 +100,7 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
   const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${others}` }
   const mediaIds = [await newPicture(person.userId)]
-  await newStay(person.userId, closed.listingId)
+  await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
   await call(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
   await joinTeam(theirs, person.userId, 'MANAGER')
