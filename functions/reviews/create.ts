@@ -10,16 +10,15 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { exists, missing } from '../kernel/table/condition.ts'
-import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
+import { overwriteRow } from '../kernel/table/write.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { listingKey } from '../listing/rows.ts'
+import { rateListing } from '../listing/rated.ts'
 import { readable } from '../listing/team.ts'
-import { holdsDealKey } from '../profile/award.ts'
-import { awardKey } from '../profile/rows.ts'
+import { staysAt } from '../orders/stays-at.ts'
+import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem } from './collection.ts'
-import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted, staysAt } from './own.store.ts'
+import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
@@ -67,14 +66,11 @@ export const createReview: Operation<typeof routes.createReview> = (
       const after = recounted(counted ?? notCounted(listing), { add: next.counted, remove: before })
       clauses.push(
         { write: putCounted(listingId, after, counted), otherwise: versionConflict },
-        { write: updateRow(listingKey(listingId), { set: ratingOf(after) }, exists) },
+        { write: rateListing(listingId, ratingOf(after)) },
       )
     }
     const dealKeyAcquired = isVerified && !holdsKey
-    if (dealKeyAcquired) {
-      const award = { ...awardKey(userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: nowMs }
-      clauses.push({ write: putRow(award, missing), otherwise: versionConflict })
-    }
+    if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: versionConflict })
     const answer = { id, dealKeyAcquired, isVerified }
     await commit(clauses, { once, answer })
     return answer

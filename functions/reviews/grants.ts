@@ -1,23 +1,20 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { listingReadGrants } from '../listing/grants.ts'
-import { listingKey } from '../listing/rows.ts'
-import { reservationKey, staysOfPayer } from '../orders/rows.ts'
-import { awardGrants } from '../profile/grants.ts'
-import { awardKey } from '../profile/rows.ts'
+import { listingReadGrants, ratingGrants } from '../listing/grants.ts'
+import { staysAtGrants } from '../orders/grants.ts'
+import { awardGrants, awardingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
   listingReadGrants,
-  uses(listingKey, 'UpdateItem'),
+  ratingGrants,
   openedGrants,
   peopleGrants,
   teamCheckGrants,
   awardGrants,
-  uses(awardKey, 'PutItem'),
+  awardingGrants,
   uses(mediaKey, 'BatchGetItem'),
-  uses(staysOfPayer, 'Query'),
-  uses(reservationKey, 'BatchGetItem'),
+  staysAtGrants,
 )

@@ -1,16 +1,10 @@
 import type { Counted } from '@nestboard/shared/reviews/counted.ts'
-import type { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
-import { latestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import { is, lacks, missing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import { sortable } from '../kernel/table/time-index.ts'
+import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { reservationIdOf } from '../orders/reservation-id.ts'
-import { reservationKey, staysOfPayer } from '../orders/rows.ts'
 import { ownReviewKey, ratingsKey } from './rows.ts'
 
 /** Which review of a listing is a person's own. `counted`: its rating if it counts, or 0. */
@@ -41,25 +35,6 @@ export function putCounted(listingId: number, { counts, earlier }: Counted, befo
   const version = (before?.version ?? 0) + 1
   const unchanged = before?.version === undefined ? lacks('version') : is({ version: before.version })
   return putRow({ ...ratingsKey(listingId), counts, ...(earlier && { earlier }), version }, unchanged)
-}
-
-/** Past stays of a person that are looked through for one at a listing. */
-const staysMost = 100
-
-type StayHere = Parameters<typeof isVerifiedStay>[0][number]
-
-/**
- * The reservations of a person at a listing, among the latest hundred stays they ordered that ended. Index STAYS#U#{user} /
- * <check-out day>, then T#… / RESERVATION#….
- */
-export async function staysAt(userId: number, listingId: number, nowMs: number): Promise<StayHere[]> {
-  const placed = await firstRowsOf<{ orderId: number; tripId: number; listingId: number }>(
-    staysOfPayer.partition(userId),
-    staysMost,
-    { index: indexName, before: sortable(latestDayAt(nowMs) + 1), newestFirst: true },
-  )
-  const here = placed.filter((stay) => stay.listingId === listingId)
-  return rowsByKeys<StayHere>(here.map(({ orderId, tripId }) => reservationKey(tripId, reservationIdOf(orderId))))
 }
 
 /** The person's own pictures and films with these ids, in their order; undefined if one is missing or not theirs. */

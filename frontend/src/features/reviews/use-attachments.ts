@@ -1,7 +1,7 @@
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../../lib/client.ts'
-import { uploadFile, withChecked } from '../../media/upload.ts'
+import { call } from '../../lib/client.ts'
+import { uploadFile, withChecked } from '../media/upload.ts'
 
 /** A picture or film of a review. `id`: of the stored file, once it is up. */
 export interface Attachment {

@@ -1,8 +1,8 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { starIcon } from '../../../ui/icons/act.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { starIcon } from '../../ui/icons/act.ts'
 import './score.css'
 
 interface Props {
