@@ -1,6 +1,8 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
+import { followInFeed, spreadPost } from './feed/spread.ts'
+import { tellCommented } from './feed/tell-commented.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
@@ -48,6 +50,9 @@ export const reactions = {
   tellFailingCalendar,
   rememberPayer,
   forgetErasedPayer,
+  spreadPost,
+  followInFeed,
+  tellCommented,
 } as const satisfies Reactions
 
 export const handler = laneHandler('urgent', reactions)

@@ -1,3 +1,4 @@
+import { feedPart } from '../feed/person.ts'
 import { messagesPart } from '../messages/person.ts'
 import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
@@ -14,4 +15,5 @@ export const personParts: readonly PersonPart[] = [
   ordersPart,
   messagesPart,
   priceMatchesPart,
+  feedPart,
 ]

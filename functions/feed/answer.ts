@@ -3,10 +3,7 @@ import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { rowsByKeys } from '../kernel/table/read.ts'
-import { listingOf } from '../listing/collection.ts'
-import { listingKey } from '../listing/rows.ts'
-import type { ListingItem } from '../listing/listing.store.ts'
+import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -40,10 +37,10 @@ export async function answerOf(
   const [reader, suppliers, rows, marks] = await Promise.all([
     readerOf(asked.actor),
     suppliersSeen(posts.map(({ supplierId }) => supplierId)),
-    rowsByKeys<ListingItem>([...listingIds].map(listingKey)),
+    findListings(listingIds),
     known ?? marksOf(posts, asked.actor),
   ])
-  const listings = rows.filter(isShown).map((row): Listing => withPicture(listingOf(row), asked.nowMs))
+  const listings = rows.filter(isShown).map((row): Listing => withPicture(row, asked.nowMs))
   return {
     posts: posts.map((post) => postFor(reader, post, isFeed)),
     msgs: posts.map((post) => rootFor(reader, post)),

@@ -5,8 +5,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
 import { readable } from '../listing/team.ts'
-import { isSupplier } from '../supplier/supplier.ts'
-import { personalSupplierOf } from '../supplier/supplier.store.ts'
+import { isSupplier, ownSupplierOf } from '../supplier/supplier.ts'
 import { answerOf } from './answer.ts'
 import { linkedBefore, postsByIds, supplierPostsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -41,7 +40,7 @@ export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> =
 
 /** Posts of a person's own supplier. @throws Fault 404 for a person hidden from the caller */
 export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async ({ userId, ...from }, asked) => {
-  const [isVisible, supplierId] = await Promise.all([isFound(asked.actor, userId), personalSupplierOf(userId)])
+  const [isVisible, supplierId] = await Promise.all([isFound(asked.actor, userId), ownSupplierOf(userId)])
   if (!isVisible) throw notFound()
   const { page, cursor } = paged(supplierId === undefined ? [] : await pageOfSupplier(supplierId, from))
   return answerOf({ posts: page, cursor }, asked)

@@ -10,7 +10,7 @@ import { newId } from '../kernel/random.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { memberWith } from '../kernel/team.ts'
-import { listingById } from '../listing/listing.store.ts'
+import { findListings } from '../listing/listing.ts'
 import { answerOf } from './answer.ts'
 import { endPost, postById, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -18,9 +18,9 @@ import type { PostItem } from './post.store.ts'
 /** Publishes a post. @throws Fault 404 for a listing of somebody else, 400 for files that aren't the supplier's */
 export const createPost: Operation<typeof routes.createPost> = async (input, { actor, nowMs, once }) => {
   const { supplierId, text, listingId, listingType = 'STAY', mediaIds } = input
-  const [media, listing] = await Promise.all([
+  const [media, [listing]] = await Promise.all([
     filesOf(supplierId, mediaIds),
-    listingId === undefined ? undefined : listingById(listingId),
+    findListings(listingId === undefined ? [] : [listingId]),
   ])
   if (listingId !== undefined && listing?.supplierId !== supplierId) throw notFound()
   if (listing && listing.type !== listingType) throw invalid('listingType')
@@ -32,7 +32,7 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
     text,
     media,
     mediaIds,
-    location: listing?.place ?? '',
+    location: '',
     listingId: listingId ?? null,
     listingType,
     flags: postFlags.active,

@@ -30,6 +30,7 @@ interface Kind {
   readonly path: (about: About) => string
 }
 
+const toPost = ({ supplierId, subjectId }: About) => `/supplier/${supplierId}?post=${subjectId}`
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
@@ -225,6 +226,27 @@ const rows = {
     email: true,
     sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
     path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
+  },
+  POST_COMMENTED: {
+    role: 'team',
+    label: 'Someone comments on a post of yours',
+    email: false,
+    sentence: ({ actor, supplier }) => `${actor} commented on a post of ${supplier}`,
+    path: toPost,
+  },
+  COMMENT_REPLIED: {
+    role: 'person',
+    label: 'Someone answers your comment',
+    email: false,
+    sentence: ({ actor }) => `${actor} answered your comment`,
+    path: toPost,
+  },
+  SUPPLIER_REPLIED: {
+    role: 'person',
+    label: 'A supplier answers your comment',
+    email: false,
+    sentence: ({ supplier }) => `${supplier} answered your comment`,
+    path: toPost,
   },
   CALENDAR_FAILED: {
     role: 'team',
