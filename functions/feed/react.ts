@@ -1,6 +1,7 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
+import { budgetClause } from '../kernel/budget.ts'
 import { commit, lost, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
@@ -71,5 +72,6 @@ async function report(id: number, subject: Subject, userId: number, nowMs: numbe
   await tryCommit([
     { write: putReport(id, subject.post.id, userId, nowMs), otherwise: lost },
     { write: reportMark(markKeyOf(userId, subject), id) },
+    budgetClause(`U${userId}`, 'report', nowMs),
   ])
 }

@@ -73,6 +73,5 @@ export const reportComment = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.object({}),
-  budget: 'report',
   summary: 'Reports a comment for moderation. A repeat changes nothing.',
 })

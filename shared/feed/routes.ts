@@ -58,7 +58,6 @@ export const reportPost = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.object({}),
-  budget: 'report',
   summary: "Reports a post for moderation and removes it from the caller's feed. A repeat changes nothing.",
 })
 
