@@ -52,4 +52,5 @@ export const newerQuery = (userId: number, latest: number) =>
 export const postQuery = (id: number) => watchedQuery(readPost, { id }, [entityRef('Post', id)])
 
 /** The comments of a post. Each comment changes its post's counts, so the post is what is watched. */
-export const commentsQuery = (postId: number) => watchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])
+export const commentsQuery = (postId: number) =>
+  watchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])

@@ -41,7 +41,9 @@ export function CommentBox({ postId, parentId, label, isAnswer = false, onClose 
       onClose?.()
     },
     refetch: (client) =>
-      Promise.all([commentsQuery(postId), postQuery(postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [commentsQuery(postId), postQuery(postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
   })
   const isEmpty = text.trim() === ''
   const send = () => {

@@ -38,8 +38,7 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
     refetch,
   })
   const end = useChange({
-    send: (action: 'report' | 'delete') =>
-      call(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
+    send: (action: 'report' | 'delete') => call(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
     fallbackText,
     refetch,
     onSent: () => setAsked(undefined),
@@ -55,7 +54,13 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
   return (
     <article className="say" aria-label={`Comment of ${name}`}>
-      <Avatar name={name} src={supplier?.avatar ?? person?.avatar} square={supplier !== undefined} size="s" decorative />
+      <Avatar
+        name={name}
+        src={supplier?.avatar ?? person?.avatar}
+        square={supplier !== undefined}
+        size="s"
+        decorative
+      />
       <div className="say__body">
         <div className="bub">
           <p className="t-14">

@@ -17,7 +17,11 @@ export function Feed({ userId }: { userId: number }) {
       <h2 className="h-28 feed__title">Your feed</h2>
       <div role="status" className="feed__fresh">
         {fresh > 0 && (
-          <Button size="s" look="ink" onClick={() => void client.resetQueries({ queryKey: feedQuery(userId).queryKey })}>
+          <Button
+            size="s"
+            look="ink"
+            onClick={() => void client.resetQueries({ queryKey: feedQuery(userId).queryKey })}
+          >
             {fresh === 1 ? '1 new post' : `${fresh} new posts`}
           </Button>
         )}

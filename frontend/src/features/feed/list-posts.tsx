@@ -24,7 +24,12 @@ interface Props {
 }
 
 /** Posts, newest first; the next page loads when its end comes into view, or by a button. */
-export function ListPosts({ of, none, noneTitle = 'No posts are available', end = 'No more posts are available' }: Props) {
+export function ListPosts({
+  of,
+  none,
+  noneTitle = 'No posts are available',
+  end = 'No more posts are available',
+}: Props) {
   const query = useInfiniteQuery(of)
   const nowMs = useMinute()
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

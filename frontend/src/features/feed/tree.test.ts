@@ -29,7 +29,22 @@ const countOf = (branches: readonly Branch[]): number =>
 
 it('shows new comments first, answers in order, and deep ones at the last level', () => {
   const msgs = [msg(1, postId), msg(2, 1), msg(3, 2), msg(4, 3), msg(5, 1), msg(6, postId)]
-  expect(idsOf(treeOf(msgs, postId))).toEqual([[6, []], [1, [[2, [[3, []], [4, []]]], [5, []]]]])
+  expect(idsOf(treeOf(msgs, postId))).toEqual([
+    [6, []],
+    [
+      1,
+      [
+        [
+          2,
+          [
+            [3, []],
+            [4, []],
+          ],
+        ],
+        [5, []],
+      ],
+    ],
+  ])
 })
 
 it('leaves out answers to a missing comment', () => {
