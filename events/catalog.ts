@@ -1,4 +1,3 @@
-import { clearDeletedPost, endDeletedThread } from './feed/clear.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -30,8 +29,6 @@ export const reactions = {
   forgetBoardSearch,
   findWaitingMatches,
   forgetRemovedMatch,
-  clearDeletedPost,
-  endDeletedThread,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

@@ -17,7 +17,7 @@ import { expect, it } from 'vitest'
 import '../testing/objects.ts'
 import { changed, recordOf, streamed } from '../testing/records.ts'
 
-const feedOf = async (who: Person, more = {}) => (await call(handler, routes.readFeed, more, who)).data!
+const feedOf = async (who: Person, more = {}) => (await call(handler, routes.readHomeFeed, more, who)).data!
 const idsOf = async (who: Person) => (await feedOf(who)).posts.map(({ id }) => id)
 
 async function supplierWith(follower: Person) {

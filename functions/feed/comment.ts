@@ -1,7 +1,7 @@
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { idWithin } from '@nestboard/shared/kernel/id.ts'
-import { feedTexts } from '@nestboard/shared/feed/faults.ts'
+import { postTexts } from '@nestboard/shared/feed/faults.ts'
 import { commentsAPage, feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -25,9 +25,9 @@ export const createComment: Operation<typeof routes.createComment> = async (
   { actor, nowMs, once },
 ) => {
   const [{ post, comment: parent }, reader] = await Promise.all([subjectAt(parentId), readerOf(actor)])
-  if (hasFlag(post.flags, postFlags.noComments)) throw refused(feedTexts.closed)
+  if (hasFlag(post.flags, postFlags.noComments)) throw refused(postTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
-  if (depth > feedLimits.depth) throw refused(feedTexts.deep)
+  if (depth > feedLimits.depth) throw refused(postTexts.deep)
   const id = idWithin(post.id, newId())
   const supplierId = postsFor(reader, post.supplierId) ? post.supplierId : null
   const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }

@@ -4,7 +4,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { answerOf } from './answer.ts'
 import { entriesBefore, largeOf } from './feed.store.ts'
 import type { Entry } from './feed.store.ts'
-import { newestFirst, paged, placeOf } from './lists.ts'
+import { newerPostFirst, paged, placeOf } from './lists.ts'
 import { marksOnPosts } from './mark.store.ts'
 import { postsByIds, supplierPostsBefore } from './post.store.ts'
 
@@ -12,7 +12,7 @@ import { postsByIds, supplierPostsBefore } from './post.store.ts'
  * A page of the caller's feed. Entries lie in the person's partition; posts of suppliers with many followers are merged
  * from the suppliers' own lists. A page begins before a place in time, so that new posts never move it.
  */
-export const readFeed: Operation<typeof routes.readFeed> = async ({ latest, ...from }, asked) => {
+export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ latest, ...from }, asked) => {
   const { userId } = asked.actor
   const place = placeOf(from)
   const most = postsAPage + 1
@@ -22,7 +22,7 @@ export const readFeed: Operation<typeof routes.readFeed> = async ({ latest, ...f
   const all = new Map<number, Entry>(
     [...entries, ...known.map(({ id, nco, gsi1sk }) => ({ id, nco, gsi1sk }))].map((entry) => [entry.id, entry]),
   )
-  const { page, cursor } = paged([...all.values()].toSorted(newestFirst).slice(0, most))
+  const { page, cursor } = paged([...all.values()].toSorted(newerPostFirst).slice(0, most))
   const since = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
   const [found, marks] = await Promise.all([
     postsByIds(since.filter(({ id }) => !known.some((post) => post.id === id)).map(({ id }) => id)),
@@ -32,6 +32,6 @@ export const readFeed: Operation<typeof routes.readFeed> = async ({ latest, ...f
   const wanted = new Set(since.map(({ id }) => id))
   const posts = [...found, ...known.filter(({ id }) => wanted.has(id))].filter(({ id }) => !hidden.has(id))
   const isOver = since.length < page.length
-  const filled = { posts: posts.toSorted(newestFirst), cursor: isOver ? null : cursor, isFeed: true, marks }
+  const filled = { posts: posts.toSorted(newerPostFirst), cursor: isOver ? null : cursor, isFeed: true, marks }
   return answerOf(filled, asked)
 }

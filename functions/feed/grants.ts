@@ -1,10 +1,8 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { mediaKey } from '../kernel/rows.ts'
 import { auditGrants, openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { accountKey } from '../kernel/rows.ts'
+import { accountKey, mediaKey } from '../kernel/rows.ts'
 import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
-import { supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
-import { personalSupplierKey } from '../supplier/rows.ts'
+import { ownSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
@@ -12,7 +10,7 @@ export const grants = mergeGrants(
   uses(rows.feedPostKey, 'BatchGetItem'),
   uses(mediaKey, 'BatchGetItem'),
   uses(accountKey, 'GetItem'),
-  uses(personalSupplierKey, 'GetItem'),
+  ownSupplierGrants,
   auditGrants,
   listingBatchGrants,
   listingReadGrants,

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
 import { createComment, deleteComment, listComments, listCommentsOfPost } from './comment.ts'
-import { readFeed } from './feed.ts'
+import { readHomeFeed } from './feed.ts'
 import { listPostsBySupplier, listPostsByUser, listSupplierPostsByListing } from './lists.ts'
 import { createPost, deletePost, readPost } from './post.ts'
 import { hidePost, react, reportComment, reportPost } from './react.ts'
@@ -18,7 +18,7 @@ export const handler = serve(
     listPostsBySupplier,
     listPostsByUser,
     listSupplierPostsByListing,
-    readFeed,
+    readHomeFeed,
     createComment,
     deleteComment,
     listComments,

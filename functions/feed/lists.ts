@@ -57,8 +57,8 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   ])
   const { page, cursor } = paged(rows)
   const posts = await postsByIds(page.map(({ postId }) => postId))
-  return answerOf({ posts: posts.toSorted(newestFirst), cursor }, asked)
+  return answerOf({ posts: posts.toSorted(newerPostFirst), cursor }, asked)
 }
 
-export const newestFirst = (a: Pick<PostItem, 'nco' | 'id'>, b: Pick<PostItem, 'nco' | 'id'>): number =>
+export const newerPostFirst = (a: Pick<PostItem, 'nco' | 'id'>, b: Pick<PostItem, 'nco' | 'id'>): number =>
   b.nco - a.nco || b.id - a.id

@@ -1,5 +1,5 @@
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { feedTexts } from '@nestboard/shared/feed/faults.ts'
+import { postTexts } from '@nestboard/shared/feed/faults.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { auditClause } from '../kernel/audit.ts'
@@ -51,7 +51,7 @@ async function filesOf(supplierId: number, ids: readonly number[]): Promise<Post
   return ids.map((id, idx) => {
     const file = rows.find((row) => row.id === id)
     const isTheirs = file?.purpose === 'SUPPLIER_MEDIA' && file.ownerId === supplierId && file.claimedMs !== undefined
-    if (!isTheirs || ids.indexOf(id) !== idx) throw refused(feedTexts.wrongMedia)
+    if (!isTheirs || ids.indexOf(id) !== idx) throw refused(postTexts.wrongMedia)
     return { idx, url: file.url ?? '', type: file.type === 'VIDEO' ? 'VIDEO' : 'IMAGE' }
   })
 }

@@ -10,19 +10,19 @@ import type { CommentItem } from './comment.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** Who reads: their id, if signed in, and their memberships of teams. */
-export interface Reader {
+export interface PostReader {
   readonly userId: number | undefined
   readonly teams: ReadonlyMap<number, Membership>
 }
 
 /** The caller as a reader of posts. */
-export const readerOf = async (actor: Actor): Promise<Reader> =>
+export const readerOf = async (actor: Actor): Promise<PostReader> =>
   actor.kind === 'user'
     ? { userId: actor.userId, teams: await membershipsOf(actor) }
     : { userId: undefined, teams: new Map() }
 
 /** Whether a reader may post for a supplier. */
-export const postsFor = ({ teams }: Reader, supplierId: number): boolean => {
+export const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
   const member = teams.get(supplierId)
   return member !== undefined && allows(member.standing, 'posts')
 }
@@ -30,7 +30,7 @@ export const postsFor = ({ teams }: Reader, supplierId: number): boolean => {
 const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noComments)
 
 /** What a reader may do with a post; nothing as a visitor. `isFeed`: it stands in their feed, where it can be hidden. */
-export function postFlagsFor(reader: Reader, post: PostItem, isFeed: boolean): number {
+export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
   const base = uiFlags.like + (isOpen(post) ? uiFlags.add : 0)
   if (postsFor(reader, post.supplierId)) return base + uiFlags.delete + uiFlags.supplier
@@ -38,7 +38,7 @@ export function postFlagsFor(reader: Reader, post: PostItem, isFeed: boolean): n
 }
 
 /** What a reader may do with a comment. */
-export function commentFlagsFor(reader: Reader, comment: CommentItem, post: PostItem): number {
+export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: PostItem): number {
   if (reader.userId === undefined) return 0
   const isTeam = postsFor(reader, post.supplierId)
   const isOwn = comment.userId === reader.userId || (isTeam && comment.supplierId === post.supplierId)
@@ -52,14 +52,14 @@ export function commentFlagsFor(reader: Reader, comment: CommentItem, post: Post
 }
 
 /** A post as a reader sees it, without the person who wrote it for the supplier. */
-export const postFor = (reader: Reader, item: PostItem, isFeed: boolean): FeedPost => {
+export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
   const { id, nco, nms, location, listingId, listingType, supplierId, flags, text, media } = item
   const shown = { id, nco, nms, location, listingId, listingType, userId: null, supplierId, flags, text, media }
   return { ...shown, uiFlags: postFlagsFor(reader, item, isFeed) }
 }
 
 /** The root of a post's comments. */
-export const rootFor = (reader: Reader, item: PostItem): PostMessage => {
+export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
   const { id, nco, flags, likes = 0, comments = 0, supplierId } = item
   const empty = { parentId: null, userId: null, text: '', media: [], child: 0, depth: 0 }
   const uiFlags = postFlagsFor(reader, item, false)
@@ -77,7 +77,7 @@ export const rootFor = (reader: Reader, item: PostItem): PostMessage => {
 }
 
 /** A comment as a reader sees it; in a supplier's name, without the person who wrote it. */
-export const commentFor = (reader: Reader, item: CommentItem, post: PostItem): PostMessage => {
+export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
   const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco, flags } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }

@@ -5,7 +5,7 @@ import { cursor } from '../kernel/page.ts'
 import { code, lines } from '../kernel/text.ts'
 import { postMessage } from '../reviews/model.ts'
 import { commentsAnswer } from './answer.ts'
-import { feedTexts } from './faults.ts'
+import { postTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 
 export const createComment = route({
@@ -18,7 +18,7 @@ export const createComment = route({
     text: lines(feedLimits.comment),
   }),
   data: z.object({ id: id(), nco: z.int() }),
-  errors: [feedTexts.closed, feedTexts.deep],
+  errors: [postTexts.closed, postTexts.deep],
   budget: 'comment',
   creates: true,
   summary:

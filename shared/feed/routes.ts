@@ -5,7 +5,7 @@ import { code, lines } from '../kernel/text.ts'
 import { listingType } from '../listing/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { postsAnswer } from './answer.ts'
-import { feedTexts } from './faults.ts'
+import { postTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
 
 export * from './comment-routes.ts'
@@ -29,7 +29,7 @@ export const createPost = route({
     mediaIds: z._default(z.array(id()).check(z.maxLength(feedLimits.media)), []),
   }),
   data: z.object({ id: id() }),
-  errors: [feedTexts.wrongMedia],
+  errors: [postTexts.wrongMedia],
   creates: true,
   summary: 'Publishes a post of a supplier, with pictures and a listing.',
 })
@@ -97,7 +97,7 @@ export const listSupplierPostsByListing = route({
   summary: 'Posts of suppliers that link a listing which the caller may read, newest first, 10 a page.',
 })
 
-export const readFeed = route({
+export const readHomeFeed = route({
   method: 'GET',
   path: '/v1/user/feed/read',
   access: 'session',

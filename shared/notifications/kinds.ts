@@ -1,36 +1,6 @@
-/** The names that fill a sentence. Unknown names are replaced by a general noun. */
-export interface Named {
-  /** The person who acted. */
-  readonly actor: string
-  /** The supplier involved. */
-  readonly supplier: string
-  /** The booked listing's name; undefined where it is told elsewhere, as in a mail's next line. */
-  readonly stay?: string | undefined
-}
+import type { About, Kind, Named } from './kind.ts'
+import { postKinds } from './post-kinds.ts'
 
-/** The ids that the path of a notification needs. */
-export interface About {
-  readonly actorUserId: number | null
-  readonly supplierId: number | null
-  readonly subjectId: number | null
-}
-
-/** In which part a person gets a notification; e-mail settings are grouped by it. */
-export const kindRoles = { traveler: 'Your travels', team: 'Your suppliers', person: 'People and messages' } as const
-export type KindRole = keyof typeof kindRoles
-
-interface Kind {
-  readonly role: KindRole
-  /** The label in the notification preferences. */
-  readonly label: string
-  /** Whether it is also mailed by default: only for events that can't wait. */
-  readonly email: boolean
-  readonly sentence: (named: Named) => string
-  /** The path it links to. */
-  readonly path: (about: About) => string
-}
-
-const toPost = ({ supplierId, subjectId }: About) => `/supplier/${supplierId}?post=${subjectId}`
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
@@ -227,27 +197,7 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
     path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
   },
-  POST_COMMENTED: {
-    role: 'team',
-    label: 'Someone comments on a post of yours',
-    email: false,
-    sentence: ({ actor, supplier }) => `${actor} commented on a post of ${supplier}`,
-    path: toPost,
-  },
-  COMMENT_REPLIED: {
-    role: 'person',
-    label: 'Someone answers your comment',
-    email: false,
-    sentence: ({ actor }) => `${actor} answered your comment`,
-    path: toPost,
-  },
-  SUPPLIER_REPLIED: {
-    role: 'person',
-    label: 'A supplier answers your comment',
-    email: false,
-    sentence: ({ supplier }) => `${supplier} answered your comment`,
-    path: toPost,
-  },
+  ...postKinds,
   CALENDAR_FAILED: {
     role: 'team',
     label: "An imported calendar can't be read",

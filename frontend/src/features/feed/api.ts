@@ -4,7 +4,7 @@ import {
   listPostsBySupplier,
   listPostsByUser,
   listSupplierPostsByListing,
-  readFeed,
+  readHomeFeed,
   readPost,
 } from '@nestboard/shared/feed/routes.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -40,13 +40,13 @@ export const listingPostsQuery = (listingId: number): PostPages =>
     call(listSupplierPostsByListing, { listingId, ...from }, { signal }),
   )
 
-export const feedKey = [readFeed.path] as const
+export const feedKey = [readHomeFeed.path] as const
 export const feedQuery = (userId: number): PostPages =>
-  postPages([...feedKey, userId], (from, signal) => call(readFeed, from, { signal }))
+  postPages([...feedKey, userId], (from, signal) => call(readHomeFeed, from, { signal }))
 
 /** Posts of a feed that are newer than those on screen; asked again when the account is told of a new entry. */
 export const newerQuery = (userId: number, latest: number) =>
-  watchedQuery(readFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
+  watchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
 
 /** One post with everything that its card shows, followed while it is shown. */
 export const postQuery = (id: number) => watchedQuery(readPost, { id }, [entityRef('Post', id)])
