@@ -9,7 +9,6 @@ const postImage = z.object({
   id: id(),
   nco: z.int(),
   supplierId: id(),
-  userId: id(),
   mediaIds: z.array(id()),
 })
 const commentImage = z.object({

@@ -4,16 +4,24 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { commentChange, commentRows } from './post-change.ts'
 
-/** Notifies the author of a post of a comment, and the author of a comment of an answer; nobody of their own. */
+/** Notifies the team of a post's supplier of a comment, and the author of a comment of an answer; nobody of their own. */
 export const tellCommented = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['INSERT'] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(feedPostKey, 'Query'), uses(commentKey, 'GetItem')),
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      uses(feedPostKey, 'Query'),
+      uses(commentKey, 'GetItem'),
+      uses(teamMemberKey, 'Query'),
+    ),
     late: 'event',
   },
   async (change, { now }) => {
@@ -25,15 +33,13 @@ export const tellCommented = defineReaction(
     })
     if (!subject) return
     const { post, comment } = subject
-    const to = comment?.userId ?? post.userId
-    if (to === after.userId) return
+    const readers = comment ? [comment.userId] : await teamWith(post.supplierId, 'posts')
     const about = { supplierId: post.supplierId, subjectId: post.id, atMs: after.nco }
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    if (after.supplierId !== null) await notify({ ...about, userId: to, kind: 'SUPPLIER_REPLIED' }, context)
-    else
-      await notify(
-        { ...about, userId: to, actorUserId: after.userId, kind: comment ? 'COMMENT_REPLIED' : 'POST_COMMENTED' },
-        context,
-      )
+    const by = after.supplierId === null ? { actorUserId: after.userId } : {}
+    const kind = !comment ? 'POST_COMMENTED' : after.supplierId === null ? 'COMMENT_REPLIED' : 'SUPPLIER_REPLIED'
+    // The team is not told of what it says itself.
+    if (!comment && after.supplierId !== null) return
+    for (const userId of readers) if (userId !== after.userId) await notify({ ...about, ...by, userId, kind }, context)
   },
 )

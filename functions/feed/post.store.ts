@@ -8,10 +8,9 @@ import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { feedPostKey, linkedPostKey, postPartition, postsOfListing, postsOfSupplier } from './rows.ts'
 
-/** A stored post. `userId`: who wrote it for the supplier, which readers don't see. `likes`, `comments`: counts. */
+/** A stored post; who wrote it for the supplier is in the audit log alone. `likes`, `comments`: counts. */
 export interface PostItem extends Omit<FeedPost, 'uiFlags' | 'supplierId' | 'userId'> {
   readonly supplierId: number
-  readonly userId: number
   readonly mediaIds: readonly number[]
   readonly likes?: number
   readonly comments?: number

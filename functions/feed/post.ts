@@ -28,7 +28,6 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   const post: Omit<PostItem, 'gsi1sk'> = {
     id,
     supplierId,
-    userId: actor.userId,
     text,
     media,
     mediaIds,
