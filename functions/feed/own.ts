@@ -80,7 +80,7 @@ async function unlike(key: Key, count: ReturnType<typeof countOnPost>): Promise<
   await commit([
     { write: unlikeMark(key, 0), otherwise: gone },
     { write: count, otherwise: gone },
-  ]).catch((error: Error) => {
-    if (error.message !== 'gone') throw error
+  ]).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.message !== 'gone') throw error
   })
 }

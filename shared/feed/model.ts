@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { post, postMessage, reaction } from '../reviews/model.ts'
+import { post } from '../reviews/model.ts'
+import type { postMessage, reaction } from '../reviews/model.ts'
 
 /** What a reader may do with a post or a comment (traveler §3): bits of `uiFlags`. */
 export const uiFlags = {

@@ -58,9 +58,10 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
           {files.map(({ id, url, type }, at) => (
             <li key={id}>
               {type === 'VIDEO' ? (
+                // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
                 <video src={url} preload="metadata" aria-label={`Film ${at + 1}`} />
               ) : (
-                <img src={url} alt={`Photo ${at + 1}`} width={132} height={88} />
+                <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
               )}
               <IconButton
                 size="s"

@@ -13,6 +13,7 @@ export function PostMedia({ media, by, onOpen }: { media: FeedPost['media']; by:
     <div className={`media media--${isOpen && media.length > shownMost ? 'all' : shown.length}`}>
       {shown.map(({ url, type, idx }, at) =>
         type === 'VIDEO' ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
           <video key={idx} src={url} controls preload="metadata" aria-label={`Video ${at + 1} of ${by}`} />
         ) : (
           <div key={idx} className="media__item">

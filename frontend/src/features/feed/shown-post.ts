@@ -25,7 +25,6 @@ export function shownIn({ posts, msgs, reactions, suppliers, listings }: PostsAn
     listing: listings.STAY?.find(({ id }) => id === post.listingId),
   }
 }
-export type ShownPost = NonNullable<ReturnType<typeof shownIn>>
 
 /** An answer with the caller's like of its post changed. */
 export const withLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
