@@ -1,3 +1,4 @@
+import { feedPart } from '../feed/person.ts'
 import { messagesPart } from '../messages/person.ts'
 import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
@@ -16,4 +17,5 @@ export const personParts: readonly PersonPart[] = [
   messagesPart,
   priceMatchesPart,
   reviewsPart,
+  feedPart,
 ]

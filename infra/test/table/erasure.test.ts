@@ -37,6 +37,7 @@ const filesOfArchive = [
   'account',
   'award',
   'boards',
+  'comments',
   'email',
   'follows',
   'invited',
@@ -94,12 +95,15 @@ const isAbout = (row: Row, { userId, email }: Person): boolean =>
 /** Kinds of rows that hold nothing of a person, and why. A new kind is planted above, or listed here. */
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
+const ofPost = 'is a post in the name of a supplier'
 const counts = 'counts'
 const notPersonal: Readonly<Record<string, string>> = {
   'AMENITY#{amenityId} AMENITY': ofListing,
   'AT#{id} {part}': ofListing,
   'EMAIL#{email} SIGNUP#{hash}': 'belongs to an address without an account, and expires',
   'FIGURES#{counted} {month}#{currency}': counts,
+  'FP#{stem} LINK#{postId}': ofPost,
+  'FP#{stem} POST#{postId}': ofPost,
   'HIT#{id} HIT': 'an offer of a search',
   'L#{listingId} CALENDARS': ofListing,
   'L#{listingId} LISTING': ofListing,

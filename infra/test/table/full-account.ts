@@ -1,14 +1,17 @@
 import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { linkTokenFor } from '@nestboard/functions/auth/testing/person.ts'
+import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
 import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
@@ -30,6 +33,7 @@ import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/tea
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as media from '@nestboard/shared/media/routes.ts'
@@ -110,7 +114,26 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   await call(followHandler, follow.followUser, { userId: person.userId }, friend)
   await call(followHandler, follow.followSupplier, { supplierId: theirs }, person)
   await writeMessages(person, friend)
+  await talkAboutPost(person, friend, theirs)
   return placed
+}
+
+/** Posts, comments, likes and reports; the friend answers a comment. */
+async function talkAboutPost(person: Person, friend: Person, supplierId: number): Promise<void> {
+  const { id: listingId } = await shownListing({}, { supplierId, owner: friend })
+  const guest = await newPerson('Gwen Guest')
+  await call(followHandler, follow.followSupplier, { supplierId }, guest)
+  const [postId, own] = [
+    await newPost(friend, supplierId, { listingId, text: `news of ${others}` }),
+    await newPost(person, supplierId, { text: `more of ${others}` }),
+  ]
+  const comment = await newComment(person, postId, `said ${marker}`)
+  const theirs = await newComment(guest, postId, `said ${others}`)
+  await newComment(person, theirs, `answered ${marker}`)
+  for (const id of [postId, theirs]) await call(feedHandler, feed.react, { id, flags: 1 }, person)
+  await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
+  await call(feedHandler, feed.reportPost, { id: own }, person)
+  await call(feedHandler, feed.reportComment, { id: theirs }, person)
 }
 
 /** Writes to the friend and to a supplier, and is answered by both. */

@@ -14,6 +14,9 @@ import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newSession } from '@nestboard/functions/auth/session.store.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { newComment, newPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
+import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
@@ -40,6 +43,8 @@ import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -211,6 +216,28 @@ async function matchPrices(): Promise<void> {
   await deliver()
 }
 
+/** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
+async function postAndDelete(): Promise<void> {
+  const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
+  const supplierId = await newSupplier(owner, 'Chalet Enzian')
+  await newPost(owner, supplierId)
+  await deliver()
+  await call(followHandler, follow.followSupplier, { supplierId }, me)
+  await deliver()
+  const id = await newPost(owner, supplierId, { mediaIds: [await newPicture(owner, supplierId)] })
+  await deliver()
+  const comment = await newComment(me, id)
+  const answer = await newComment(owner, comment)
+  await newComment(me, answer)
+  await deliver()
+  await call(feedHandler, feed.deleteComment, { id: comment }, me)
+  await deliver()
+  await newComment(me, id)
+  await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+  await call(feedHandler, feed.deletePost, { id }, owner)
+  await deliver()
+}
+
 /** An account that uses everything, is invited to teams, and is erased. */
 async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
@@ -268,6 +295,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await verifyOwner()
   await failCalendar()
   await matchPrices()
+  await postAndDelete()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]
