@@ -11,13 +11,18 @@ import type { Image } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { postChange, postRows } from './post-change.ts'
 
-const counting = mergeGrants(uses(supplierStatsKey, 'GetItem'), uses(followersOf, 'Query'))
+const counting = uses(supplierStatsKey, 'GetItem')
 
 /** Lists a new post in the feeds of its readers. */
 export const spreadPost = defineReaction(
   {
     wakes: [{ ...postRows, on: ['INSERT'] }],
-    grants: mergeGrants(counting, uses(teamMemberKey, 'Query'), uses(feedEntryKey, 'BatchWriteItem')),
+    grants: mergeGrants(
+      counting,
+      uses(followersOf, 'Query'),
+      uses(teamMemberKey, 'Query'),
+      uses(feedEntryKey, 'BatchWriteItem'),
+    ),
     late: 'event',
   },
   async (change, { now }) => {
@@ -49,6 +54,7 @@ export const followInFeed = defineReaction(
     if (!keys.sk.startsWith(followKey.prefix)) return
     const [old, pair] = [supplierIn(before), supplierIn(after)]
     if (pair && !old) await beginFollowing(pair.followerId, pair.supplierId, now())
-    if (old && !pair) await endFollowing(old.followerId, old.supplierId)
+    // A row that is removed belonged to an erased person, whose feed goes with it.
+    if (old && after && !pair) await endFollowing(old.followerId, old.supplierId)
   },
 )

@@ -77,14 +77,14 @@ class Gone extends Error {}
 export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
   const place = placeIn(cursor)
   const most = commentsAPage + 1
-  const [{ post, comment }, newest, oldest] = await Promise.all([
+  const [reader, { post, comment }, newest, oldest] = await Promise.all([
+    readerOf(asked.actor),
     subjectAt(parentId),
     answersFrom(parentId, { before: place ?? lastPlace }, most),
     answersFrom(parentId, { from: place === undefined ? '0' : `${place}~` }, most),
   ])
   const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsAPage)
-  const reader = await readerOf(asked.actor)
   return {
     ...(await filled(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,

@@ -9,7 +9,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import { memberWith } from '../kernel/team.ts'
+import { membershipsOf, memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { answerOf } from './answer.ts'
 import { endPost, postById, putPost } from './post.store.ts'
@@ -57,7 +57,8 @@ async function filesOf(supplierId: number, ids: readonly number[]): Promise<Post
 
 /** Deletes a post for everyone; its comments and files follow by the stream. @throws Fault 404 outside the team */
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
-  const post = await postById(id)
+  // Memberships are read once a request: here beside the post.
+  const [post] = await Promise.all([postById(id), membershipsOf(actor)])
   if (!post) throw notFound()
   const { supplierId, text } = post
   // Everybody may know that a post exists, but only its team learns whether their role may delete it.

@@ -46,6 +46,8 @@ const filesOfArchive = [
   'note',
   'notes',
   'offered',
+  'onmsg',
+  'onpost',
   'orders',
   'personal',
   'preference',
