@@ -81,6 +81,9 @@ async function talkedAbout(person: Person): Promise<void> {
   await call(feedHandler, feed.deleteComment, { id }, person)
   for (const subject of [post, theirs]) await call(feedHandler, feed.react, { id: subject, flags: 1 }, person)
   await call(feedHandler, feed.reportPost, { id: post }, person)
+  // An answer whose parent is gone.
+  await newComment(person, theirs)
+  await call(feedHandler, feed.deleteComment, { id: theirs }, author)
 }
 
 /** Work that is due, by the function that does it. */

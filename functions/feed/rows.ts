@@ -81,7 +81,7 @@ export const feedEntryKey = rowKind(
   userPartition,
   'FEED#{time}#{postId}',
   {
-    Query: ['Read a page of a feed', 2, 'FEED#{time}'],
+    Query: ['Read a page of a feed', 2, 'FEED#'],
     ...elsewhere({ PutItem: ['Add a post to a feed', 1], DeleteItem: ['Remove a post from a feed', 1] }),
   },
   (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],

@@ -4,6 +4,7 @@ import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/perso
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { largeFollowedKey } from '@nestboard/functions/feed/rows.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -134,6 +135,7 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
   await call(feedHandler, feed.reportPost, { id: own }, person)
   await call(feedHandler, feed.reportComment, { id: theirs }, person)
+  await putRows([{ ...largeFollowedKey(person.userId, supplierId), supplierId }])
 }
 
 /** Writes to the friend and to a supplier, and is answered by both. */
