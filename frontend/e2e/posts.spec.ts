@@ -16,6 +16,8 @@ test('a post reaches a follower live, is liked and commented, and is gone for bo
   await asOwner(page)('supplier/follower/create', { supplierId: id })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // The feed loads when it comes near.
+  await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('No posts are available')).toBeVisible()
 
   // The draft survives a reload; markup stays text.

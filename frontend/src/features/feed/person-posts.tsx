@@ -8,7 +8,7 @@ import { ListPosts } from './list-posts.tsx'
 /** The posts of a person, for members; visitors are asked to log in. */
 export function PersonPosts({ userId, children }: { userId: number; children: ReactNode }) {
   const isMember = useSignedIn() !== undefined
-  if (isMember) return <ListPosts of={personPostsQuery(userId)} none={children} />
+  if (isMember) return <ListPosts of={personPostsQuery(userId)} noneTitle="No posts yet" none={children} />
   return (
     <EmptyState level={2} title="Log in to see posts" art={postsArt}>
       {children}

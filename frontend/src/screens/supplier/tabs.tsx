@@ -51,7 +51,7 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
     )
   return (
     <Suspense fallback={<Sk height={320} />}>
-      <ListPosts of={supplierPostsQuery(id)} none={`${name} hasn’t posted anything yet.`} />
+      <ListPosts of={supplierPostsQuery(id)} noneTitle="No posts yet" none={`${name} hasn’t posted anything yet.`} />
     </Suspense>
   )
 }
