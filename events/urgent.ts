@@ -1,6 +1,9 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
+import { clearDeletedPost, endDeletedThread } from './feed/clear.ts'
+import { followInFeed, spreadPost } from './feed/spread.ts'
+import { tellCommented } from './feed/tell-commented.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
@@ -54,6 +57,11 @@ export const reactions = {
   tellFailingCalendar,
   rememberPayer,
   forgetErasedPayer,
+  spreadPost,
+  followInFeed,
+  tellCommented,
+  clearDeletedPost,
+  endDeletedThread,
 } as const satisfies Reactions
 
 export const handler = laneHandler('urgent', reactions)

@@ -18,7 +18,7 @@ const mailer = new SESv2Client({ maxAttempts: 3 })
  */
 export const sendMail = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk: 'MAIL#' }],
+    wakes: [{ on: ['INSERT'], pk: 'MAIL#', sk: ['MAIL'] }],
     grants: uses(mailKey, 'DeleteItem', 'UpdateItem'),
     outside: ['mail'],
     late: 'event',

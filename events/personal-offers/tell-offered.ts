@@ -22,7 +22,7 @@ const prefix = personalOffersPartition(0).slice(0, -1)
 /** Notifies a traveler when a personalized offer becomes active. */
 export const tellOffered = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#', sk: ['USER#'] }],
     grants: mergeGrants(notifyGrants, supplierBatchGrants),
     late: 'event',
   },

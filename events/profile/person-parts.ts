@@ -1,7 +1,9 @@
+import { feedPart } from '../feed/person.ts'
 import { messagesPart } from '../messages/person.ts'
 import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
 import { priceMatchesPart } from '../price-match/person.ts'
+import { reviewsPart } from '../reviews/person.ts'
 import { teamsPart } from '../supplier/person.ts'
 import { boardsPart } from '../trips/person.ts'
 import { requestsPart } from '../whisk-me-away/person.ts'
@@ -16,4 +18,6 @@ export const personParts: readonly PersonPart[] = [
   messagesPart,
   priceMatchesPart,
   requestsPart,
+  reviewsPart,
+  feedPart,
 ]

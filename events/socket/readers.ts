@@ -1,3 +1,4 @@
+import { commentVersion, postVersion } from '@nestboard/functions/feed/version.ts'
 import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
@@ -70,8 +71,8 @@ export const readers = {
   Chat: nobody,
   Inbox: inbox,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
-  Post: nobody,
-  PostMsg: nobody,
+  Post: (id) => unlessMissing(postVersion(id)),
+  PostMsg: (id) => unlessMissing(commentVersion(id)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),

@@ -1,11 +1,14 @@
 import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/write.ts'
@@ -16,6 +19,8 @@ import { addFeed, on } from '@nestboard/functions/calendar-feeds/testing/place.t
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
@@ -27,6 +32,7 @@ import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -67,6 +73,21 @@ async function preparedCalendars(): Promise<void> {
   await commit([{ write: removeRow(listingKey(gone.id)) }])
 }
 
+/** A comment, likes and reports of a person, and a comment they deleted. */
+async function talkedAbout(person: Person): Promise<void> {
+  const author = await newPerson('Pia Poster')
+  const post = await newPost(author, await newSupplier(author))
+  const theirs = await newComment(author, post)
+  await newComment(person, post)
+  const id = await newComment(person, post)
+  await call(feedHandler, feed.deleteComment, { id }, person)
+  for (const subject of [post, theirs]) await call(feedHandler, feed.react, { id: subject, flags: 1 }, person)
+  await call(feedHandler, feed.reportPost, { id: post }, person)
+  // An answer whose parent is gone.
+  await newComment(person, theirs)
+  await call(feedHandler, feed.deleteComment, { id: theirs }, author)
+}
+
 /** Work that is due, by the function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
@@ -89,6 +110,9 @@ export async function preparedDue(): Promise<Due> {
   await rememberPlaced(id, await placeOrder(pin))
   const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
   await askSuppliers(requestId)
+  const reviewed = await shownListing()
+  await call(reviewsHandler, reviews.createReview, { listingId: reviewed.id, rating: 9, title: 'Warm floors' }, person)
+  await talkedAbout(person)
   const matchId = await newMatch(person, pin.tripId)
   await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
   await newSupplier(person)

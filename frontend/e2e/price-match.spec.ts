@@ -27,7 +27,7 @@ async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
   for (const days of [34, 36])
-    await calendar.getByRole('button', { name: new RegExp(`^${dayText(dayIn(days))}`) }).click()
+    await calendar.getByRole('button', { name: new RegExp(`^${dayText(dayIn(days))}\\b`) }).click()
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 

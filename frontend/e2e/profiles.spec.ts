@@ -82,7 +82,7 @@ test('a visitor reads a public profile, and following asks to sign up', async ({
   await expect(page.getByRole('heading', { name: other.name })).toBeVisible()
   await expect(page).toHaveTitle(`${other.name} · Nestboard`)
   await expect(page.getByText(/^Member since \w+ \d{4}$/)).toBeVisible()
-  const states = { Posts: 'No posts yet', About: 'This user has not provided an intro yet.' }
+  const states = { Posts: 'Log in to see posts', About: 'This user has not provided an intro yet.' }
   for (const [tab, sentence] of Object.entries({ ...states, Awards: 'No awards yet', Groups: 'No groups yet' })) {
     const link = page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: tab })
     await link.click()

@@ -7,9 +7,10 @@ import { statsKey } from '../kernel/rows.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { idOf } from '../kernel/random.ts'
 import { anyOf, below, is, lacks, missing } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { pageOf, rowAt } from '../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A follower and the followed user or supplier. */
@@ -76,3 +77,7 @@ export async function countOff(followed: Followed, token: string): Promise<void>
   const TransactItems = [count(followed, 'followers', -1)]
   await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
 }
+
+/** A page of followers, by when they began to follow. Index FOLLOWERS#{followed} / * */
+export const followersPage = (followed: Followed, most: number, after: PageStart): Promise<RowPage<Pair>> =>
+  pageOf(followersOf.partition(followed), { index: indexName, most, after })

@@ -7,7 +7,16 @@ import type { Once } from '../kernel/idempotency.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { isSupplier } from '../supplier/supplier.ts'
-import { countOff, countPair, endPair, flagsOf, followersCount, putPair, recordIdOf } from './follower.store.ts'
+import {
+  countOff,
+  countPair,
+  endPair,
+  flagsOf,
+  followersCount,
+  followersPage,
+  putPair,
+  recordIdOf,
+} from './follower.store.ts'
 import type { Pair } from './follower.store.ts'
 import type { Followed } from '../kernel/rows.ts'
 
@@ -107,3 +116,18 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
  * `change` makes it idempotent.
  */
 export const forgetFollower = (followed: Followed, change: string): Promise<void> => countOff(followed, change)
+
+/** Number of followers, for reactions. */
+export const countOfFollowers = (followed: Followed): Promise<number> => followersCount(followed)
+
+/** The first followers, by when they began to follow. Index pages of a hundred; `most` bounds the work. */
+export async function firstFollowers(followed: Followed, most: number): Promise<number[]> {
+  const ids: number[] = []
+  let after: Parameters<typeof followersPage>[2]
+  do {
+    const { items, last } = await followersPage(followed, Math.min(100, most - ids.length), after)
+    ids.push(...items.map(({ followerId }) => followerId))
+    after = last
+  } while (after && ids.length < most)
+  return ids
+}

@@ -14,4 +14,4 @@ export const followKey = rowKind(
   (followerId: number, followed: Followed) => [followerId, followed],
 )
 /** Index keys of a follower, by when they began to follow. */
-export const followersOf = timeIndex('FOLLOWERS#{followed}')
+export const followersOf = timeIndex('FOLLOWERS#{followed}', ['List followers', 9, '', 'elsewhere'])

@@ -49,9 +49,9 @@ class Lost extends Error {}
 export const lost = (): Error => new Lost('lost condition')
 
 /** As `commit`, but returns whether it wrote: false if the condition of a clause with `otherwise: lost` failed. */
-export async function tryCommit(clauses: readonly Clause[], repeat?: Parameters<typeof commit>[1]): Promise<boolean> {
+export async function tryCommit(...given: Parameters<typeof commit>): Promise<boolean> {
   try {
-    await commit(clauses, repeat)
+    await commit(...given)
     return true
   } catch (error) {
     if (error instanceof Lost) return false

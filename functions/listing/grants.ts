@@ -9,6 +9,9 @@ import * as rows from './rows.ts'
 /** Reading one listing, such as for a check of its visibility. */
 export const listingReadGrants = uses(rows.listingKey, 'GetItem')
 
+/** Storing a listing's rating (`rated.ts`). */
+export const ratingGrants = uses(rows.listingKey, 'UpdateItem')
+
 /** Reading a page of a supplier's listings. */
 export const listingsPageGrants = uses(rows.listingsOfSupplier, 'Query')
 

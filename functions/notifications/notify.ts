@@ -1,6 +1,7 @@
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
-import type { About, NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import type { About } from '@nestboard/shared/notifications/kind.ts'
 import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'

@@ -10,6 +10,9 @@ import * as rows from './rows.ts'
 /** Orders read in one batch, such as those of a board. */
 export const orderBatchGrants = uses(rows.orderKey, 'BatchGetItem')
 
+/** Finding the stays of a person at a listing (`stays-at.ts`). */
+export const staysAtGrants = mergeGrants(uses(rows.staysOfPayer, 'Query'), uses(rows.reservationKey, 'BatchGetItem'))
+
 export const grants = mergeGrants(
   ownGrants(rows),
   orderBatchGrants,

@@ -6,7 +6,10 @@ import type * as z from 'zod/mini'
 import { userPartition } from '../kernel/rows.ts'
 import { awardKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
 import { firstRowsOf } from '../kernel/table/read.ts'
+import { putRow } from '../kernel/table/write.ts'
+import type { Write } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
 import { personSightOf } from '../kernel/sight.ts'
 
@@ -21,6 +24,10 @@ export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }
 /** A Deal Key unlocks promotional prices. */
 export const holdsDealKey = async (userId: number): Promise<boolean> =>
   (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
+
+/** The write that grants a person's first Deal Key; its condition fails if they hold one. */
+export const grantDealKey = (userId: number, nowMs: number): Write =>
+  putRow({ ...awardKey(userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: nowMs })
 
 /** U#<id> / AWARD#… */
 const awardsOf = (userId: number): Promise<z.infer<typeof award>[]> =>

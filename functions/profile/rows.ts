@@ -10,7 +10,10 @@ export const preferenceKey = rowKind(userPartition, 'PREFERENCE', {
   GetItem: ['Read the preferences of a user', 2],
   UpdateItem: ['Change the preferences of a user', 6],
 })
-export const awardKey = rowKind(userPartition, 'AWARD#{award}', { Query: ['List awards of a user', 2] })
+export const awardKey = rowKind(userPartition, 'AWARD#{award}', {
+  Query: ['List awards of a user', 2],
+  ...elsewhere({ PutItem: ['Grant an award', 1] }),
+})
 /** The archive of a user's data that was built last. */
 export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
   GetItem: ['Read the last archive of a user', 1],

@@ -9,8 +9,8 @@ import type { ReviewItem } from './review.store.ts'
 export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 
 /**
- * The row of an imported review, whose author has no account, so comments are closed. It has no version attribute, so
- * the stream notifies nobody until it changes.
+ * The row of a review. Without an author, as imports write it, comments are closed; and it has no version attribute, so the
+ * stream notifies nobody until it changes.
  */
 export const reviewItem = (review: Said): ReviewItem & Key => ({
   ...postKey(review.id),
@@ -53,4 +53,5 @@ export const reviewOf = ({
   cons = '',
   mediaIds = [],
   isVerified = false,
-}: ReviewItem): Review => ({ postId: id, listingId, rating, title, pros, cons, mediaIds, isVerified })
+  reply = null,
+}: ReviewItem): Review => ({ postId: id, listingId, rating, title, pros, cons, mediaIds, isVerified, reply })

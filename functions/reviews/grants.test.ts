@@ -6,15 +6,22 @@ import { granted, tableUse } from '../kernel/testing/table-use.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
+import { newPicture } from './testing/picture.ts'
 import { newReviews } from './testing/review.ts'
+import { newStay } from './testing/stayed.ts'
 
-it('has exactly the table grants that its route uses', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [hidden, me] = [await shownListing({ visibility: 'PRIVATE' }), await newPerson()]
   const listingId = hidden.id
   await newReviews(listingId, [{ userId: me.userId }])
+  const [shown, picture] = [await shownListing(), await newPicture(me.userId)]
+  await newStay(me.userId, shown.id)
   const used = await tableUse(async () => {
     for (const who of [hidden.owner, me])
       await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' }, who)
+    const fields = { listingId: shown.id, rating: 9, title: 'Warm floors', idempotencyKey: 'reviewed-once' }
+    const { data } = await call(handler, routes.createReview, { ...fields, mediaIds: [picture] }, me)
+    await call(handler, routes.replyToReview, { id: data!.id, listingId: shown.id, text: 'Thank you.' }, shown.owner)
   })
   expect(used).toEqual(granted(grants, routes))
 })

@@ -8,7 +8,7 @@ export interface ReviewItem
   extends
     Pick<Post, 'id' | 'nco' | 'flags'>,
     Partial<Pick<Post, 'nms' | 'text' | 'media'>>,
-    Partial<Pick<Review, 'rating' | 'title' | 'pros' | 'cons' | 'mediaIds' | 'isVerified'>> {
+    Partial<Pick<Review, 'rating' | 'title' | 'pros' | 'cons' | 'mediaIds' | 'isVerified' | 'reply'>> {
   readonly listingId: number
   readonly userId?: number
   readonly gsi1pk: string

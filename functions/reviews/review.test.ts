@@ -24,8 +24,18 @@ describe('reviews', () => {
     const [full, plain] = await newReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
     const { data } = await list(listingId)
     expect(data!.reviews).toEqual([
-      { postId: plain, listingId, rating: 0, title: '', pros: '', cons: '', mediaIds: [], isVerified: false },
-      { postId: full, listingId, ...content, mediaIds: [] },
+      {
+        postId: plain,
+        listingId,
+        rating: 0,
+        title: '',
+        pros: '',
+        cons: '',
+        mediaIds: [],
+        isVerified: false,
+        reply: null,
+      },
+      { postId: full, listingId, ...content, mediaIds: [], reply: null },
     ])
     const nobody = { userId: null, uiFlags: 0, flags: 7, location: '', media: [], listingType: 'STAY', listingId }
     expect(data!.posts).toMatchObject([

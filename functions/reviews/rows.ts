@@ -1,12 +1,23 @@
+import { userPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** A post, by its own id. */
-export const postKey = rowKind('P#{postId}', 'POST', elsewhere({ PutItem: ['Create a review', 52] }))
+export const postKey = rowKind('P#{postId}', 'POST', {
+  PutItem: ['Create a review', 52],
+  UpdateItem: ['Answer a review', 60],
+  ...elsewhere({ GetItem: ['Read a review for its author’s archive', 26] }),
+})
 /** Index of a listing's reviews by time. */
 export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List reviews of a listing', 33, '{before}'])
+/** Leads from a person to their one review of a listing. */
+export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
+  GetItem: ['Read which review of a listing is one’s own', 1],
+  PutItem: ['Note one’s own review of a listing', 1],
+  ...elsewhere({ Query: ['List the reviews of a person', 8] }),
+})
 /** How often a listing was given each rating: beside its partition, since no price depends on it. */
 export const ratingsKey = rowKind('LR#{listingId}', 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
-  ...elsewhere({ PutItem: ['Write the ratings of a listing', 1] }),
+  PutItem: ['Write the ratings of a listing', 1],
 })

@@ -17,6 +17,9 @@ import * as rows from './rows.ts'
 /** Reading one supplier. */
 export const supplierReadGrants = uses(rows.supplierKey, 'GetItem')
 
+/** Finding a person's PERSONAL supplier. */
+export const ownSupplierGrants = uses(rows.personalSupplierKey, 'GetItem')
+
 /** Suppliers read in one batch, for features that show them. */
 export const supplierBatchGrants = uses(rows.supplierKey, 'BatchGetItem')
 

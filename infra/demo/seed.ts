@@ -8,6 +8,7 @@ import { loadCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
+import { postNews } from './supplier/posts.ts'
 import { readOldNotifications } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
 import { createTeam } from './supplier/team.ts'
@@ -37,6 +38,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
     // After the orders, because each member is told of every order that is still to be told.
     createTeam(context, team),
   ])
+  await postNews(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await readOldNotifications(context)
   return some + others

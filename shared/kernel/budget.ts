@@ -33,6 +33,10 @@ export const budgets = {
   message: { limit: 30, windowSeconds: 60 },
   /** Threads that one person or supplier starts. */
   newThread: { limit: 20, windowSeconds: 3600 },
+  /** Comments on posts. */
+  comment: { limit: 30, windowSeconds: 60 },
+  /** Reports of posts and comments, which people read. */
+  report: { limit: 20, windowSeconds: 3600 },
   /** Archives of a person's data: each reads all of that person's rows. */
   archive: { limit: 3, windowSeconds: 86_400 },
 } as const satisfies Record<string, Budget>

@@ -1,34 +1,5 @@
-/** The names that fill a sentence. Unknown names are replaced by a general noun. */
-export interface Named {
-  /** The person who acted. */
-  readonly actor: string
-  /** The supplier involved. */
-  readonly supplier: string
-  /** The booked listing's name; undefined where it is told elsewhere, as in a mail's next line. */
-  readonly stay?: string | undefined
-}
-
-/** The ids that the path of a notification needs. */
-export interface About {
-  readonly actorUserId: number | null
-  readonly supplierId: number | null
-  readonly subjectId: number | null
-}
-
-/** In which part a person gets a notification; e-mail settings are grouped by it. */
-export const kindRoles = { traveler: 'Your travels', team: 'Your suppliers', person: 'People and messages' } as const
-export type KindRole = keyof typeof kindRoles
-
-interface Kind {
-  readonly role: KindRole
-  /** The label in the notification preferences. */
-  readonly label: string
-  /** Whether it is also mailed by default: only for events that can't wait. */
-  readonly email: boolean
-  readonly sentence: (named: Named) => string
-  /** The path it links to. */
-  readonly path: (about: About) => string
-}
+import type { About, Kind, Named } from './kind.ts'
+import { postKinds } from './post-kinds.ts'
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
@@ -271,6 +242,7 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
     path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
   },
+  ...postKinds,
   CALENDAR_FAILED: {
     role: 'team',
     label: "An imported calendar can't be read",

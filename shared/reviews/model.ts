@@ -52,9 +52,12 @@ export const reaction = z.object({ msgId: id(), userId: id(), flags: z.int() })
 /** Page size of reviews. */
 export const reviewsAPage = 10
 
+/** The supplier's answer to a review. `nco`: written, epoch ms. */
+export const reviewReply = z.object({ text: z.string(), nco: z.int() })
+
 /**
  * The review fields of a post. `rating`: 1 to 10, 0 without one. Title, pros and cons may be empty. `isVerified`: written
- * after a completed stay at the listing.
+ * after a completed stay at the listing. `reply`: null without one.
  */
 export const review = z.object({
   postId: id(),
@@ -65,6 +68,7 @@ export const review = z.object({
   cons: z.string(),
   mediaIds: z.array(id()),
   isVerified: z.boolean(),
+  reply: z.nullable(reviewReply),
 })
 export type Review = z.infer<typeof review>
 

@@ -3,11 +3,13 @@ import { supplierFollower, userFollower } from '../follow/model.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
-import { code } from '../kernel/text.ts'
+import { code, line, lines } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
+import { reviewTexts } from './faults.ts'
 import { post, postFlagsAll, postMessage, ratingCounts, reaction, review } from './model.ts'
+import { replyMost, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
 const bits = () => z.int().check(z.minimum(0), z.maximum(postFlagsAll))
@@ -49,4 +51,40 @@ export const listPostsByListing = route({
   }),
   summary:
     'Posts about a listing that the caller may read, newest first, 10 per page; with mask 4 and flags 4, its reviews.',
+})
+
+const { rating, title, text, media } = reviewLimits
+
+export const createReview = route({
+  method: 'POST',
+  path: '/v1/stay/listing/review/create',
+  access: 'session',
+  params: z.object({
+    listingId: id(),
+    rating: z.int().check(z.minimum(rating[0]), z.maximum(rating[1])),
+    title: line({ least: title[0], most: title[1] }),
+    pros: z._default(lines({ most: text }), ''),
+    cons: z._default(lines({ most: text }), ''),
+    /** Pictures and films of the caller's own. */
+    mediaIds: z._default(z.array(id()).check(z.maxLength(media)), []),
+  }),
+  data: z.object({ id: id(), dealKeyAcquired: z.boolean(), isVerified: z.boolean() }),
+  errors: [reviewTexts.media, reviewTexts.ownStay],
+  creates: true,
+  summary:
+    'Publishes the caller’s review of a listing, or replaces it. It is verified, and counts, after a completed stay there; the first verified one earns a Deal Key.',
+})
+
+export const replyToReview = route({
+  method: 'POST',
+  path: '/v1/stay/listing/review/reply',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    listingId: id(),
+    /** Empty removes the answer. */
+    text: lines({ most: replyMost }),
+  }),
+  data: z.object({ id: id() }),
+  summary: 'Sets the supplier’s one answer to a review, for those of its team who may post.',
 })

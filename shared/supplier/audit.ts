@@ -35,6 +35,8 @@ export const auditActions = {
   orderCanceled: 'Canceled a booking',
   orderApproved: 'Approved a booking',
   orderDeclined: 'Declined a booking',
+  postCreated: 'Published a post',
+  postDeleted: 'Deleted a post',
 } as const
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[]

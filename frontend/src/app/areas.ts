@@ -26,7 +26,7 @@ export const areas = {
   },
   supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
   traveler: {
-    owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*'],
+    owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*', '/review/*'],
     load: () => import('./areas/traveler.ts'),
   },
   public: { owns: ['/*'], load: () => import('./areas/public.ts') },

@@ -13,7 +13,7 @@ type AwaitedScreen =
 
 /** Checked by the compiler against the route tables, so that menus needn't load all tables at run time. */
 const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'] ? true : false } = {
-  '/review/new': false,
+  '/review/new': true,
   '/trip/:tripId/:tab': true,
   '/group/new': false,
   '/group/:id': false,

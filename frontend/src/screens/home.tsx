@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Sk } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
@@ -13,6 +14,7 @@ const SearchForm = lazy(() =>
   import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
 )
 const Begin = lazy(() => import('./home/begin.tsx').then((file) => ({ default: file.Begin })))
+const Feed = lazyPart(() => import('../features/feed/feed.tsx'), 'Feed')
 
 /** The home page of a logged-in traveler. */
 export function Screen() {
@@ -56,6 +58,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
         <div className="home__main">
           <Suspense fallback={<Sk height={576} className="home__sk" />}>
             <Begin userId={userId} name={name} onCreate={create} />
+            <Feed userId={userId} />
           </Suspense>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Profile, User } from '@nestboard/shared/profile/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation, useParams } from 'react-router'
+import { DealKeyEarned } from '../features/reviews/deal-key-earned.tsx'
 import { FollowButton } from '../features/follow/follow-button.tsx'
 import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { MessageLink } from '../features/messages/message-link.tsx'
@@ -77,6 +78,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
         )
       }
     >
+      {isMe && <DealKeyEarned userId={id} />}
       <PersonTab tab={pathname.split('/')[3] ?? 'posts'} profile={profile} name={name} isMe={isMe} />
     </ProfilePage>
   )

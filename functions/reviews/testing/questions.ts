@@ -1,11 +1,14 @@
 import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
-import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { replyMost, reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
+import { forgetAuthor, reviewsOf } from '../own.ts'
+import { newPicture } from './picture.ts'
 import { newRatings, newReviews } from './review.ts'
+import { newStay } from './stayed.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
@@ -18,4 +21,19 @@ export async function askEverything(): Promise<void> {
   )
   await newRatings(listingId, { 9: reviewsAPage + 1 })
   await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, me)
+  await askOfOwn()
+}
+
+/** A verified review with everything, replaced and answered. */
+async function askOfOwn(): Promise<void> {
+  const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
+  await newStay(me.userId, listingId)
+  const long = '本'.repeat(reviewLimits.text)
+  const fields = { listingId, rating: 9, title: '本'.repeat(reviewLimits.title[1]), pros: long, cons: long }
+  const mediaIds = [await newPicture(me.userId)]
+  await call(handler, routes.createReview, { ...fields, mediaIds }, me)
+  const { data } = await call(handler, routes.createReview, { ...fields, rating: 8 }, me)
+  await call(handler, routes.replyToReview, { id: data!.id, listingId, text: '本'.repeat(replyMost) }, owner)
+  await reviewsOf(me.userId)
+  await forgetAuthor(me.userId, Date.now())
 }

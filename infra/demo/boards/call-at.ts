@@ -1,3 +1,6 @@
+import { createComment } from '@nestboard/functions/feed/comment.ts'
+import { createPost } from '@nestboard/functions/feed/post.ts'
+import { react } from '@nestboard/functions/feed/react.ts'
 import { followSupplier } from '@nestboard/functions/follow/follower.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
@@ -12,6 +15,7 @@ import { acceptTeamInvitation } from '@nestboard/functions/supplier/invitation-a
 import { updateTeamMember, updateTeamRole } from '@nestboard/functions/supplier/member-change.ts'
 import { createProduct } from '@nestboard/functions/trips/pin.ts'
 import { createTrip, listTrips } from '@nestboard/functions/trips/trip.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
@@ -51,6 +55,9 @@ const operations = new Map<Route, unknown>([
   [orders.withdrawOrder, withdrawOrder],
   [orders.cancelOrderAsSupplier, cancelOrderAsSupplier],
   [follow.followSupplier, followSupplier],
+  [feed.createPost, createPost],
+  [feed.createComment, createComment],
+  [feed.react, react],
   [supplier.createTeamMember, createTeamMember],
   [supplier.inviteTeamMember, inviteTeamMember],
   [supplier.acceptTeamInvitation, acceptTeamInvitation],

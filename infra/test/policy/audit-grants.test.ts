@@ -25,6 +25,6 @@ it('the audit log is append-only: no role may change or delete its rows, or writ
 })
 
 it('every function that changes recorded data appends to the log, and exactly one reads it', () => {
-  expect(allowedTo('PutItem').toSorted()).toEqual(['listing', 'orders', 'recordChange', 'supplier'])
+  expect(allowedTo('PutItem').toSorted()).toEqual(['feed', 'listing', 'orders', 'recordChange', 'supplier'])
   expect(allowedTo('Query')).toEqual(['supplier'])
 })

@@ -35,7 +35,9 @@ function archived(): Readonly<Record<string, string>> {
 
 const filesOfArchive = [
   'account',
+  'award',
   'boards',
+  'comments',
   'email',
   'follows',
   'invited',
@@ -44,12 +46,15 @@ const filesOfArchive = [
   'note',
   'notes',
   'offered',
+  'onmsg',
+  'onpost',
   'orders',
   'personal',
   'preference',
   'price-matches',
   'profile',
   'requests',
+  'reviews',
   'session',
   'stats',
   'suppliers',
@@ -93,12 +98,15 @@ const isAbout = (row: Row, { userId, email }: Person): boolean =>
 /** Kinds of rows that hold nothing of a person, and why. A new kind is planted above, or listed here. */
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
+const ofPost = 'is a post in the name of a supplier'
 const counts = 'counts'
 const notPersonal: Readonly<Record<string, string>> = {
   'AMENITY#{amenityId} AMENITY': ofListing,
   'AT#{id} {part}': ofListing,
   'EMAIL#{email} SIGNUP#{hash}': 'belongs to an address without an account, and expires',
   'FIGURES#{counted} {month}#{currency}': counts,
+  'FP#{stem} LINK#{postId}': ofPost,
+  'FP#{stem} POST#{postId}': ofPost,
   'HIT#{id} HIT': 'an offer of a search',
   'L#{listingId} CALENDARS': ofListing,
   'L#{listingId} LISTING': ofListing,
@@ -157,7 +165,6 @@ const keptById = {
   'O#n ORDER': 'bookings are kept for tax',
   'O#n SALE': 'a sale belongs to the supplier of its seller',
   'O#n TERMS': 'bookings are kept for tax, without name and contact',
-  'P#n POST': 'a review belongs to its listing, without a name',
   'REMOVED#n REMOVED': 'tells the audit log who left; expires in 30 days',
   'S#n MEMBER#n': 'an owner stays with the supplier until it is handed over',
   'S#n MEMBERINVITED#U#n': 'an invitation belongs to the team; the inviter’s name is looked up when it is read',

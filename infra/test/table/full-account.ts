@@ -1,12 +1,18 @@
 import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
-import { linkTokenFor } from '@nestboard/functions/auth/testing/person.ts'
+import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { largeFollowedKey } from '@nestboard/functions/feed/rows.ts'
+import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
 import { handler as mediaHandler } from '@nestboard/functions/media/index.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
@@ -17,16 +23,19 @@ import { closedListing, offerTo } from '@nestboard/functions/personal-offers/tes
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { awardKey } from '@nestboard/functions/profile/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
-import { newReviews } from '@nestboard/functions/reviews/testing/review.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
+import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as media from '@nestboard/shared/media/routes.ts'
@@ -36,6 +45,7 @@ import * as offers from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 
@@ -80,7 +90,8 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
   await newSegment(own, person, { name: marker, description: `with ${marker}` })
   await newSearch(person, { query: `${marker} place`, tripId: own })
   await newSearch(person, { query: 'Sydney', tripId: theirs })
-  for (const tripId of [own, theirs]) await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
+  for (const tripId of [own, theirs])
+    await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
   for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
 }
 
@@ -95,7 +106,10 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   }
   const closed = await closedListing()
   await call(offersHandler, offers.createUserRate, offerTo(person, closed), closed.owner)
-  await newReviews(closed.listingId, [{ userId: person.userId, text: `slept well, ${others}` }])
+  const review = { listingId: closed.listingId, rating: 9, title: `Slept well, ${others}` }
+  const mediaIds = [await newPicture(person.userId)]
+  await putRows([{ ...awardKey(person.userId, 'DEAL_KEY'), id: newId(), type: 'DEAL_KEY', nco: Date.now() }])
+  await call(reviewsHandler, reviews.createReview, { ...review, mediaIds }, person)
   const theirs = await newSupplier(friend, 'Chalet Edelweiss')
   await joinTeam(theirs, person.userId, 'MANAGER')
   await newSupplier(person, `${others} Lodge`)
@@ -104,7 +118,27 @@ export async function dealWithOthers(person: Person, friend: Person): Promise<{ 
   await call(followHandler, follow.followUser, { userId: person.userId }, friend)
   await call(followHandler, follow.followSupplier, { supplierId: theirs }, person)
   await writeMessages(person, friend)
+  await talkAboutPost(person, friend, theirs)
   return placed
+}
+
+/** Posts, comments, likes and reports; the friend answers a comment. */
+async function talkAboutPost(person: Person, friend: Person, supplierId: number): Promise<void> {
+  const { id: listingId } = await shownListing({}, { supplierId, owner: friend })
+  const guest = await newPerson('Gwen Guest')
+  await call(followHandler, follow.followSupplier, { supplierId }, guest)
+  const [postId, own] = [
+    await newPost(friend, supplierId, { listingId, text: `news of ${others}` }),
+    await newPost(person, supplierId, { text: `more of ${others}` }),
+  ]
+  const comment = await newComment(person, postId, `said ${marker}`)
+  const theirs = await newComment(guest, postId, `said ${others}`)
+  await newComment(person, theirs, `answered ${marker}`)
+  for (const id of [postId, theirs]) await call(feedHandler, feed.react, { id, flags: 1 }, person)
+  await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
+  await call(feedHandler, feed.reportPost, { id: own }, person)
+  await call(feedHandler, feed.reportComment, { id: theirs }, person)
+  await putRows([{ ...largeFollowedKey(person.userId, supplierId), supplierId }])
 }
 
 /** Writes to the friend and to a supplier, and is answered by both. */

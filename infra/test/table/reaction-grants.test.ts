@@ -14,6 +14,9 @@ import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newSession } from '@nestboard/functions/auth/session.store.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { newComment, newPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
+import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
@@ -43,6 +46,8 @@ import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/inde
 import { bidOn, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
@@ -236,6 +241,28 @@ async function whiskAway(): Promise<void> {
   await deliver()
 }
 
+/** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
+async function postAndDelete(): Promise<void> {
+  const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
+  const supplierId = await newSupplier(owner, 'Chalet Enzian')
+  await newPost(owner, supplierId)
+  await deliver()
+  await call(followHandler, follow.followSupplier, { supplierId }, me)
+  await deliver()
+  const id = await newPost(owner, supplierId, { mediaIds: [await newPicture(owner, supplierId)] })
+  await deliver()
+  const comment = await newComment(me, id)
+  const answer = await newComment(owner, comment)
+  await newComment(me, answer)
+  await deliver()
+  await call(feedHandler, feed.deleteComment, { id: comment }, me)
+  await deliver()
+  await newComment(me, id)
+  await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+  await call(feedHandler, feed.deletePost, { id }, owner)
+  await deliver()
+}
+
 /** An account that uses everything, is invited to teams, and is erased. */
 async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
@@ -294,6 +321,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await failCalendar()
   await matchPrices()
   await whiskAway()
+  await postAndDelete()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]

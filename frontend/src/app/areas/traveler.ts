@@ -55,8 +55,17 @@ export const rows = [
   {
     path: '/notifications/email',
     access: 'members',
+    logInTo: 'Log in to choose your emails',
     title: 'Email preferences',
     load: () => import('../../screens/notifications/email.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/review/new',
+    access: 'members',
+    logInTo: 'Log in to write a review',
+    title: 'Write a review',
+    load: () => import('../../screens/new-review.tsx'),
     shape: 'page',
   },
   {

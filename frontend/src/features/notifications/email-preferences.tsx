@@ -1,9 +1,5 @@
-import {
-  kindRoles,
-  notificationKinds,
-  type KindRole,
-  type NotificationKind,
-} from '@nestboard/shared/notifications/kinds.ts'
+import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { kindRoles, type KindRole } from '@nestboard/shared/notifications/kind.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'

@@ -34,14 +34,11 @@ export const bookOrder = {
 }
 
 /** Initial values from the account and its preferences; the country defaults to the browser's region, then to US. */
-export const billingOf = (
-  account: Account,
-  { billingAddress: { address, addressExt, city, state, zip, country } }: Preference,
-): Billing => ({
-  ...legalNameOf(account),
-  phone: account.phone,
-  ...{ address, addressExt, city, state, zip, country: country || regionHere() },
-})
+export const billingOf = (account: Account, { billingAddress }: Preference): Billing => {
+  const { address, addressExt, city, state, zip, country } = billingAddress
+  const { phone } = account
+  return { ...legalNameOf(account), phone, address, addressExt, city, state, zip, country: country || regionHere() }
+}
 
 /** First and last name; before a first booking, guessed from the name shown to others. */
 function legalNameOf({ name, firstName, lastName }: Account): Pick<Billing, 'firstName' | 'lastName'> {

@@ -4,7 +4,8 @@ import { teamsQuery } from './api.ts'
 
 /** The user's membership in a supplier's team; undefined for non-members and while loading. */
 export function useMembership(userId: number, supplierId: number): Membership | undefined {
-  const { data } = useQuery(teamsQuery(userId))
+  // Visitors have no memberships.
+  const { data } = useQuery({ ...teamsQuery(userId), enabled: userId > 0 })
   const member = data?.supplierUsers.find((each) => each.supplierId === supplierId)
   const standing = member?.isOwner ? 'OWNER' : member?.role
   return standing && { standing, listingIds: member?.listingIds }

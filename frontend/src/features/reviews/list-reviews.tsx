@@ -1,20 +1,23 @@
 import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { useMinute } from '../../lib/use-minute.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
+import { supplierQuery } from '../supplier/api.ts'
 import { reviewsQuery, reviewsIn } from './api.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { useReviewRights } from './use-review-rights.ts'
 import './list-reviews.css'
 
 interface Props {
-  readonly listing: Pick<Listing, 'id' | 'type' | 'name' | 'rating' | 'reviews'>
+  readonly listing: Pick<Listing, 'id' | 'type' | 'name' | 'rating' | 'reviews' | 'supplierId'>
 }
 
 /** A listing's rating and its reviews, newest first, with a button to load more. */
@@ -22,18 +25,24 @@ export function ListReviews({ listing }: Props) {
   const query = useInfiniteQuery(reviewsQuery(listing))
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const nowMs = useMinute()
+  const supplier = useQuery(supplierQuery(listing.supplierId))
+  const { mayAnswer, mayWrite } = useReviewRights(listing)
+  const writing = mayWrite && <WriteReview listingId={listing.id} />
   const reviews = data ? reviewsIn(data.pages) : []
   const { next, nextRef, focusNext } = useFocusNext(reviews.length)
   const more = () => {
     focusNext()
     void fetchNextPage()
   }
-  if (listing.reviews === 0 && reviews.length === 0 && !error) return <NoReviews name={listing.name} />
+  if (listing.reviews === 0 && reviews.length === 0 && !error) return <NoReviews name={listing.name} action={writing} />
   return (
     <section className="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title" className="h-28">
-        Reviews
-      </h2>
+      <div className="row row--wrap">
+        <h2 id="reviews-title" className="h-28">
+          Reviews
+        </h2>
+        <span className="push">{writing}</span>
+      </div>
       <RatingSummary listing={listing} ratings={error && !data ? null : data?.pages[0]?.ratings} />
       <Loaded
         of={query}
@@ -45,7 +54,14 @@ export function ListReviews({ listing }: Props) {
         {() => (
           <div className="reviews__list">
             {reviews.map((each, at) => (
-              <ReviewCard key={each.post.id} listed={each} nowMs={nowMs} ref={at === next ? nextRef : undefined} />
+              <ReviewCard
+                key={each.post.id}
+                listed={each}
+                nowMs={nowMs}
+                supplierName={supplier.data?.name ?? 'The supplier'}
+                mayAnswer={mayAnswer}
+                ref={at === next ? nextRef : undefined}
+              />
             ))}
           </div>
         )}
@@ -69,6 +85,12 @@ export function ListReviews({ listing }: Props) {
   )
 }
 
+const WriteReview = ({ listingId }: { listingId: number }) => (
+  <Link className={buttonClass({ size: 's' })} to={`${href('/review/new')}?listing=${listingId}`}>
+    Write a review
+  </Link>
+)
+
 /** After "Show more", moves the focus to the first new review. Refetches don't move it. */
 function useFocusNext(count: number) {
   const [next, setNext] = useState<number>()
@@ -89,8 +111,8 @@ function restText(reviews: number, all: number): string {
   return isCounted ? `${rest.toLocaleString('en')} guests left a rating only.` : 'The other guests left a rating only.'
 }
 
-const NoReviews = ({ name }: { name: string }) => (
-  <EmptyState level={2} title="No reviews yet" art={postsArt}>
+const NoReviews = ({ name, action }: { name: string; action: ReactNode }) => (
+  <EmptyState level={2} title="No reviews yet" art={postsArt} action={action}>
     Not rated. The first reviews of {name} will show up here.
   </EmptyState>
 )

@@ -5,11 +5,17 @@ import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import type { ListedReview } from './api.ts'
+import { ReviewMedia } from './review-media.tsx'
+import { ReviewReply } from './review-reply.tsx'
 import './review-card.css'
 
 interface Props {
   readonly listed: ListedReview
   readonly nowMs: number
+  /** Name of the stay's supplier, who may have answered. */
+  readonly supplierName: string
+  /** Whether the user may answer for the supplier. */
+  readonly mayAnswer: boolean
   /** Focus target after more reviews have loaded. */
   readonly ref?: Ref<HTMLElement> | undefined
 }
@@ -18,10 +24,11 @@ interface Props {
 const unknownWriter = 'A traveler'
 
 /** One review of a listing. */
-export function ReviewCard({ listed: { post, review, writer }, nowMs, ref }: Props) {
+export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierName, mayAnswer, ref }: Props) {
   const id = useId()
   const { rating, title, pros, cons, isVerified } = review
   const when = relativeTime(post.nco, nowMs)
+  const stayed = stayedText(isVerified, post.userId !== null)
   return (
     <article ref={ref} className="review" tabIndex={-1} aria-labelledby={title ? `${id}-title` : `${id}-by`}>
       <div className="review__by">
@@ -35,9 +42,9 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, ref }: Pro
             )}
           </p>
           <p className="t-14 three">
-            {isVerified && 'Verified stay, '}
+            {stayed && `${stayed}, `}
             <time dateTime={new Date(post.nco).toISOString()}>
-              {isVerified ? `${when[0]?.toLowerCase()}${when.slice(1)}` : when}
+              {stayed ? `${when[0]?.toLowerCase()}${when.slice(1)}` : when}
             </time>
           </p>
         </div>
@@ -55,9 +62,15 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, ref }: Pro
       <Words text={post.text} />
       <Words text={pros} />
       <Words text={cons} label="Could be better" />
+      {post.media.length > 0 && <ReviewMedia media={post.media} writer={writer?.name ?? unknownWriter} />}
+      <ReviewReply {...{ review, nowMs, supplierName, mayAnswer }} />
     </article>
   )
 }
+
+/** Imported reviews say nothing about the stay. */
+const stayedText = (isVerified: boolean, hasAuthor: boolean): string =>
+  isVerified ? 'Verified stay' : hasAuthor ? 'Not a verified stay' : ''
 
 /** A text in the reviewer's language, cut with "Read more" if long. */
 function Words({ text, label }: { text: string; label?: string }) {

@@ -13,7 +13,7 @@ import { clockIcon } from '../../ui/icons/sign.ts'
 import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Sk } from '../../ui/skeleton.tsx'
-import { useNear } from './near.ts'
+import { useNear } from '../../lib/use-near.ts'
 import type { ListingPageProps } from './page-props.ts'
 
 // Lazy, because these sections are below the fold.

@@ -1,12 +1,8 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { postsArt } from '../../features/people/art.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { listingPostsQuery } from '../../features/feed/api.ts'
+import { ListPosts } from '../../features/feed/list-posts.tsx'
 
 /** The Posts tab of a listing. */
-export function ListingPosts({ listing: { name } }: { listing: Pick<Listing, 'name'> }) {
-  return (
-    <EmptyState level={2} title="No posts yet" art={postsArt}>
-      Posts about {name} will show up here.
-    </EmptyState>
-  )
-}
+export const ListingPosts = ({ listing: { id, name } }: { listing: Pick<Listing, 'id' | 'name'> }) => (
+  <ListPosts of={listingPostsQuery(id)} noneTitle="No posts yet" none={`Posts about ${name} will show up here.`} />
+)

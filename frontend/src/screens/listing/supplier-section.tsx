@@ -6,7 +6,7 @@ import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
-import { useNear } from './near.ts'
+import { useNear } from '../../lib/use-near.ts'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 
 // Lazy, because it is far down the page and rarely used first.

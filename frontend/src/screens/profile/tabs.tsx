@@ -1,10 +1,15 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { ListAwards } from '../../features/people/list-awards.tsx'
-import { groupsArt, postsArt } from '../../features/people/art.tsx'
+import { groupsArt } from '../../features/people/art.tsx'
 import { Introduction } from '../../features/people/introduction.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Sk } from '../../ui/skeleton.tsx'
+
+const PersonPosts = lazyPart(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 interface Props {
   /** Last segment of the path. */
@@ -38,8 +43,10 @@ export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
       />
     )
   return (
-    <EmptyState level={2} title="No posts yet" art={postsArt}>
-      What {isMe ? 'you write' : `${name} writes`} about a stay will show up here.
-    </EmptyState>
+    <Suspense fallback={<Sk height={320} />}>
+      <PersonPosts userId={id}>
+        What {isMe ? 'you write' : `${name} writes`} about a stay will show up here.
+      </PersonPosts>
+    </Suspense>
   )
 }

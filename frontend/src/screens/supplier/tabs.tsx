@@ -1,11 +1,17 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { Suspense } from 'react'
+import { supplierPostsQuery } from '../../features/feed/api.ts'
 import { ListingCards } from '../../features/listing/listing-cards.tsx'
-import { listingsArt, postsArt } from '../../features/people/art.tsx'
+import { listingsArt } from '../../features/people/art.tsx'
 import { Introduction } from '../../features/people/introduction.tsx'
 import { ListTeam } from '../../features/people/list-team.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Sk } from '../../ui/skeleton.tsx'
 import { ProfileEditorLink } from './manage-link.tsx'
+
+const ListPosts = lazyPart(() => import('../../features/feed/list-posts.tsx'), 'ListPosts')
 
 interface Props {
   /** Last segment of the path. */
@@ -44,8 +50,8 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
       />
     )
   return (
-    <EmptyState level={2} title="No posts yet" art={postsArt}>
-      {name} hasn’t posted anything yet.
-    </EmptyState>
+    <Suspense fallback={<Sk height={320} />}>
+      <ListPosts of={supplierPostsQuery(id)} noneTitle="No posts yet" none={`${name} hasn’t posted anything yet.`} />
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { chatIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, postIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
@@ -47,6 +47,19 @@ export const managePages = [
     menu: { label: 'Price Match', icon: swapIcon, group: 'Main' },
     needs: ['priceMatch', 'full'],
     load: () => import('../../../screens/supplier/manage/pmf.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/posts',
+    title: 'Posts',
+    menu: { label: 'Posts', icon: postIcon, group: 'Main' },
+    needs: ['posts', 'full'],
+    load: () => import('../../../screens/supplier/manage/posts.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/posts/new',
+    title: 'New post',
+    needs: ['posts', 'full'],
+    load: () => import('../../../screens/supplier/manage/new-post.tsx'),
   },
   {
     path: '/supplier/:id/manage/requests',

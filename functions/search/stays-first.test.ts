@@ -4,9 +4,9 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
-import { projectListing } from '../search/map/project.ts'
-import { handler } from './index.ts'
-import { forgetStays } from './stay-places.ts'
+import { projectListing } from './map/project.ts'
+import { handler } from '../place/index.ts'
+import { forgetStays } from '../place/stay-places.ts'
 
 const me = await newPerson()
 const first = async (query: string): Promise<string> => {

@@ -1,0 +1,36 @@
+import { clearPost, endAnswers } from '@nestboard/functions/feed/own.ts'
+import { answersOf, commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { defineReaction } from '../reaction.ts'
+import { commentChange, commentRows, postChange, postRows } from './post-change.ts'
+
+/** Removes the comments and files of a deleted post. */
+export const clearDeletedPost = defineReaction(
+  {
+    wakes: [{ ...postRows, on: ['REMOVE'] }],
+    grants: mergeGrants(uses(commentKey, 'BatchWriteItem', 'Query'), uses(mediaKey, 'DeleteItem')),
+    late: 'event',
+  },
+  async (change) => {
+    const { before, after } = postChange(change) ?? {}
+    if (before && !after) await clearPost(before.id, before.mediaIds)
+  },
+)
+
+/** Deletes the answers to a deleted comment. */
+export const endDeletedThread = defineReaction(
+  {
+    wakes: [{ ...commentRows, on: ['MODIFY', 'REMOVE'] }],
+    grants: mergeGrants(
+      uses(answersOf, 'Query'),
+      uses(commentKey, 'UpdateItem'),
+      uses(feedPostKey, 'GetItem', 'UpdateItem'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after } = commentChange(change) ?? {}
+    if (before?.flags === 1 && after?.flags !== 1) await endAnswers(before.id, now())
+  },
+)

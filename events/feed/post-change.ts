@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import type { Change } from '../change.ts'
+import type { Waking } from '../lanes/needs.ts'
+
+const postImage = z.object({
+  id: id(),
+  nco: z.int(),
+  supplierId: id(),
+  mediaIds: z.array(id()),
+})
+const commentImage = z.object({
+  id: id(),
+  postId: id(),
+  parentId: id(),
+  userId: id(),
+  supplierId: z.nullable(id()),
+  flags: z.int(),
+  nco: z.int(),
+})
+
+/** What wakes reactions to posts and to comments. */
+export const postRows = { pk: 'FP#', sk: [feedPostKey.prefix], versioned: true } as const satisfies Waking
+export const commentRows = { pk: 'FP#', sk: [commentKey.prefix], versioned: true } as const satisfies Waking
+
+const changeOf =
+  <S extends z.ZodMiniType>(prefix: string, schema: S, what: string) =>
+  ({
+    keys,
+    before,
+    after,
+  }: Change): { before: z.output<S> | undefined; after: z.output<S> | undefined } | undefined => {
+    if (!keys.pk.startsWith('FP#') || !keys.sk.startsWith(prefix)) return undefined
+    return { before: before && read(schema, before, what), after: after && read(schema, after, what) }
+  }
+
+/** Reads the change of a post's or a comment's row; undefined for other rows. */
+export const postChange = changeOf(feedPostKey.prefix, postImage, 'post')
+export const commentChange = changeOf(commentKey.prefix, commentImage, 'comment')

@@ -1,0 +1,61 @@
+import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+
+test('a post reaches a follower live, is liked and commented, and is gone for both after its deletion', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  // Both pages ask again for the post when they are told that it changed; by then it is deleted.
+  expectedStatuses.add(404)
+  expect(signedIn.id).toBeGreaterThan(0)
+  const host = other.page
+  const name = `Otway ${Date.now().toString(36)}`
+  const { id } = await asOwner(host)<{ id: number }>('supplier/create', { name, type: 'PRO' })
+  await asOwner(page)('supplier/follower/create', { supplierId: id })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
+  // The feed loads when it comes near.
+  await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('No posts are available')).toBeVisible()
+
+  // The draft survives a reload; markup stays text.
+  await host.goto(`/supplier/${id}/manage/posts/new`)
+  const publish = host.getByRole('button', { name: 'Publish' })
+  await host.getByLabel('What happened').fill('ab')
+  await expect(publish).toBeDisabled()
+  const text = 'The floors are back <img src=x onerror=alert(1)>'
+  await host.getByLabel('What happened').fill(text)
+  await host.reload()
+  await expect(host.getByLabel('What happened')).toHaveValue(text)
+  await expectSoundTwice(host)
+  await publish.click()
+  await expect(host).toHaveURL(`/supplier/${id}/manage/posts`)
+  const managed = host.getByRole('article', { name })
+  await expect(managed).toContainText(text)
+
+  // The follower is told without a reload, and decides when the page moves.
+  await page.getByRole('button', { name: '1 new post' }).click()
+  const post = page.getByRole('article', { name: new RegExp(`^${name}`) })
+  await expect(post).toContainText(text)
+  await post.getByRole('button', { name: '0 likes' }).click()
+  await expect(post.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(managed.getByRole('button', { name: '1 like' })).toBeVisible()
+  await post.getByRole('button', { name: '0 comments' }).click()
+  await post.getByLabel('Write a comment').fill('Is it windy?')
+  await page.keyboard.press('Enter')
+  await expect(post.getByText('Is it windy?')).toBeVisible()
+  await managed.getByRole('button', { name: '1 comment' }).click()
+  await managed.getByRole('button', { name: 'Reply' }).click()
+  await managed.getByLabel(/^Reply to/).fill('Only in May')
+  await host.keyboard.press('Enter')
+  await expect(post.getByText('Only in May')).toBeVisible()
+  await expectSoundTwice(page)
+
+  await managed.getByRole('button', { name: `More for the post of ${name}` }).click()
+  await host.getByRole('menuitem', { name: 'Delete' }).click()
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(managed).toHaveCount(0)
+  await expect(post).toHaveCount(0)
+})

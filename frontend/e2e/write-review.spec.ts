@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+for (const width of [360, 1440])
+  test(`a traveler reviews a stay with pictures, and its host answers, at ${width} px`, async ({
+    page,
+    other,
+    signedIn,
+    expectedStatuses,
+  }) => {
+    test.slow()
+    expectedStatuses.add(503)
+    await page.setViewportSize({ width, height: 800 })
+    const name = `Review Cottage ${signedIn.id}`
+    const made = await listingByApi(other.page, name)
+    await page.goto('/')
+    if (width > 600) {
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Review' }).click()
+    } else await page.goto('/review/new')
+    await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
+    await expectSoundTwice(page)
+    // The words of a listing are searchable a moment after it is published.
+    const field = page.getByRole('combobox', { name: 'Stay to review' })
+    await expect(async () => {
+      await field.fill('')
+      await field.fill(name)
+      await page.getByRole('option', { name }).click({ timeout: 3000 })
+    }).toPass()
+    await expect(page).toHaveURL(`/review/new?listing=${made.id}`)
+    await page.getByRole('button', { name: 'Publish review' }).click()
+    await expect(page.getByText('Choose a score')).toBeVisible()
+    await expect(page.getByText('A title is required')).toBeVisible()
+    await page.getByRole('radio', { name: '9 of 10' }).press('Space')
+    await page.getByLabel('Title').fill('ab')
+    await page.getByRole('button', { name: 'Publish review' }).click()
+    await expect(page.getByText('A title has 3 to 100 characters')).toBeVisible()
+    await page.getByLabel('Title').fill('The lamp still turns')
+    await page.getByLabel('Pros').fill('Warm <b>floors</b>')
+    const photo = Buffer.from(await painted(page), 'base64')
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: photo },
+    ])
+    await expect(page.getByText(/^lamp\.pdf: /)).toBeVisible()
+    await expect(page.getByRole('img', { name: 'lamp.jpg' })).toBeVisible()
+    const publish = page.getByRole('button', { name: 'Publish review' })
+    await expect(publish).toBeEnabled({ timeout: 30_000 })
+    await expectSoundTwice(page)
+    await publish.click()
+    await expect(page).toHaveURL(`/profile/${signedIn.id}`)
+    await page.goto(`/listing/${made.id}/reviews`)
+    const review = page.getByRole('article', { name: 'The lamp still turns' })
+    await expect(review).toContainText('Warm <b>floors</b>')
+    await expect(review).toContainText('Not a verified stay')
+    await expect(review.getByRole('img', { name: `1 of 1 by ${signedIn.name}` })).toBeVisible()
+
+    // The host answers, and the traveler sees it without a reload.
+    const { page: desk } = other
+    await desk.goto(`/listing/${made.id}/reviews`)
+    const seen = desk.getByRole('article', { name: 'The lamp still turns' })
+    await seen.getByRole('button', { name: 'Answer' }).click()
+    await seen.getByLabel('Your answer').fill('It has turned since 1891.')
+    await seen.getByRole('button', { name: 'Save' }).click()
+    await expect(seen).toContainText('Otway Coast Stays answered just now')
+    await expect(review).toContainText('It has turned since 1891.')
+    await expectSoundTwice(page)
+    await seen.getByRole('button', { name: 'Change the answer' }).click()
+    await seen.getByLabel('Your answer').fill('')
+    await seen.getByRole('button', { name: 'Remove the answer' }).click()
+    await expect(review).not.toContainText('answered')
+    await expect(desk.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
+    expect(
+      (
+        await asOwner(page)<{ isVerified: boolean }>('stay/listing/review/create', {
+          listingId: made.id,
+          rating: 7,
+          title: 'On reflection',
+        })
+      ).isVerified,
+    ).toBe(false)
+    await expect(page.getByRole('article', { name: 'On reflection' })).toBeVisible()
+    await expect(review).toHaveCount(0)
+  })
+
+/** A JPEG in base64, in the smallest accepted size. */
+const painted = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 360 })
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.fillStyle = '#357'
+    pen.fillRect(0, 0, 540, 360)
+    return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] as string
+  })

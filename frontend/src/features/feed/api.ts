@@ -1,0 +1,56 @@
+import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import {
+  listCommentsOfPost,
+  listPostsBySupplier,
+  listPostsByUser,
+  listSupplierPostsByListing,
+  readHomeFeed,
+  readPost,
+} from '@nestboard/shared/feed/routes.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+type Fetch = (from: { cursor?: string }, signal: AbortSignal) => Promise<PostsAnswer>
+
+/** Posts page by page, newest first. */
+const postPages = (key: readonly unknown[], fetch: Fetch, watches: readonly EntityRef[] = []) =>
+  infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }): Promise<PostsAnswer> =>
+      fetch(pageParam === null ? {} : { cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: PostsAnswer) => cursor,
+    meta: { watches },
+  })
+export type PostPages = ReturnType<typeof postPages>
+
+export const supplierPostsQuery = (supplierId: number): PostPages =>
+  postPages([listPostsBySupplier.path, supplierId], (from, signal) =>
+    call(listPostsBySupplier, { supplierId, ...from }, { signal }),
+  )
+
+export const personPostsQuery = (userId: number): PostPages =>
+  postPages([listPostsByUser.path, userId], (from, signal) => call(listPostsByUser, { userId, ...from }, { signal }))
+
+export const listingPostsQuery = (listingId: number): PostPages =>
+  postPages([listSupplierPostsByListing.path, listingId], (from, signal) =>
+    call(listSupplierPostsByListing, { listingId, ...from }, { signal }),
+  )
+
+export const feedKey = [readHomeFeed.path] as const
+export const feedQuery = (userId: number): PostPages =>
+  postPages([...feedKey, userId], (from, signal) => call(readHomeFeed, from, { signal }))
+
+/** Posts of a feed that are newer than those on screen; asked again when the account is told of a new entry. */
+export const newerQuery = (userId: number, latest: number) =>
+  watchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
+
+/** One post with everything that its card shows, followed while it is shown. */
+export const postQuery = (id: number) => watchedQuery(readPost, { id }, [entityRef('Post', id)])
+
+/** The comments of a post. Each comment changes its post's counts, so the post is what is watched. */
+export const commentsQuery = (postId: number) =>
+  watchedQuery(listCommentsOfPost, { postId }, [entityRef('Post', postId)])

@@ -1,0 +1,90 @@
+import { feedLimits } from '@nestboard/shared/feed/model.ts'
+import { createComment } from '@nestboard/shared/feed/routes.ts'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { call } from '../../lib/client.ts'
+import { readDraft, storeDraft } from '../../lib/draft.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { sendIcon } from '../../ui/icons/act.ts'
+import { commentsQuery, postQuery } from './api.ts'
+
+interface Props {
+  readonly postId: number
+  readonly parentId: number
+  /** Name of the field: "Write a comment". */
+  readonly label: string
+  readonly isAnswer?: boolean
+  readonly onClose?: () => void
+}
+
+/** Field for a comment. Enter sends it, Shift+Enter starts a new line, Escape cancels, and the draft survives a reload. */
+export function CommentBox({ postId, parentId, label, isAnswer = false, onClose }: Props) {
+  const who = useSignedIn()
+  const draft = `comment.${who?.account.id}.${parentId}`
+  const [text, setText] = useState(() => readDraft(draft))
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAnswer) area.current?.focus()
+  }, [isAnswer])
+  const write = (next: string) => {
+    setText(next)
+    storeDraft(draft, next)
+  }
+  const { run, isBusy, failure } = useChange({
+    send: (given: string, idempotencyKey) => call(createComment, { parentId, text: given }, { idempotencyKey }),
+    fallbackText: 'Your comment was not sent. Try again in a moment.',
+    failureAt: 'here',
+    onSent: () => {
+      write('')
+      onClose?.()
+    },
+    refetch: (client) =>
+      Promise.all(
+        [commentsQuery(postId), postQuery(postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+  const isEmpty = text.trim() === ''
+  const send = () => {
+    if (!isEmpty && !isBusy) run(text.trim())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      write('')
+      onClose?.()
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="writebox"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Avatar name={who?.account.name ?? ''} src={who?.account.avatar} size="s" decorative />
+      <div className="control">
+        <textarea
+          ref={area}
+          rows={1}
+          maxLength={feedLimits.comment.most}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={press}
+        />
+        <IconButton type="submit" size="s" label="Send" icon={sendIcon} on={!isEmpty} disabled={isEmpty || isBusy} />
+      </div>
+      {failure && (
+        <p className="error t-14 writebox__error" role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import { deleteComment, react, reportComment } from '@nestboard/shared/feed/routes.ts'
+import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { commentsQuery, postQuery } from './api.ts'
+import { CommentBox } from './comment-box.tsx'
+import type { Branch } from './tree.ts'
+
+interface Props {
+  readonly branch: Branch
+  readonly answer: Data<typeof listCommentsOfPost>
+  readonly nowMs: number
+}
+
+const unknownWriter = 'A traveler'
+
+/** A comment with its actions, and the answers below it. */
+export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
+  const [isAnswering, setAnswering] = useState(false)
+  const [asked, setAsked] = useState<'report' | 'delete'>()
+  const refetch = (client: QueryClient) =>
+    Promise.all(
+      [commentsQuery(msg.postId), postQuery(msg.postId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    )
+  const fallbackText = 'That did not work. Try again in a moment.'
+  const like = useChange({
+    send: (on: boolean) => call(react, { id: msg.id, flags: on ? 1 : 0 }),
+    fallbackText,
+    refetch,
+  })
+  const end = useChange({
+    send: (action: 'report' | 'delete') => call(action === 'delete' ? deleteComment : reportComment, { id: msg.id }),
+    fallbackText,
+    refetch,
+    onSent: () => setAsked(undefined),
+    onFailed: () => setAsked(undefined),
+  })
+  const person = answer.users.find(({ id }) => id === msg.userId)
+  const supplier = answer.suppliers.find(({ id }) => id === msg.supplierId)
+  const name = supplier?.name ?? person?.name ?? unknownWriter
+  const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === msg.id && flags === 1)
+  const may = (flag: keyof typeof uiFlags) => hasFlag(msg.uiFlags, uiFlags[flag])
+  const page = supplier
+    ? href('/supplier/:id', { id: String(supplier.id) })
+    : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
+  return (
+    <article className="say" aria-label={`Comment of ${name}`}>
+      <Avatar
+        name={name}
+        src={supplier?.avatar ?? person?.avatar}
+        square={supplier !== undefined}
+        size="s"
+        decorative
+      />
+      <div className="say__body">
+        <div className="bub">
+          <p className="t-14">
+            <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b>{' '}
+            <time className="three" dateTime={new Date(msg.nco).toISOString()}>
+              {relativeTime(msg.nco, nowMs)}
+            </time>
+          </p>
+          <p className="bub__text" dir="auto">
+            {msg.text}
+          </p>
+        </div>
+        <div className="say__acts">
+          {may('like') && (
+            <button type="button" aria-pressed={isLiked} onClick={() => like.run(!isLiked)}>
+              {msg.likes > 0 ? `Like · ${msg.likes.toLocaleString('en')}` : 'Like'}
+            </button>
+          )}
+          {may('add') && (
+            <button type="button" aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
+              Reply
+            </button>
+          )}
+          {may('report') && (
+            <button type="button" onClick={() => setAsked('report')}>
+              Report
+            </button>
+          )}
+          {may('delete') && (
+            <button type="button" onClick={() => setAsked('delete')}>
+              Delete
+            </button>
+          )}
+        </div>
+        {isAnswering && (
+          <CommentBox
+            postId={msg.postId}
+            parentId={msg.id}
+            label={`Reply to ${name}`}
+            isAnswer
+            onClose={() => setAnswering(false)}
+          />
+        )}
+        {answers.length > 0 && (
+          <div className="say__answers">
+            {answers.map((each) => (
+              <Comment key={each.msg.id} branch={each} answer={answer} nowMs={nowMs} />
+            ))}
+          </div>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked === 'delete' ? 'Delete comment' : 'Report comment'}
+          confirm={asked === 'delete' ? 'Delete' : 'Report'}
+          busy={end.isBusy}
+          busyLabel={asked === 'delete' ? 'Deleting…' : 'Reporting…'}
+          onConfirm={() => end.run(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {asked === 'delete'
+            ? 'It goes for everyone, with the answers to it. This can’t be undone.'
+            : 'Are you sure you want to report this comment?'}
+        </ConfirmDialog>
+      )}
+    </article>
+  )
+}

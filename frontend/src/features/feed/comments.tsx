@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useSignedIn } from '../../lib/session.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { commentsQuery } from './api.ts'
+import { Comment } from './comment.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { treeOf } from './tree.ts'
+import './comments.css'
+
+interface Props {
+  readonly postId: number
+  /** Who wrote the post. */
+  readonly by: string
+  readonly mayAdd: boolean
+  readonly nowMs: number
+}
+
+const firstShown = 5
+const moreShown = 10
+
+/** The comments of a post as a tree, and a field for a new one. */
+export function Comments({ postId, by, mayAdd, nowMs }: Props) {
+  const query = useQuery(commentsQuery(postId))
+  const isMember = useSignedIn() !== undefined
+  const [most, setMost] = useState(firstShown)
+  return (
+    <section className="tree" aria-label={`Comments on the post of ${by}`}>
+      {mayAdd && <CommentBox postId={postId} parentId={postId} label="Write a comment" />}
+      {!isMember && <p className="t-14 two">Log in to write a comment.</p>}
+      <Loaded
+        of={query}
+        what="The comments"
+        hint={nothingLost}
+        level={3}
+        skeleton={
+          <Skeleton label="Loading the comments">
+            <SkeletonLines />
+          </Skeleton>
+        }
+      >
+        {(answer) => {
+          const tree = treeOf(answer.msgs, postId)
+          const rest = tree.length - most
+          return (
+            <>
+              {tree.slice(0, most).map((branch) => (
+                <Comment key={branch.msg.id} branch={branch} answer={answer} nowMs={nowMs} />
+              ))}
+              {rest > 0 && (
+                <button type="button" className="link tree__more" onClick={() => setMost(most + moreShown)}>
+                  {`Load ${Math.min(rest, moreShown)} more ${rest === 1 ? 'comment' : 'comments'}`}
+                </button>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import { useNear } from '../../lib/use-near.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import { feedQuery, newerQuery } from './api.ts'
+import { ListPosts } from './list-posts.tsx'
+
+/** The posts of the suppliers that a member follows. Below the fold of home, so they load when they come near. */
+export function Feed({ userId }: { userId: number }) {
+  const element = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={element}>
+      <h2 className="h-28 feed__title">Your feed</h2>
+      {useNear(element) ? <FeedPosts userId={userId} /> : <Sk height={320} />}
+    </div>
+  )
+}
+
+/** The posts, with a button for new ones, which moves nothing by itself. */
+function FeedPosts({ userId }: { userId: number }) {
+  const client = useQueryClient()
+  const { data } = useInfiniteQuery(feedQuery(userId))
+  const latest = data?.pages[0]?.latest ?? 0
+  const first = data?.pages[0]
+  const newer = useQuery({
+    ...newerQuery(userId, latest),
+    enabled: first !== undefined,
+    // Nothing is newer than the page that just loaded, until the account is told of a new entry.
+    ...(first && { initialData: { ...first, posts: [] }, staleTime: Infinity }),
+  }).data
+  const shown = new Set(data?.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))
+  const fresh = newer?.posts.filter(({ id }) => !shown.has(id)).length ?? 0
+  return (
+    <>
+      <div role="status" className="feed__fresh">
+        {fresh > 0 && (
+          <Button
+            size="s"
+            look="ink"
+            onClick={() => void client.resetQueries({ queryKey: feedQuery(userId).queryKey })}
+          >
+            {fresh === 1 ? '1 new post' : `${fresh} new posts`}
+          </Button>
+        )}
+      </div>
+      <ListPosts
+        of={feedQuery(userId)}
+        end="You reached the end of your feed"
+        none={
+          <>
+            Follow the suppliers you like, and their news shows up here.{' '}
+            <Link className={buttonClass({ look: 'link' })} to={href('/people')}>
+              Find people and suppliers
+            </Link>
+          </>
+        }
+      />
+    </>
+  )
+}

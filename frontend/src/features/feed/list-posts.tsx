@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { idIn } from '../../lib/path-id.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { postsArt } from '../people/art.tsx'
+import { postQuery } from './api.ts'
+import type { PostPages } from './api.ts'
+import { PostCard } from './post-card.tsx'
+import { answerOf } from './shown-post.ts'
+import { useEndMark } from './use-end-mark.ts'
+
+interface Props {
+  readonly of: PostPages
+  /** Shown without any posts. */
+  readonly none?: ReactNode
+  readonly noneTitle?: string
+  /** Said below the last post. */
+  readonly end?: string
+}
+
+/** Posts, newest first; the next page loads when its end comes into view, or by a button. */
+export function ListPosts({
+  of,
+  none,
+  noneTitle = 'No posts are available',
+  end = 'No more posts are available',
+}: Props) {
+  const query = useInfiniteQuery(of)
+  const nowMs = useMinute()
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const mark = useEndMark(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
+  const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
+  return (
+    <section className="posts" aria-label="Posts">
+      <NamedPost nowMs={nowMs} />
+      <Loaded of={query} what="The posts" hint={nothingLost} skeleton={<PostsSkeleton />}>
+        {({ pages }) =>
+          count === 0 && !hasNextPage ? (
+            <EmptyState level={2} title={noneTitle} art={postsArt}>
+              {none}
+            </EmptyState>
+          ) : (
+            pages.flatMap((page) =>
+              page.posts.map(({ id }) => <PostCard key={id} id={id} answer={answerOf(page, id)} nowMs={nowMs} />),
+            )
+          )
+        }
+      </Loaded>
+      {isFetchingNextPage && <PostsSkeleton />}
+      <div ref={mark} className="posts__end">
+        {hasNextPage && (
+          <>
+            {isFetchNextPageError && (
+              <p className="t-14 two" role="alert">
+                More posts did not load. Try again in a moment.
+              </p>
+            )}
+            <Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={() => void fetchNextPage()}>
+              Fetch more
+            </Button>
+          </>
+        )}
+        {data && !hasNextPage && count > 0 && <p className="t-14 three">{end}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** The post that the address names, such as from a notification, with its comments. */
+function NamedPost({ nowMs }: { nowMs: number }) {
+  const [params] = useSearchParams()
+  const id = idIn(params.get('post') ?? undefined)
+  const { data, error } = useQuery({ ...postQuery(id ?? 0), enabled: id !== undefined })
+  if (id === undefined) return null
+  if (error)
+    return (
+      <p className="t-14 two" role="status">
+        This post is no longer there.
+      </p>
+    )
+  return data ? <PostCard id={id} answer={data} nowMs={nowMs} isOpen /> : <PostsSkeleton />
+}
+
+const PostsSkeleton = () => (
+  <Skeleton label="Loading the posts">
+    <SkeletonLines lines={6} />
+  </Skeleton>
+)

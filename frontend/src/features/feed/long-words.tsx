@@ -1,0 +1,18 @@
+import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
+import { useState } from 'react'
+
+/** The text of a post, cut with "Read more" if it is long. */
+export function LongWords({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { head, rest } = excerptOf(text)
+  return (
+    <p className="post__text" dir="auto">
+      {isOpen || !rest ? text : `${head} … `}
+      {rest && (
+        <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import { react } from '@nestboard/shared/feed/routes.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useId, useState } from 'react'
+import { href, Link } from 'react-router'
+import { ApiError, call } from '../../lib/client.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { chatIcon, heartIcon } from '../../ui/icons/act.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { postQuery } from './api.ts'
+import { LongWords } from './long-words.tsx'
+import { LinkedListing } from './linked-listing.tsx'
+import { PostMedia } from './post-media.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { shownIn, withLike } from './shown-post.ts'
+import { useInView } from './use-in-view.ts'
+import './post-card.css'
+
+const Comments = lazyPart(() => import('./comments.tsx'), 'Comments')
+
+interface Props {
+  readonly id: number
+  /** The post as its list answered it. */
+  readonly answer: PostsAnswer
+  readonly nowMs: number
+  /** Shows the comments at once. */
+  readonly isOpen?: boolean
+}
+
+/** A post in view this long reads itself again (traveler §4). */
+const readAgainMs = 4000
+
+/** A post: its supplier, text, pictures, listing, likes and comments. It follows its own changes. */
+export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
+  const titleId = useId()
+  const who = useSignedIn()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...postQuery(id), initialData: answer, staleTime: Infinity })
+  const [isGone, setGone] = useState(false)
+  const [isTalking, setTalking] = useState(isOpen)
+  const [areAllShown, setAllShown] = useState(false)
+  const box = useInView<HTMLElement>(readAgainMs, () => void refetch())
+  const { run } = useChange({
+    send: (on: boolean) => call(react, { id, flags: on ? 1 : 0 }),
+    scope: `like ${id}`,
+    fallbackText: 'Your like was not saved. Try again in a moment.',
+    optimistic: (cache, on) => {
+      const { queryKey } = postQuery(id)
+      const set = (to: boolean) =>
+        cache.setQueryData<PostsAnswer>(queryKey, (before) => before && withLike(before, id, who?.account.id ?? 0, to))
+      set(on)
+      return () => set(!on)
+    },
+  })
+  const shown = shownIn(data)
+  if (isGone || !shown || (error instanceof ApiError && error.status === 404)) return null
+  const { post, root, isLiked, supplier, listing } = shown
+  const name = supplier?.name ?? 'A supplier'
+  const may = (flag: keyof typeof uiFlags) => hasFlag(post.uiFlags, uiFlags[flag])
+  const page = href('/supplier/:id', { id: String(post.supplierId ?? 0) })
+  const isClosed = hasFlag(post.flags, postFlags.noComments)
+  return (
+    <article ref={box} className="post" aria-labelledby={titleId}>
+      <header className="post__by">
+        <Avatar name={name} src={supplier?.avatar} square decorative />
+        <div className="post__who">
+          <p id={titleId} className="post__name">
+            <Link to={page}>{name}</Link>
+            {supplier && isVerified(supplier.type) && <VerifiedMark label="Verified Supplier" />}
+          </p>
+          <p className="t-14 three">
+            <Link to={`${page}?post=${id}`} aria-label={`Open the post of ${relativeTime(post.nco, nowMs)}`}>
+              <time dateTime={new Date(post.nco).toISOString()}>{relativeTime(post.nco, nowMs)}</time>
+            </Link>
+          </p>
+        </div>
+        <PostMenu
+          post={post}
+          by={name}
+          onGone={() => {
+            setGone(true)
+            client.removeQueries({ queryKey: postQuery(id).queryKey })
+          }}
+        />
+      </header>
+      <LongWords text={post.text} />
+      <PostMedia media={post.media} by={name} {...(!areAllShown && { onOpen: () => setAllShown(true) })} />
+      {listing && <LinkedListing listing={listing} />}
+      <div className="post__do">
+        <Button
+          look="quiet"
+          size="s"
+          icon={heartIcon}
+          className={isLiked ? 'post__liked' : undefined}
+          aria-pressed={isLiked}
+          disabled={!may('like')}
+          onClick={() => run(!isLiked)}
+        >
+          {root.likes === 1 ? '1 like' : `${root.likes.toLocaleString('en')} likes`}
+        </Button>
+        <Button look="quiet" size="s" icon={chatIcon} aria-expanded={isTalking} onClick={() => setTalking(!isTalking)}>
+          {root.comments === 1 ? '1 comment' : `${root.comments.toLocaleString('en')} comments`}
+        </Button>
+      </div>
+      {isClosed && <p className="t-14 three">Comments are off for this post.</p>}
+      {isTalking && (
+        <Suspense
+          fallback={
+            <Skeleton label="Loading the comments">
+              <SkeletonLines />
+            </Skeleton>
+          }
+        >
+          <Comments postId={id} by={name} mayAdd={may('add')} nowMs={nowMs} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import type { FeedPost } from '@nestboard/shared/feed/model.ts'
+import { deletePost, hidePost, reportPost } from '@nestboard/shared/feed/routes.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { trashIcon } from '../../ui/icons/act.ts'
+import { dotsIcon, xIcon } from '../../ui/icons/sign.ts'
+import { flagIcon } from '../../ui/icons/trip.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+
+/** Each action with its route, the question before it, and what is said after it. */
+const actions = {
+  hide: {
+    route: hidePost,
+    icon: xIcon,
+    label: 'Hide',
+    title: 'Hide post',
+    question: 'It leaves your feed. Everyone else still sees it.',
+    busy: 'Hiding…',
+    done: 'The post is hidden from your feed',
+  },
+  report: {
+    route: reportPost,
+    icon: flagIcon,
+    label: 'Report',
+    title: 'Report post',
+    question: 'We read it, and it leaves your feed. The supplier does not learn who reported it.',
+    busy: 'Reporting…',
+    done: 'Thank you. We will read this post',
+  },
+  delete: {
+    route: deletePost,
+    icon: trashIcon,
+    label: 'Delete',
+    title: 'Delete post',
+    question: 'It goes for everyone, with its comments. This can’t be undone.',
+    busy: 'Deleting…',
+    done: 'The post is deleted',
+  },
+} as const
+type Action = keyof typeof actions
+const names = Object.keys(actions) as Action[]
+
+interface Props {
+  readonly post: Pick<FeedPost, 'id' | 'uiFlags'>
+  readonly by: string
+  /** The post is no longer shown to the reader. */
+  readonly onGone: () => void
+}
+
+/** Menu of a post: hide, report and delete, each if the reader may, and after a question. */
+export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
+  const [asked, setAsked] = useState<Action>()
+  const toasts = useToast()
+  const { run, isBusy } = useChange({
+    send: async (action: Action) => {
+      await call(actions[action].route, { id })
+      return action
+    },
+    fallbackText: 'That did not work. Try again in a moment.',
+    onSent: (action) => {
+      toasts.show({ text: actions[action].done })
+      setAsked(undefined)
+      onGone()
+    },
+    onFailed: () => setAsked(undefined),
+  })
+  const open = names.filter((name) => hasFlag(may, uiFlags[name]))
+  if (!open.length) return null
+  return (
+    <>
+      <Menu
+        label={`Post of ${by}`}
+        trigger={(props) => <IconButton {...props} label={`More for the post of ${by}`} icon={dotsIcon} />}
+      >
+        {open.map((name) => (
+          <MenuItem key={name} icon={actions[name].icon} bad={name === 'delete'} onClick={() => setAsked(name)}>
+            {actions[name].label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={actions[asked].title}
+          confirm={actions[asked].label}
+          busyLabel={actions[asked].busy}
+          busy={isBusy}
+          onConfirm={() => run(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {actions[asked].question}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+
+/** One post of an answer as an answer of its own. */
+export function answerOf(answer: PostsAnswer, id: number): PostsAnswer {
+  const posts = answer.posts.filter((post) => post.id === id)
+  return {
+    ...answer,
+    posts,
+    msgs: answer.msgs.filter((msg) => msg.id === id),
+    reactions: answer.reactions.filter(({ msgId }) => msgId === id),
+    cursor: null,
+  }
+}
+
+/** What a card shows of one post; undefined if the answer has none. */
+export function shownIn({ posts, msgs, reactions, suppliers, listings }: PostsAnswer) {
+  const [post] = posts
+  const root = msgs.find(({ id }) => id === post?.id)
+  if (!post || !root) return undefined
+  return {
+    post,
+    root,
+    isLiked: reactions.some(({ msgId, flags }) => msgId === post.id && flags === 1),
+    supplier: suppliers.find(({ id }) => id === post.supplierId),
+    listing: listings.STAY?.find(({ id }) => id === post.listingId),
+  }
+}
+
+/** An answer with the caller's like of its post changed. */
+export const withLike = (answer: PostsAnswer, id: number, userId: number, on: boolean): PostsAnswer => {
+  const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === id && flags === 1)
+  if (isLiked === on) return answer
+  return {
+    ...answer,
+    msgs: answer.msgs.map((msg) => (msg.id === id ? { ...msg, likes: Math.max(0, msg.likes + (on ? 1 : -1)) } : msg)),
+    reactions: on
+      ? [...answer.reactions, { msgId: id, userId, flags: 1 }]
+      : answer.reactions.filter(({ msgId }) => msgId !== id),
+  }
+}

@@ -1,0 +1,32 @@
+import { shownDepth } from '@nestboard/shared/feed/model.ts'
+import type { PostMessage } from '@nestboard/shared/feed/model.ts'
+
+/** A comment with the answers that stand below it. */
+export interface Branch {
+  readonly msg: PostMessage
+  readonly answers: readonly Branch[]
+}
+
+/**
+ * Comments as a tree of three levels: comments on the post newest first, answers by creation. Deeper answers stand at the
+ * last level, below what they answer. Answers to a comment that is gone are left out.
+ */
+export function treeOf(msgs: readonly PostMessage[], postId: number): Branch[] {
+  const children = new Map<number, PostMessage[]>()
+  for (const msg of msgs) {
+    const parent = msg.parentId ?? 0
+    children.set(parent, [...(children.get(parent) ?? []), msg])
+  }
+  const answersTo = (id: number): PostMessage[] => children.get(id) ?? []
+  const below = (id: number): PostMessage[] => answersTo(id).flatMap((msg) => [msg, ...below(msg.id)])
+  const branch = (msg: PostMessage, level: number): Branch => ({
+    msg,
+    answers:
+      level + 1 < shownDepth
+        ? answersTo(msg.id).map((each) => branch(each, level + 1))
+        : below(msg.id).map((each) => ({ msg: each, answers: [] })),
+  })
+  return answersTo(postId)
+    .map((msg) => branch(msg, 1))
+    .toReversed()
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+/** Calls `then` once an element has been in view for some time, each time it comes into view. */
+export function useInView<E extends Element>(afterMs: number, then: () => void) {
+  const element = useRef<E>(null)
+  const latest = useRef(then)
+  useEffect(() => {
+    latest.current = then
+  })
+  useEffect(() => {
+    if (!element.current) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer)
+      if (entry?.isIntersecting) timer = setTimeout(() => latest.current(), afterMs)
+    })
+    observer.observe(element.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [afterMs])
+  return element
+}

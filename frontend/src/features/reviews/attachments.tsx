@@ -1,0 +1,56 @@
+import { uploadRules } from '@nestboard/shared/media/model.ts'
+import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { xIcon } from '../../ui/icons/sign.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { useAttachments } from './use-attachments.ts'
+import './attachments.css'
+
+type Props = Pick<ReturnType<typeof useAttachments>, 'files' | 'add' | 'remove'>
+
+/** Pictures and films of a review, and where to add more. */
+export function Attachments({ files, add, remove }: Props) {
+  const room = reviewLimits.media - files.length
+  const failed = files.filter(({ isFailed }) => isFailed)
+  return (
+    <fieldset className="attached">
+      <legend className="label">
+        Photos and video{' '}
+        <span className="three">
+          {files.length} of {reviewLimits.media}
+        </span>
+      </legend>
+      {files.length > 0 && (
+        <ul className="attached__list">
+          {files.map(({ key, name, preview, isFilm, percent, id, isFailed }) => (
+            <li key={key} className={isFailed ? 'attached__file attached__file--bad' : 'attached__file'}>
+              {isFilm ? (
+                <video src={preview} muted aria-label={name} />
+              ) : (
+                <img src={preview} alt={name} width={92} height={92} />
+              )}
+              {id === undefined && !isFailed && <ProgressBar label={name} percent={percent} />}
+              <IconButton size="s" label={`Remove ${name}`} icon={xIcon} onClick={() => remove(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {failed.map(({ key, name }) => (
+          <FieldError key={key}>Could not upload {name}</FieldError>
+        ))}
+      </div>
+      {room > 0 && (
+        <DropZone
+          label="Drop photos or video here, or"
+          hint="PNG or JPG up to 5 MB, MP4 or WebM up to 50 MB"
+          limits={uploadRules.USER_MEDIA}
+          multiple
+          onFiles={(chosen) => add(chosen.slice(0, room))}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Congratulates on the Deal Key of a first verified review, when the page was opened by publishing one. */
+export function DealKeyEarned({ userId }: { userId: number }) {
+  const { state } = useLocation() as { state: { dealKeyAcquired?: boolean } | null }
+  const [isOpen, setOpen] = useState(state?.dealKeyAcquired === true)
+  const navigate = useNavigate()
+  const close = () => {
+    setOpen(false)
+    // A reload must not congratulate again.
+    void navigate('.', { replace: true, state: null })
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="You've created your first post"
+      mark
+      foot={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button
+            look="main"
+            onClick={() => void navigate(href('/profile/:id/awards', { id: String(userId) }), { replace: true })}
+          >
+            See your award
+          </Button>
+        </>
+      }
+    >
+      <p>As a reward you hold a Deal Key. It unlocks promotional pricing wherever a supplier offers it.</p>
+    </Dialog>
+  )
+}

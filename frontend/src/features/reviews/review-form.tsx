@@ -1,0 +1,80 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { createReview, listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Attachments } from './attachments.tsx'
+import { Score } from './score.tsx'
+import { useAttachments } from './use-attachments.ts'
+import '../../lib/form/form-body.css'
+
+interface Props {
+  readonly listing: Pick<Listing, 'id' | 'name'>
+  readonly onPublished: (published: { dealKeyAcquired: boolean }) => void
+  readonly onCancel: () => void
+}
+
+const failed = 'Error creating review'
+const [titleLeast, titleMost] = reviewLimits.title
+
+/** Score, title, pros and cons, pictures and films of a review. A second review of a listing replaces the first. */
+export function ReviewForm({ listing, onPublished, onCancel }: Props) {
+  const client = useQueryClient()
+  const attachments = useAttachments()
+  const { waiting, ids } = attachments
+  const review = useForm({
+    route: createReview,
+    initial: { rating: undefined as number | undefined, title: '', pros: '', cons: '' },
+    sentences: {
+      rating: { empty: 'Choose a score', wrong: 'Invalid rating' },
+      title: { empty: 'A title is required', wrong: `A title has ${titleLeast} to ${titleMost} characters` },
+      pros: { wrong: 'Invalid pros' },
+      cons: { wrong: 'Invalid cons' },
+    },
+    fixed: { listingId: listing.id, mediaIds: ids },
+    send: async (input, idempotencyKey) => {
+      const published = await call(createReview, input, { idempotencyKey })
+      await client.invalidateQueries({ queryKey: [listPostsByListing.path, listing.id] })
+      onPublished(published)
+    },
+    explain: ({ text }) => (text === reviewTexts.ownStay ? text : failed),
+    asksBeforeLeaving: true,
+  })
+  const { form, field, values, errors, set, failure, busy } = review
+  const area = (name: 'pros' | 'cons') => ({ ...field(name), maxLength: reviewLimits.text, optional: true })
+  return (
+    <form {...form} className="form-body" aria-label={`Review of ${listing.name}`}>
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <Score value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
+      <TextField
+        label="Title"
+        hint={`${titleLeast} to ${titleMost} characters`}
+        limit={titleMost}
+        {...field('title')}
+      />
+      <div className="form-body__pair">
+        <TextArea label="Pros" {...area('pros')} />
+        <TextArea label="Cons" {...area('cons')} />
+      </div>
+      <Attachments {...attachments} />
+      <p className="t-14 three">Shown with your name and the time it was written.</p>
+      {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
+      <div className="row row--wrap">
+        <Button look="main" type="submit" busy={busy} busyLabel="Publishing…" disabled={waiting > 0}>
+          Publish review
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Review } from '@nestboard/shared/reviews/model.ts'
+import { replyMost } from '@nestboard/shared/reviews/rating.ts'
+import { listPostsByListing, replyToReview } from '@nestboard/shared/reviews/routes.ts'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import './review-reply.css'
+
+interface Props {
+  readonly review: Review
+  readonly nowMs: number
+  readonly supplierName: string
+  readonly mayAnswer: boolean
+}
+
+/** The supplier's answer to a review; its team writes, changes and removes it here. */
+export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplierName, mayAnswer }: Props) {
+  const [draft, setDraft] = useState<string>()
+  const answering = useChange({
+    send: (text: string) => call(replyToReview, { id: postId, listingId, text }),
+    fallbackText: 'The answer was not saved. Try again in a moment.',
+    refetch: (client) => client.invalidateQueries({ queryKey: [listPostsByListing.path, listingId] }),
+    onDone: () => setDraft(undefined),
+  })
+  if (draft !== undefined)
+    return (
+      <form
+        className="review-reply"
+        onSubmit={(event) => {
+          event.preventDefault()
+          answering.run(draft.trim())
+        }}
+      >
+        <TextArea
+          label="Your answer"
+          hint="Everyone who reads the review sees it."
+          maxLength={replyMost}
+          value={draft}
+          onChange={({ target: { value } }) => setDraft(value)}
+        />
+        <div className="row row--wrap">
+          <Button
+            size="s"
+            look="main"
+            type="submit"
+            busy={answering.isBusy}
+            busyLabel="Saving…"
+            disabled={draft.trim() === '' && !reply}
+          >
+            {draft.trim() === '' && reply ? 'Remove the answer' : 'Save'}
+          </Button>
+          <Button size="s" onClick={() => setDraft(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    )
+  if (!reply && !mayAnswer) return null
+  return (
+    <div className="review-reply">
+      {reply && (
+        <>
+          <p className="t-14">
+            <b className="b">{supplierName}</b>{' '}
+            <span className="three">answered {lowerFirst(relativeTime(reply.nco, nowMs))}</span>
+          </p>
+          <p className="two review-reply__text" dir="auto">
+            {reply.text}
+          </p>
+        </>
+      )}
+      {mayAnswer && (
+        <Button size="s" look="quiet" onClick={() => setDraft(reply?.text ?? '')}>
+          {reply ? 'Change the answer' : 'Answer'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const lowerFirst = (text: string): string => `${text[0]?.toLowerCase()}${text.slice(1)}`

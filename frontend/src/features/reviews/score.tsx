@@ -1,0 +1,55 @@
+import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { useId } from 'react'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { starIcon } from '../../ui/icons/act.ts'
+import './score.css'
+
+interface Props {
+  /** 1 to 10; undefined until it is chosen. */
+  readonly value: number | undefined
+  readonly onChange: (rating: number) => void
+  readonly error: string | undefined
+}
+
+const [least, most] = reviewLimits.rating
+const ratings = Array.from({ length: most - least + 1 }, (_, at) => least + at)
+
+/** Ten stars; native radio buttons, so arrow keys move between them. */
+export function Score({ value, onChange, error }: Props) {
+  const name = useId()
+  return (
+    <fieldset className="score-field" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="label">
+        Your score{' '}
+        <span className="three num" aria-hidden="true">
+          {value === undefined ? `of ${most}` : `${value} of ${most}`}
+        </span>
+      </legend>
+      <div className="score-field__stars">
+        {ratings.map((rating) => (
+          <label key={rating} className={value !== undefined && rating <= value ? 'star star--on' : 'star'}>
+            <input
+              type="radio"
+              className="vh"
+              name="rating"
+              value={rating}
+              checked={rating === value}
+              aria-label={`${rating} of ${most}`}
+              onChange={() => onChange(rating)}
+            />
+            <Icon path={starIcon} size={24} />
+            <span className="num" aria-hidden="true">
+              {rating}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`}>
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useMembership } from '../profile/use-membership.ts'
+
+/** Whether the user may answer reviews of a listing for its supplier, and whether they may write one. */
+export function useReviewRights({ supplierId }: Pick<Listing, 'supplierId'>) {
+  const userId = useSignedIn()?.account.id ?? 0
+  const member = useMembership(userId, supplierId)
+  return { mayAnswer: member !== undefined && allows(member.standing, 'posts'), mayWrite: userId > 0 && !member }
+}

@@ -1,0 +1,27 @@
+import { href, Link } from 'react-router'
+import { supplierPostsQuery } from '../../../features/feed/api.ts'
+import { ListPosts } from '../../../features/feed/list-posts.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ManagePage } from './page.tsx'
+
+/** The posts of a supplier, for its team. */
+export function Screen() {
+  const { supplier } = useTeamDesk()
+  return (
+    <ManagePage
+      title="Posts"
+      about="News for your followers and for the guests of your listings."
+      actions={
+        <Link
+          className={buttonClass({ look: 'main', size: 's' })}
+          to={href('/supplier/:id/manage/posts/new', { id: String(supplier.id) })}
+        >
+          New post
+        </Link>
+      }
+    >
+      <ListPosts of={supplierPostsQuery(supplier.id)} none="Your first post will show up here." />
+    </ManagePage>
+  )
+}

@@ -1,0 +1,130 @@
+import * as routes from '@nestboard/shared/feed/routes.ts'
+import { feedLimits } from '@nestboard/shared/feed/model.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { signedIn } from '../kernel/testing/session.ts'
+import { call } from '../kernel/testing/call.ts'
+import { newSupplier } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newComment, newPost } from './testing/post.ts'
+
+async function post() {
+  const owner = await newPerson('Olga Owner')
+  const supplierId = await newSupplier(owner)
+  return { owner, supplierId, id: await newPost(owner, supplierId) }
+}
+const rootOf = async (id: number, who?: Person) => (await call(handler, routes.readPost, { id }, who)).data!.msgs[0]!
+const allOf = async (postId: number, who?: Person) =>
+  (await call(handler, routes.listCommentsOfPost, { postId }, who)).data!.msgs
+
+describe('comments', () => {
+  it('form a tree; the supplier answers in its own name', async () => {
+    const { owner, supplierId, id } = await post()
+    const me = await newPerson('Rita Reader')
+    const first = await newComment(me, id, 'Is it windy?')
+    const answer = await newComment(owner, first, 'Only in May')
+    const last = await newComment(me, id, 'Booked')
+    const { data } = await call(handler, routes.listComments, { parentId: id }, me)
+    expect(data!.msgs.map((msg) => msg.id)).toEqual([last, first])
+    expect(data!.parent).toMatchObject({ id, comments: 3 })
+    expect(data!.msgs[1]).toMatchObject({
+      userId: me.userId,
+      supplierId: null,
+      child: 1,
+      depth: 1,
+      text: 'Is it windy?',
+    })
+    const below = (await call(handler, routes.listComments, { parentId: first }, me)).data!
+    expect(below.msgs).toMatchObject([{ id: answer, userId: null, supplierId, depth: 2, parentId: first }])
+    expect(below.suppliers).toMatchObject([{ id: supplierId }])
+    expect(JSON.stringify(below)).not.toContain('Olga')
+  })
+
+  it.each([
+    ['', 400],
+    ['   ', 400],
+    ['y', 200],
+    ['a'.repeat(1000), 200],
+    ['a'.repeat(1001), 400],
+    ['<script>alert(1)</script>', 200],
+  ])('with the text %j: %i', async (text, code) => {
+    const { id } = await post()
+    const me = await newPerson()
+    expect((await call(handler, routes.createComment, { parentId: id, text }, me)).code).toBe(code)
+    expect((await allOf(id)).map((msg) => msg.text)).toEqual(code === 200 ? [text] : [])
+  })
+
+  it('are refused on deleted posts, deleted comments and unknown ids, alike', async () => {
+    const { owner, id } = await post()
+    const me = await newPerson()
+    const gone = await newComment(me, id)
+    await call(handler, routes.deleteComment, { id: gone }, me)
+    const answers = [await call(handler, routes.createComment, { parentId: gone, text: 'late' }, me)]
+    await call(handler, routes.deletePost, { id }, owner)
+    answers.push(await call(handler, routes.createComment, { parentId: id, text: 'late' }, me))
+    answers.push(await call(handler, routes.createComment, { parentId: 77, text: 'late' }, me))
+    expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  it('go no deeper than the limit', async () => {
+    const { id } = await post()
+    const me = await newPerson()
+    let parentId = id
+    for (let depth = 1; depth <= feedLimits.depth; depth++) parentId = await newComment(me, parentId)
+    expect(await call(handler, routes.createComment, { parentId, text: 'deeper' }, me)).toMatchObject({
+      code: 400,
+      error: 'This conversation is too deep to answer',
+    })
+  })
+
+  it('are deleted by their author and by the post’s team alone, with their text', async () => {
+    const { owner, id } = await post()
+    const [me, other] = [await newPerson(), await newPerson()]
+    const [mine, second] = [await newComment(me, id, 'quokkatext'), await newComment(me, id)]
+    expect((await call(handler, routes.deleteComment, { id: mine }, other)).code).toBe(403)
+    expect((await call(handler, routes.deleteComment, { id }, owner)).code).toBe(404)
+    expect((await call(handler, routes.deleteComment, { id: mine }, me)).code).toBe(200)
+    expect((await call(handler, routes.deleteComment, { id: mine }, me)).code).toBe(404)
+    expect((await call(handler, routes.deleteComment, { id: second }, owner)).code).toBe(200)
+    expect(await allOf(id)).toEqual([])
+    expect((await rootOf(id)).comments).toBe(0)
+  })
+})
+
+describe('likes', () => {
+  it('are exact under 200 parallel toggles of many people', async () => {
+    const { id } = await post()
+    const comment = await newComment(await newPerson(), id)
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
+    const toggles = people.flatMap((who, at) =>
+      Array.from({ length: 10 }, (_, nth) => ({ who, on: (at + nth) % 3 > 0 })),
+    )
+    const codes = await Promise.all(
+      toggles.map(async ({ who, on }) => {
+        const { cookie } = await signedIn(who.userId)
+        return (await call(handler, routes.react, { id: comment, flags: on ? 1 : 0 }, { cookie })).code
+      }),
+    )
+    expect(codes.every((code) => code === 200 || code === 503)).toBe(true)
+    const liking = await Promise.all(
+      people.map(async (who) => (await call(handler, routes.listCommentsOfPost, { postId: id }, who)).data!.reactions),
+    )
+    expect((await allOf(id))[0]!.likes).toBe(liking.flat().length)
+  })
+
+  it('of a post and repeats count once; a dislike takes the like back', async () => {
+    const { id } = await post()
+    const me = await newPerson()
+    const likes: number[] = []
+    for (const flags of [1, 1, 2, 2, 1, 0, 0]) {
+      expect((await call(handler, routes.react, { id, flags }, me)).code).toBe(200)
+      likes.push((await rootOf(id)).likes)
+    }
+    expect(likes).toEqual([1, 1, 0, 0, 1, 0, 0])
+    expect((await call(handler, routes.react, { id, flags: 3 }, me)).code).toBe(400)
+    expect((await call(handler, routes.react, { id: 77, flags: 1 }, me)).code).toBe(404)
+    expect((await call(handler, routes.react, { id, flags: 1 })).code).toBe(401)
+  })
+})

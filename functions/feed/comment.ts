@@ -1,0 +1,106 @@
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
+import { postTexts } from '@nestboard/shared/feed/faults.ts'
+import { commentsAPage, feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
+import type * as routes from '@nestboard/shared/feed/routes.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { answersFrom, commentsAt, countOnComment, endComment, putComment } from './comment.store.ts'
+import type { CommentItem } from './comment.store.ts'
+import { filled } from './comment-answer.ts'
+import { countOnPost, postById } from './post.store.ts'
+import { commentFlagsFor, commentFor, postsFor, readerOf, rootFor } from './sight.ts'
+import { subjectAt } from './thread.ts'
+import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+
+/** Attempts before a conflict with other readers' likes and comments is a 503. */
+export const manyAttempts = 7
+
+/** Writes a comment, in the name of the post's supplier if the caller may post for it. */
+export const createComment: Operation<typeof routes.createComment> = async (
+  { parentId, text },
+  { actor, nowMs, once },
+) => {
+  const [{ post, comment: parent }, reader] = await Promise.all([subjectAt(parentId), readerOf(actor)])
+  if (hasFlag(post.flags, postFlags.noComments)) throw refused(postTexts.closed)
+  const depth = parent ? parent.depth + 1 : 1
+  if (depth > feedLimits.depth) throw refused(postTexts.deep)
+  const id = idWithin(post.id, newId())
+  const supplierId = postsFor(reader, post.supplierId) ? post.supplierId : null
+  const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }
+  const comment: CommentItem = { ...said, flags: postFlags.active, nco: nowMs, nms: nowMs }
+  const gone = () => notFound()
+  const answer = { id, nco: nowMs }
+  const clauses = [
+    ...putComment(comment).map((write) => ({ write })),
+    { write: countOnPost(post.id, { comments: 1 }, nowMs), otherwise: gone },
+    ...(parent ? [{ write: countOnComment(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
+  ]
+  await commit(clauses, { once, answer }, manyAttempts)
+  return answer
+}
+
+/** Deletes a comment; the answers to it follow by the stream. @throws Fault 404 for unknown ones, 403 for others' */
+export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
+  const [{ post, comment }, reader] = await Promise.all([subjectAt(id), readerOf(actor)])
+  if (!comment) throw notFound()
+  if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw denied()
+  if (!(await withdraw(comment, nowMs))) throw notFound()
+  return {}
+}
+
+/** Deletes a comment and counts it off. False if it is deleted already. */
+export async function withdraw(comment: CommentItem, nowMs: number): Promise<boolean> {
+  const { id, postId, parentId } = comment
+  const isAnswer = parentId !== postId
+  const end = { write: endComment(id, nowMs), otherwise: lost }
+  const counts = [countOnPost(postId, { comments: -1 }, nowMs)]
+  if (isAnswer) counts.push(countOnComment(parentId, { child: -1 }, nowMs))
+  const all = [end, ...counts.map((write) => ({ write, otherwise: () => new Gone() }))]
+  try {
+    return await tryCommit(all)
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error
+    // The parent is deleted, so its count no longer matters; without the post nothing is counted.
+    const post = await postById(postId)
+    const count = { write: countOnPost(postId, { comments: -1 }, nowMs), otherwise: lost }
+    return tryCommit(post ? [end, count] : [end])
+  }
+}
+
+class Gone extends Error {}
+
+/** A page of comments on a post, newest first, or of answers to a comment, oldest first. */
+export const listComments: Operation<typeof routes.listComments> = async ({ parentId, cursor }, asked) => {
+  const place = placeIn(cursor)
+  const most = commentsAPage + 1
+  const [reader, { post, comment }, newest, oldest] = await Promise.all([
+    readerOf(asked.actor),
+    subjectAt(parentId),
+    answersFrom(parentId, { before: place ?? lastPlace }, most),
+    answersFrom(parentId, { from: place === undefined ? '0' : `${place}~` }, most),
+  ])
+  const rows = comment ? oldest : newest
+  const page = rows.slice(0, commentsAPage)
+  return {
+    ...(await filled(page, post, asked)),
+    cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
+    parent: comment ? commentFor(reader, comment, post) : rootFor(reader, post),
+  }
+}
+
+/** Most comments that one answer holds. */
+const commentsMost = 200
+
+/** All comments of a post, by creation; since a time, also those deleted after it. */
+export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
+  const [post, rows] = await Promise.all([postById(postId), commentsAt(postId, commentsMost)])
+  if (!post) throw notFound()
+  const isWanted = (row: CommentItem) =>
+    row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
+  const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
+  return filled(shown, post, asked)
+}

@@ -1,0 +1,22 @@
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { auditGrants, openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { accountKey, mediaKey } from '../kernel/rows.ts'
+import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
+import { ownSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
+import * as rows from './rows.ts'
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  uses(rows.feedPostKey, 'BatchGetItem'),
+  uses(mediaKey, 'BatchGetItem'),
+  uses(accountKey, 'GetItem'),
+  ownSupplierGrants,
+  auditGrants,
+  listingBatchGrants,
+  listingReadGrants,
+  openedGrants,
+  peopleGrants,
+  supplierBatchGrants,
+  supplierReadGrants,
+  teamCheckGrants,
+)

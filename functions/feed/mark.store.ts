@@ -1,0 +1,47 @@
+import { isNot } from '../kernel/table/condition.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { is } from '../kernel/table/condition.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import type { Write } from '../kernel/table.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { commentMarkKey, postMarkKey, reportKey, reportsByTime } from './rows.ts'
+
+/** What a person did with a post or comment. `flags`: `reactionFlags`. */
+export interface Mark {
+  readonly msgId: number
+  readonly flags?: number
+  readonly hidden?: boolean
+  readonly reported?: boolean
+}
+
+/** What a person did with the posts between two times, both included. U#{user} / ONPOST#* */
+export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<Mark[]> =>
+  rowsOf(userPartition(userId), {
+    from: `${postMarkKey.prefix}${sortable(fromMs)}`,
+    to: `${postMarkKey.prefix}${sortable(toMs)}$`,
+  })
+
+/** What a person did with the comments of a post. U#{user} / ONMSG#{post}#* */
+export const marksOnComments = (userId: number, postId: number): Promise<Mark[]> =>
+  rowsOf(userPartition(userId), { prefix: commentMarkKey.after(postId) })
+
+/** The write that likes; its condition fails if the person likes it already. */
+export const likeMark = (key: Key, msgId: number): Write =>
+  updateRow(key, { set: { msgId, flags: 1 } }, isNot({ flags: 1 }))
+/** The write that ends a like with other flags; its condition fails if the person doesn't like it. */
+export const unlikeMark = (key: Key, flags: number): Write => updateRow(key, { set: { flags } }, is({ flags: 1 }))
+/** The write of other flags; its condition fails if the person likes it. */
+export const otherMark = (key: Key, msgId: number, flags: number): Write =>
+  updateRow(key, { set: { msgId, flags } }, isNot({ flags: 1 }))
+
+/** The write that hides a post from a person's feed. */
+export const hideMark = (key: Key, msgId: number): Write => updateRow(key, { set: { msgId, hidden: true } })
+/** The write that notes a report under the person, and hides the post from their feed. */
+export const reportMark = (key: Key, msgId: number): Write =>
+  updateRow(key, { set: { msgId, hidden: true, reported: true } })
+
+/** A report of a post or comment; its condition fails if the person reported it before. */
+export const putReport = (subjectId: number, postId: number, userId: number, nowMs: number): Write =>
+  putRow({ ...reportKey(subjectId, userId), ...reportsByTime(nowMs, subjectId), subjectId, postId, userId, nco: nowMs })

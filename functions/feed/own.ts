@@ -1,0 +1,86 @@
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { commit, tryWrite } from '../kernel/commit.ts'
+import { deleteMedia } from '../kernel/media.store.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { answersFrom, commentsAt, endComment } from './comment.store.ts'
+import type { CommentItem } from './comment.store.ts'
+import { withdraw } from './comment.ts'
+import { unlikeMark } from './mark.store.ts'
+import type { Mark } from './mark.store.ts'
+import { countOnComment } from './comment.store.ts'
+import { countOnPost } from './post.store.ts'
+import { commentKey, commentMarkKey, ownCommentKey, postMarkKey, reportKey } from './rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import type { Row } from '../kernel/table/row.ts'
+
+/** Comments removed in one go. */
+const aBatch = 100
+
+/** Removes the comments and files of a deleted post. Safe to repeat. */
+export async function clearPost(postId: number, mediaIds: readonly number[]): Promise<void> {
+  await Promise.all(mediaIds.map((id) => commit([{ write: deleteMedia(id) }])))
+  for (;;) {
+    const rows = await commentsAt(postId, aBatch)
+    const own = rows.filter((row) => row.postId === postId)
+    await removeRows(own.map(({ id }) => commentKey(id)))
+    if (rows.length < aBatch || !own.length) return
+  }
+}
+
+/** Deletes the answers to a deleted comment, each of which does the same for its own. Safe to repeat. */
+export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
+  for (;;) {
+    const rows = await answersFrom(parentId, { from: '0' }, aBatch)
+    for (const row of rows) await withdraw(row, nowMs)
+    if (rows.length < aBatch) return
+  }
+}
+
+/** The comments of a person. U#{user} / SAID#*, FP#{stem} / MSG#* */
+export async function commentsBy(userId: number): Promise<CommentItem[]> {
+  const rows = await rowsOf(userPartition(userId), { prefix: ownCommentKey.prefix, consistent: true })
+  const ids = rows.map(({ sk }) => Number(sk.slice(ownCommentKey.prefix.length)))
+  return rowsByKeys<CommentItem>(
+    ids.map((id) => commentKey(id)),
+    { consistent: true },
+  )
+}
+
+/** A person's comments for their archive. */
+export const archivedCommentsOf = async (userId: number) =>
+  (await commentsBy(userId)).map(({ id, postId, parentId, text, nco }) => ({ id, postId, parentId, text, nco }))
+
+/** Removes a person's comments, likes and reports. Runs before their partition is erased, may run twice. */
+export async function eraseTracesOf(userId: number, nowMs: number): Promise<void> {
+  const comments = await commentsBy(userId)
+  for (const comment of comments) {
+    if (comment.flags === postFlags.active) await withdraw(comment, nowMs)
+    else await tryWrite(endComment(comment.id, nowMs))
+  }
+  await removeRows(comments.map(({ id }) => commentKey(id)))
+  const asked = { consistent: true } as const
+  const [onPosts, onComments] = await Promise.all([
+    rowsOf<Row & Mark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
+    rowsOf<Row & Mark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
+  ])
+  for (const [marks, count] of [
+    [onPosts, countOnPost],
+    [onComments, countOnComment],
+  ] as const)
+    for (const mark of marks) if (mark.flags === 1) await unlike(mark, count(mark.msgId, { likes: -1 }, nowMs))
+  const reported = [...onPosts, ...onComments].filter((mark) => mark.reported === true)
+  await removeRows(reported.map(({ msgId }) => reportKey(msgId, userId)))
+}
+
+/** Ends a like of an erased person; the liked thing may be gone. */
+async function unlike(key: Key, count: ReturnType<typeof countOnPost>): Promise<void> {
+  const gone = () => new Error('gone')
+  await commit([
+    { write: unlikeMark(key, 0), otherwise: gone },
+    { write: count, otherwise: gone },
+  ]).catch((error: unknown) => {
+    if (!(error instanceof Error) || error.message !== 'gone') throw error
+  })
+}

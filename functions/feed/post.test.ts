@@ -1,0 +1,190 @@
+import * as routes from '@nestboard/shared/feed/routes.ts'
+import { uiFlags } from '@nestboard/shared/feed/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsUnder } from '../kernel/testing/rows.ts'
+import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { joinTeam, newSupplier } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newPicture, newPost } from './testing/post.ts'
+
+const posted = (supplierId: number, text: string, who: { cookie: string }) =>
+  call(handler, routes.createPost, { supplierId, text }, who)
+const flagsOf = async (id: number, who?: { cookie: string }) =>
+  (await call(handler, routes.readPost, { id }, who)).data!.posts[0]!.uiFlags
+
+describe('publishing a post', () => {
+  it('shows its text, pictures in order and listing to everybody, and never who wrote it', async () => {
+    const { id: listingId, supplierId, owner } = await shownListing()
+    const mediaIds = [await newPicture(owner, supplierId), await newPicture(owner, supplierId)].toReversed()
+    const id = await newPost(owner, supplierId, { listingId, mediaIds, text: '  Fresh bread\r\nevery day ' })
+    const { data } = await call(handler, routes.readPost, { id })
+    expect(data!.posts).toMatchObject([
+      { id, supplierId, userId: null, text: 'Fresh bread\nevery day', listingId, uiFlags: 0, flags: 1 },
+    ])
+    expect(data!.posts[0]!.media.map(({ idx, url }) => [idx, url])).toEqual(
+      mediaIds.map((media, idx) => [idx, expect.stringContaining(String(media)) as string]),
+    )
+    expect(data!.listings.STAY).toMatchObject([{ id: listingId }])
+    expect(data!.suppliers).toMatchObject([{ id: supplierId }])
+    expect(data!.msgs).toMatchObject([{ id, postId: id, likes: 0, comments: 0 }])
+  })
+
+  it.each([
+    ['empty', '', 400],
+    ['two characters', 'ab', 400],
+    ['two characters and spaces', '  ab  ', 400],
+    ['three characters', 'abc', 200],
+    ['the most characters', 'a'.repeat(4000), 200],
+    ['one more', 'a'.repeat(4001), 400],
+    ['right to left', 'مرحبا بكم في المنارة', 200],
+    ['emoji', '🏝️🏝️🏝️', 200],
+  ])('%s text: %s is %i', async (_, text, code) => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    expect((await posted(supplierId, text, owner)).code).toBe(code)
+    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(
+      code === 200 ? 1 : 0,
+    )
+  })
+
+  it('keeps text with markup exactly as it was written', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    const text = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) &lt;b&gt; ${7*7}'
+    const id = await newPost(owner, supplierId, { text })
+    expect((await call(handler, routes.readPost, { id })).data!.posts[0]!.text).toBe(text)
+  })
+
+  it('is for those whose role posts; nothing is written for others', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    for (const [role, code] of [
+      ['ADMIN', 200],
+      ['MANAGER', 200],
+      ['REP', 200],
+      ['AGENT', 403],
+      ['GUEST', 403],
+    ] as const) {
+      const member = await newPerson()
+      await joinTeam(supplierId, member.userId, role)
+      expect([role, (await posted(supplierId, 'From the team', member)).code]).toEqual([role, code])
+    }
+    expect((await posted(supplierId, 'From outside', await newPerson())).code).toBe(404)
+    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toHaveLength(3)
+  })
+
+  it('refuses files and listings of other suppliers, doubled files and a seventh', async () => {
+    const [mine, theirs] = [await shownListing(), await shownListing()]
+    const { supplierId, owner } = mine
+    const [own, foreign] = [await newPicture(owner, supplierId), await newPicture(theirs.owner, theirs.supplierId)]
+    for (const mediaIds of [[foreign], [own, own], [404]])
+      expect(await call(handler, routes.createPost, { supplierId, text: 'Look', mediaIds }, owner)).toMatchObject({
+        code: 400,
+        error: 'A picture of this post is missing or already removed',
+      })
+    const seven = Array.from({ length: 7 }, (_, at) => at + 1)
+    expect((await call(handler, routes.createPost, { supplierId, text: 'Look', mediaIds: seven }, owner)).code).toBe(
+      400,
+    )
+    const linked = { supplierId, text: 'Look', listingId: theirs.id }
+    expect((await call(handler, routes.createPost, linked, owner)).code).toBe(404)
+    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toEqual([])
+  })
+
+  it('does not show a linked listing that is hidden', async () => {
+    const { supplierId, owner } = await shownListing()
+    const id = await newPost(owner, supplierId, { listingId: await newListing(supplierId, owner) })
+    expect((await call(handler, routes.readPost, { id })).data!.listings).toEqual({})
+  })
+})
+
+describe('what a reader may do', () => {
+  it('depends on who reads', async () => {
+    const [owner, me, rep, agent] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
+    const supplierId = await newSupplier(owner)
+    await joinTeam(supplierId, rep.userId, 'REP')
+    await joinTeam(supplierId, agent.userId, 'AGENT')
+    const id = await newPost(owner, supplierId)
+    expect(await flagsOf(id)).toBe(0)
+    for (const [who, may] of [
+      [me, { delete: false, report: true, like: true, add: true, supplier: false }],
+      [agent, { delete: false, report: true, like: true, add: true, supplier: false }],
+      [owner, { delete: true, report: false, like: true, add: true, supplier: true }],
+      [rep, { delete: true, report: false, like: true, add: true, supplier: true }],
+    ] as const) {
+      const flags = await flagsOf(id, who)
+      const shown = Object.keys(may).map((name) => [name, hasFlag(flags, uiFlags[name as keyof typeof may])])
+      expect(Object.fromEntries(shown)).toEqual(may)
+    }
+  })
+})
+
+describe('deleting a post', () => {
+  it('removes it for everyone; strangers and unknown ids get the same refusal', async () => {
+    const { id: listingId, supplierId, owner } = await shownListing()
+    const id = await newPost(owner, supplierId, { listingId })
+    const [stranger, guest] = [await newPerson(), await newPerson()]
+    await joinTeam(supplierId, guest.userId, 'GUEST')
+    const refusal = await call(handler, routes.deletePost, { id }, stranger)
+    expect(refusal.code).toBe(404)
+    expect(refusal.body).toBe((await call(handler, routes.deletePost, { id: 77 }, stranger)).body)
+    expect((await call(handler, routes.deletePost, { id }, guest)).code).toBe(403)
+    expect((await call(handler, routes.deletePost, { id }, owner)).code).toBe(200)
+    expect((await call(handler, routes.deletePost, { id }, owner)).code).toBe(404)
+    expect((await call(handler, routes.readPost, { id })).code).toBe(404)
+    expect((await call(handler, routes.listPostsBySupplier, { supplierId })).data!.posts).toEqual([])
+    expect((await call(handler, routes.listSupplierPostsByListing, { listingId })).data!.posts).toEqual([])
+  })
+})
+
+describe('reporting', () => {
+  it('keeps one report a person, and at most twenty an hour', async () => {
+    const [owner, me] = [await newPerson(), await newPerson()]
+    const supplierId = await newSupplier(owner)
+    const ids: number[] = []
+    for (let at = 0; at < 22; at++) ids.push(await newPost(owner, supplierId))
+    const [first = 0] = ids
+    for (let at = 0; at < 2; at++) expect((await call(handler, routes.reportPost, { id: first }, me)).code).toBe(200)
+    expect(await rowsUnder(`REPORT#${first}`)).toMatchObject([{ userId: me.userId, postId: first }])
+    const codes: number[] = []
+    for (const id of ids.slice(1)) codes.push((await call(handler, routes.reportPost, { id }, me)).code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(19)
+    expect(codes.at(-1)).toBe(429)
+    expect(await rowsUnder(`REPORT#${ids.at(-1)}`)).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  it('page through all posts once, also while new ones come', async () => {
+    const { id: listingId, supplierId, owner } = await shownListing()
+    const ids: number[] = []
+    for (let at = 0; at < 23; at++) ids.unshift(await newPost(owner, supplierId, { listingId }))
+    for (const [route, of] of [
+      [routes.listPostsBySupplier, { supplierId }],
+      [routes.listSupplierPostsByListing, { listingId }],
+    ] as const) {
+      const seen: number[] = []
+      let cursor: string | null | undefined
+      for (let pages = 0; pages < 4 && cursor !== null; pages++) {
+        const { data } = await call(handler, route as typeof routes.listPostsBySupplier, {
+          ...(of as { supplierId: number }),
+          ...(cursor && { cursor }),
+        })
+        seen.push(...data!.posts.map(({ id }) => id))
+        cursor = data!.cursor
+        if (pages === 0) await newPost(owner, supplierId, { listingId })
+      }
+      expect(seen.filter((id) => ids.includes(id))).toEqual(ids)
+    }
+  })
+
+  it('of an unknown supplier or hidden person answer as for a missing one', async () => {
+    const me = await newPerson()
+    expect((await call(handler, routes.listPostsBySupplier, { supplierId: 77 })).code).toBe(404)
+    expect((await call(handler, routes.listPostsByUser, { userId: 77 }, me)).code).toBe(404)
+    expect((await call(handler, routes.listPostsByUser, { userId: me.userId }, me)).data!.posts).toEqual([])
+  })
+})

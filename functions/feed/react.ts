@@ -1,0 +1,77 @@
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { reactionFlags } from '@nestboard/shared/feed/model.ts'
+import type * as routes from '@nestboard/shared/feed/routes.ts'
+import { budgetClause } from '../kernel/budget.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import type { Write } from '../kernel/table.ts'
+import { countOnComment } from './comment.store.ts'
+import { manyAttempts } from './comment.ts'
+import { hideMark, likeMark, otherMark, putReport, reportMark, unlikeMark } from './mark.store.ts'
+import { countOnPost, postById } from './post.store.ts'
+import { commentMarkKey, postMarkKey } from './rows.ts'
+import { subjectAt } from './thread.ts'
+import type { Subject } from './thread.ts'
+
+/** Where a person's mark on a post or comment lies. */
+const markKeyOf = (userId: number, { post, comment }: Subject): Key =>
+  comment ? commentMarkKey(userId, post.id, comment.id) : postMarkKey(userId, post.nco, post.id)
+
+const countOf = ({ post, comment }: Subject, by: 1 | -1, nowMs: number): Write =>
+  comment ? countOnComment(comment.id, { likes: by }, nowMs) : countOnPost(post.id, { likes: by }, nowMs)
+
+/**
+ * Sets the caller's reaction. A like and its count change in one transaction, whose condition is that the mark changes, so
+ * the count is exact. Idempotent.
+ */
+export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
+  const subject = await subjectAt(id)
+  const key = markKeyOf(actor.userId, subject)
+  const counting = (mark: Write, by: 1 | -1) =>
+    tryCommit(
+      [
+        { write: mark, otherwise: lost },
+        { write: countOf(subject, by, nowMs), otherwise: () => notFound() },
+      ],
+      undefined,
+      manyAttempts,
+    )
+  if (flags === reactionFlags.like) await counting(likeMark(key, id), 1)
+  // Without a like to end there is nothing to count.
+  else if (!(await counting(unlikeMark(key, flags), -1)))
+    await tryCommit([{ write: otherMark(key, id, flags), otherwise: lost }])
+  return {}
+}
+
+/** Hides a post from the caller's feed. Idempotent. */
+export const hidePost: Operation<typeof routes.hidePost> = async ({ id }, { actor }) => {
+  const post = await postById(id)
+  if (!post) throw notFound()
+  await commit([{ write: hideMark(postMarkKey(actor.userId, post.nco, id), id) }])
+  return {}
+}
+
+/** Notes a report for moderation, and hides the post from the caller's feed. One report a person; a repeat changes nothing. */
+export const reportPost: Operation<typeof routes.reportPost> = async ({ id }, { actor, nowMs }) => {
+  const post = await postById(id)
+  if (!post) throw notFound()
+  await report(id, { post, comment: undefined }, actor.userId, nowMs)
+  return {}
+}
+
+/** Notes a report of a comment for moderation. */
+export const reportComment: Operation<typeof routes.reportComment> = async ({ id }, { actor, nowMs }) => {
+  const subject = await subjectAt(id)
+  if (!subject.comment) throw notFound()
+  await report(id, subject, actor.userId, nowMs)
+  return {}
+}
+
+async function report(id: number, subject: Subject, userId: number, nowMs: number): Promise<void> {
+  await tryCommit([
+    { write: putReport(id, subject.post.id, userId, nowMs), otherwise: lost },
+    { write: reportMark(markKeyOf(userId, subject), id) },
+    budgetClause(`U${userId}`, 'report', nowMs),
+  ])
+}

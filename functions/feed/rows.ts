@@ -1,0 +1,96 @@
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { sortable, timeIndex } from '../kernel/table/time-index.ts'
+
+/**
+ * A post and its comments. Their ids share the post's stem, so any of them leads here. Two posts may share a stem, so
+ * comments carry their post's id.
+ */
+export const postPartition = partition('FP#{stem}', {}, (id: number) => [stemOf(id)])
+export const feedPostKey = rowKind(
+  postPartition,
+  'POST#{postId}',
+  {
+    GetItem: ['Read a post', 4],
+    Query: ['Read the post that an id leads to', 8],
+    PutItem: ['Publish a post', 17],
+    UpdateItem: ['Count likes and comments of a post', 34],
+    DeleteItem: ['Delete a post', 17],
+  },
+  (postId: number) => [postId, postId],
+)
+/** Index of a supplier's posts by time. */
+export const postsOfSupplier = timeIndex('POSTS#S#{supplierId}', ['List posts of a supplier', 23, '{before}'])
+/** Lists a post under the listing that it links. */
+export const linkedPostKey = rowKind(
+  postPartition,
+  'LINK#{postId}',
+  {
+    PutItem: ['List a post under its listing', 3],
+    DeleteItem: ['Remove a post from its listing', 3],
+  },
+  (postId: number) => [postId, postId],
+)
+/** Index of the posts that link a listing by time. */
+export const postsOfListing = timeIndex('POSTS#L#{listingId}', ['List posts that link a listing', 2, '{before}'])
+/** A comment. */
+export const commentKey = rowKind(
+  postPartition,
+  'MSG#{msgId}',
+  {
+    GetItem: ['Read a comment', 1],
+    Query: ['List all comments of a post', 128],
+    PutItem: ['Write a comment', 8],
+    UpdateItem: ['Count likes and answers of a comment, or delete it', 16],
+    ...elsewhere({ DeleteItem: ['Remove a comment of a deleted post', 8] }),
+  },
+  (msgId: number) => [msgId, msgId],
+)
+/** Index of the answers to a comment, or of the comments on a post, by time. */
+export const answersOf = timeIndex('SAID#{parentId}', ['List comments', 6, '{before}'])
+/** Leads to a comment from its author. */
+export const ownCommentKey = rowKind(userPartition, 'SAID#{msgId}', {
+  PutItem: ['List a comment under its author', 1],
+  ...elsewhere({ Query: ['List comments of a user', 64] }),
+})
+/** What a person did with a post: liked, hid or reported it. In the order of posts, so that one query covers a page. */
+export const postMarkKey = rowKind(
+  userPartition,
+  'ONPOST#{time}#{postId}',
+  {
+    Query: ['List what a user did with the posts of some time', 3, 'ONPOST#{time}'],
+    UpdateItem: ['Like, hide or report a post', 1],
+  },
+  (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
+)
+/** What a person did with a comment: liked or reported it. */
+export const commentMarkKey = rowKind(userPartition, 'ONMSG#{postId}#{msgId}', {
+  Query: ['List what a user did with the comments of a post', 5, 'ONMSG#{postId}#'],
+  UpdateItem: ['Like or report a comment', 1],
+})
+/** A report of a post or comment by a person, for moderation. */
+export const reportKey = rowKind('REPORT#{subjectId}', 'BY#{userId}', {
+  PutItem: ['Report a post or comment', 3],
+  ...elsewhere({ DeleteItem: ['Remove a report of an erased user', 3] }),
+})
+/** Index of all reports by time. */
+export const reportsByTime = timeIndex('REPORTS')
+/** An entry of a person's feed, newest last; expires. */
+export const feedEntryKey = rowKind(
+  userPartition,
+  'FEED#{time}#{postId}',
+  {
+    Query: ['Read a page of a feed', 2, 'FEED#'],
+    ...elsewhere({ PutItem: ['Add a post to a feed', 1], DeleteItem: ['Remove a post from a feed', 1] }),
+  },
+  (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
+)
+/** A followed supplier with so many followers that its posts are merged when a feed is read. */
+export const largeFollowedKey = rowKind(userPartition, 'FEEDLARGE#{supplierId}', {
+  Query: ['List followed suppliers with many followers', 1],
+  ...elsewhere({
+    PutItem: ['Mark a followed supplier with many followers', 1],
+    DeleteItem: ['Unmark a followed supplier', 1],
+  }),
+})

@@ -1,0 +1,38 @@
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/feed/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { handler as supplierHandler } from '../../supplier/index.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { handler } from '../index.ts'
+
+interface Author {
+  readonly cookie: string
+  readonly userId: number
+}
+
+/** Publishes a post through the API. Resolves to its id. */
+export async function newPost(
+  who: Author,
+  supplierId: number,
+  fields: Partial<Input<typeof routes.createPost>> = {},
+): Promise<number> {
+  const { data, error } = await call(handler, routes.createPost, { supplierId, text: 'Fresh bread', ...fields }, who)
+  if (!data) throw new Error(`post refused: ${error}`)
+  return data.id
+}
+
+/** Comments through the API. Resolves to the comment's id. */
+export async function newComment(who: Author, parentId: number, text = 'Lovely'): Promise<number> {
+  const { data, error } = await call(handler, routes.createComment, { parentId, text }, who)
+  if (!data) throw new Error(`comment refused: ${error}`)
+  return data.id
+}
+
+/** A picture of a supplier, for posts. Resolves to its id. */
+export async function newPicture(who: Author, supplierId: number): Promise<number> {
+  const media = await readyUpload(who.userId, 'SUPPLIER_MEDIA', supplierId)
+  const { data, error } = await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, who)
+  if (!data) throw new Error(`picture refused: ${error}`)
+  return data.id
+}

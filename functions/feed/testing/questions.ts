@@ -1,0 +1,81 @@
+import * as routes from '@nestboard/shared/feed/routes.ts'
+import { feedLimits } from '@nestboard/shared/feed/model.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { handler as followHandler } from '../../follow/index.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { handler as supplierHandler } from '../../supplier/index.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { beginFollowing, endFollowing, fanOut } from '../entry.ts'
+import { handler } from '../index.ts'
+import { clearPost, endAnswers, eraseTracesOf } from '../own.ts'
+import { largeFollowedKey } from '../rows.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { newComment, newPicture, newPost } from './post.ts'
+
+interface Asking {
+  readonly owner: Person
+  readonly supplierId: number
+  readonly listingId: number
+  readonly mediaIds: readonly number[]
+  readonly me: Person
+}
+
+/** A supplier with a listing and a picture, and a reader with a supplier of their own. */
+export async function prepared(): Promise<Asking> {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const me = await newPerson('Rita Reader')
+  await call(supplierHandler, supplier.createPersonalSupplier, {}, me)
+  await putRows([{ ...largeFollowedKey(me.userId, supplierId), supplierId }])
+  return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
+}
+
+/** Calls every route. Resolves to ids of a post and a comment that remain. */
+export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Asking) {
+  const text = '本'.repeat(feedLimits.text.most)
+  const fields = { supplierId, text, listingId, mediaIds: [...mediaIds], idempotencyKey: 'posted-once' }
+  const { data } = await call(handler, routes.createPost, fields, owner)
+  const postId = data!.id
+  const doomed = await newPost(owner, supplierId, { listingId })
+  const commented = await newComment(me, postId, '本'.repeat(feedLimits.comment.most))
+  const answer = await newComment(owner, commented)
+  for (const id of [postId, commented]) {
+    await call(handler, routes.react, { id, flags: 1 }, me)
+    await call(handler, routes.react, { id, flags: 0 }, me)
+    await call(handler, routes.react, { id, flags: 2 }, me)
+  }
+  for (const parentId of [postId, commented]) await call(handler, routes.listComments, { parentId }, me)
+  await call(handler, routes.listCommentsOfPost, { postId }, me)
+  await call(handler, routes.readPost, { id: postId }, me)
+  await call(handler, routes.listPostsBySupplier, { supplierId }, me)
+  await call(handler, routes.listPostsByUser, { userId: me.userId }, owner)
+  await call(handler, routes.listSupplierPostsByListing, { listingId }, me)
+  await call(handler, routes.readHomeFeed, {}, me)
+  await call(handler, routes.reportComment, { id: answer }, me)
+  await call(handler, routes.deleteComment, { id: answer }, owner)
+  await call(handler, routes.hidePost, { id: doomed }, me)
+  await call(handler, routes.reportPost, { id: doomed }, me)
+  await call(handler, routes.deletePost, { id: doomed }, owner)
+  return { postId, commented }
+}
+
+/** Runs every access pattern of the feature. */
+export async function askEverything(): Promise<void> {
+  const asking = await prepared()
+  const { owner, supplierId, me } = asking
+  const { postId, commented } = await askOf(asking)
+  await call(followHandler, follow.followSupplier, { supplierId }, me)
+  await beginFollowing(me.userId, supplierId, Date.now())
+  await fanOut({ id: postId, nco: Date.now(), supplierId }, Date.now())
+  await call(handler, routes.readHomeFeed, {}, me)
+  await endFollowing(me.userId, supplierId)
+  await newComment(owner, commented)
+  await endAnswers(commented, Date.now())
+  await call(handler, routes.reportComment, { id: commented }, owner)
+  await eraseTracesOf(me.userId, Date.now())
+  await eraseTracesOf(owner.userId, Date.now())
+  await newComment(owner, postId)
+  await clearPost(postId, [])
+}

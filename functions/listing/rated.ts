@@ -1,0 +1,12 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { exists } from '../kernel/table/condition.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import type { Write } from '../kernel/table.ts'
+import { listingKey } from './rows.ts'
+
+/**
+ * The write that stores a listing's rating, in tenths, and the number of ratings. It makes no new version, so it never
+ * conflicts with an edit of the listing.
+ */
+export const rateListing = (id: number, rated: Pick<Listing, 'rating' | 'reviews'>): Write =>
+  updateRow(listingKey(id), { set: rated }, exists)

@@ -1,0 +1,77 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { notCounted, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
+import type * as routes from '@nestboard/shared/reviews/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { overwriteRow } from '../kernel/table/write.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { rateListing } from '../listing/rated.ts'
+import { readable } from '../listing/team.ts'
+import { staysAt } from '../orders/stays-at.ts'
+import { grantDealKey, holdsDealKey } from '../profile/award.ts'
+import { reviewItem } from './collection.ts'
+import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
+
+/**
+ * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
+ * same transaction as the listing's own rating, and the caller's first one earns a Deal Key (shared/README.md, "Reviews and
+ * rewards").
+ * @throws Fault 400 for a stay of one's own supplier and for files that aren't the caller's, 404 for hidden listings
+ */
+export const createReview: Operation<typeof routes.createReview> = (
+  { listingId, rating, title, pros, cons, mediaIds },
+  { actor, nowMs, once },
+) =>
+  retryOnConflict(async () => {
+    const { userId } = actor
+    const [listing, teams, own, counted, holdsKey, stays, files] = await Promise.all([
+      readable({ actor, nowMs }, listingId),
+      membershipsOf(actor),
+      ownReviewAt(userId, listingId),
+      countedAt(listingId),
+      holdsDealKey(userId),
+      staysAt(userId, listingId, nowMs),
+      ownMedia(userId, mediaIds),
+    ])
+    if (teams.has(listing.supplierId)) throw refused(reviewTexts.ownStay)
+    if (!files) throw refused(reviewTexts.media)
+    const isVerified = isVerifiedStay(stays, listingId, dayIn(listing.timezone, nowMs))
+    const id = own?.postId ?? newId()
+    const said = { id, listingId, userId, nco: nowMs, nms: nowMs, rating, title, pros, cons, isVerified, mediaIds }
+    const media = files.map(({ url = '', type }, idx) => ({
+      idx,
+      url,
+      type: type === 'VIDEO' ? ('VIDEO' as const) : ('IMAGE' as const),
+    }))
+    const row = {
+      ...reviewItem({ ...said, media }),
+      flags: postFlags.active + postFlags.review,
+      watch: [entityRef('StayListing', listingId)],
+    }
+    const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1 }
+    const clauses: Clause[] = [
+      { write: overwriteRow(row) },
+      { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
+    ]
+    const before = own?.counted ?? 0
+    if (before !== next.counted) {
+      const after = recounted(counted ?? notCounted(listing), { add: next.counted, remove: before })
+      clauses.push(
+        { write: putCounted(listingId, after, counted), otherwise: versionConflict },
+        { write: rateListing(listingId, ratingOf(after)) },
+      )
+    }
+    const dealKeyAcquired = isVerified && !holdsKey
+    if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: versionConflict })
+    const answer = { id, dealKeyAcquired, isVerified }
+    await commit(clauses, { once, answer })
+    return answer
+  })

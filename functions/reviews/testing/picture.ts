@@ -1,0 +1,17 @@
+import { commit } from '../../kernel/commit.ts'
+import { claimMedia, mediaById, putMedia, settleMedia } from '../../kernel/media.store.ts'
+import { newId } from '../../kernel/random.ts'
+
+/** Writes a checked picture that a person shows. Resolves to its id. */
+export async function newPicture(userId: number): Promise<number> {
+  const id = newId()
+  const file = { fileName: 'stove.png', contentType: 'image/png', size: 1, ownerId: 0 }
+  const item = { id, userId, purpose: 'USER_MEDIA', ...file, nco: Date.now(), status: 'REQUESTED' } as const
+  await commit([{ write: putMedia(item) }])
+  const checked = { status: 'READY', type: 'IMAGE', width: 900, height: 600, thumbhash: '', extension: 'webp' } as const
+  await commit([{ write: settleMedia(item, checked, Date.now()) }])
+  const url = `/media/${id}/1080.webp`
+  const shown = { owner: `U#${userId}`, idx: 0, main: false, url, supplierId: undefined, endsMs: undefined } as const
+  await commit([{ write: claimMedia((await mediaById(id))!, shown, Date.now()) }])
+  return id
+}

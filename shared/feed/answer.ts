@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { supplierFollower, userFollower } from '../follow/model.ts'
+import { cursor } from '../kernel/page.ts'
+import { listing, listingType } from '../listing/model.ts'
+import { user } from '../profile/model.ts'
+import { postMessage, reaction } from '../reviews/model.ts'
+import { supplier } from '../supplier/model.ts'
+import { feedPost } from './model.ts'
+
+/** Posts with everything that their cards show. */
+export const postsAnswer = z.object({
+  posts: z.array(feedPost),
+  /** The root of each post's comments: its id is the post's. */
+  msgs: z.array(postMessage),
+  /** The caller's reactions to `msgs`. */
+  reactions: z.array(reaction),
+  /** The linked listings that everybody sees. */
+  listings: z.partialRecord(listingType, z.array(listing)),
+  suppliers: z.array(supplier),
+  supplierFollowers: z.array(supplierFollower),
+  users: z.array(user),
+  userFollowers: z.array(userFollower),
+  /** Times of the last and the first post of this page, epoch ms; null for an empty page. */
+  earliest: z.nullable(z.int()),
+  latest: z.nullable(z.int()),
+  cursor: cursor(),
+  parent: z.nullable(postMessage),
+})
+export type PostsAnswer = z.infer<typeof postsAnswer>
+
+/** Comments with their authors. */
+export const commentsAnswer = z.object({
+  msgs: z.array(postMessage),
+  reactions: z.array(reaction),
+  suppliers: z.array(supplier),
+  users: z.array(user),
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, lines } from '../kernel/text.ts'
+import { postMessage } from '../reviews/model.ts'
+import { commentsAnswer } from './answer.ts'
+import { postTexts } from './faults.ts'
+import { feedLimits } from './model.ts'
+
+export const createComment = route({
+  method: 'POST',
+  path: '/v1/post/msg/create',
+  access: 'session',
+  params: z.object({
+    /** The comment that is answered; the post's id for a comment on the post itself. */
+    parentId: id(),
+    text: lines(feedLimits.comment),
+  }),
+  data: z.object({ id: id(), nco: z.int() }),
+  errors: [postTexts.closed, postTexts.deep],
+  budget: 'comment',
+  creates: true,
+  summary:
+    'Comments on a post, or answers a comment; in the name of the supplier if it is a post of the caller’s team.',
+})
+
+export const deleteComment = route({
+  method: 'POST',
+  path: '/v1/post/msg/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary:
+    'Deletes a comment for everyone, with the answers to it. For its author, and the team of the post’s supplier.',
+})
+
+export const listComments = route({
+  method: 'GET',
+  path: '/v1/post/msg/list',
+  access: 'public',
+  params: z.object({ parentId: id(), cursor: z.optional(code({ most: 512 })) }),
+  data: z.extend(commentsAnswer, { cursor: cursor(), parent: z.nullable(postMessage) }),
+  summary: 'Comments on a post, newest first, or the answers to a comment, oldest first; 10 a page.',
+})
+
+export const listCommentsOfPost = route({
+  method: 'GET',
+  path: '/v1/post/msg/listByPost',
+  access: 'public',
+  params: z.object({
+    postId: id(),
+    /** Only comments created or changed after this time, epoch ms. */
+    nms: z.optional(z.int().check(z.nonnegative())),
+  }),
+  data: commentsAnswer,
+  summary:
+    'The comments of a post with all answers, 200 at most, by creation; of those changed since `nms` also deleted ones.',
+})
+
+export const react = route({
+  method: 'POST',
+  path: '/v1/post/msg/react',
+  access: 'session',
+  params: z.object({ id: id(), flags: z.int().check(z.minimum(0), z.maximum(2)) }),
+  data: z.object({}),
+  summary: 'Likes (1) or dislikes (2) a post or comment, or takes that back (0). A repeat changes nothing.',
+})
+
+export const reportComment = route({
+  method: 'POST',
+  path: '/v1/post/msg/report',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: 'Reports a comment for moderation. A repeat changes nothing.',
+})

@@ -1,0 +1,6 @@
+/** Error texts of posts and comments; screens show them as they are. */
+export const postTexts = {
+  wrongMedia: 'A picture of this post is missing or already removed',
+  closed: 'Comments are off for this post',
+  deep: 'This conversation is too deep to answer',
+} as const

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { code, lines } from '../kernel/text.ts'
+import { listingType } from '../listing/model.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { postsAnswer } from './answer.ts'
+import { postTexts } from './faults.ts'
+import { feedLimits } from './model.ts'
+
+export * from './comment-routes.ts'
+
+/** Continues a list: posts created before a time, epoch ms, or exactly after a page. */
+const from = {
+  earliest: z.optional(z.int().check(z.positive())),
+  cursor: z.optional(code({ most: 512 })),
+} as const
+
+export const createPost = route({
+  method: 'POST',
+  path: '/v1/post/create',
+  access: supplierRole('posts'),
+  params: z.object({
+    supplierId: id(),
+    text: lines(feedLimits.text),
+    listingId: z.optional(id()),
+    listingType: z.optional(listingType),
+    /** Files of the supplier (`/v1/supplier/media/create`), in the order shown. */
+    mediaIds: z._default(z.array(id()).check(z.maxLength(feedLimits.media)), []),
+  }),
+  data: z.object({ id: id() }),
+  errors: [postTexts.wrongMedia],
+  creates: true,
+  summary: 'Publishes a post of a supplier, with pictures and a listing.',
+})
+
+export const deletePost = route({
+  method: 'POST',
+  path: '/v1/post/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: 'Deletes a post for everyone. For the team of its supplier.',
+})
+
+export const hidePost = route({
+  method: 'POST',
+  path: '/v1/post/remove',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: "Removes a post from the caller's own feed. A repeat changes nothing.",
+})
+
+export const reportPost = route({
+  method: 'POST',
+  path: '/v1/post/report',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: "Reports a post for moderation and removes it from the caller's feed. A repeat changes nothing.",
+})
+
+export const readPost = route({
+  method: 'GET',
+  path: '/v1/post/read',
+  access: 'public',
+  params: z.object({ id: id() }),
+  data: postsAnswer,
+  summary: 'One post with everything that its card shows.',
+})
+
+export const listPostsBySupplier = route({
+  method: 'GET',
+  path: '/v1/post/listBySupplier',
+  access: 'public',
+  params: z.object({ supplierId: id(), ...from }),
+  data: postsAnswer,
+  summary: 'Posts of a supplier, newest first, 10 a page.',
+})
+
+export const listPostsByUser = route({
+  method: 'GET',
+  path: '/v1/post/listByUser',
+  access: 'session',
+  params: z.object({ userId: id(), ...from }),
+  data: postsAnswer,
+  summary: "Posts of a PUBLIC person's own supplier, newest first, 10 a page.",
+})
+
+export const listSupplierPostsByListing = route({
+  method: 'GET',
+  path: '/v1/post/listSupplierByListing',
+  access: 'public',
+  params: z.object({ listingId: id(), ...from }),
+  data: postsAnswer,
+  summary: 'Posts of suppliers that link a listing which the caller may read, newest first, 10 a page.',
+})
+
+export const readHomeFeed = route({
+  method: 'GET',
+  path: '/v1/user/feed/read',
+  access: 'session',
+  params: z.object({
+    ...from,
+    /** Only posts created after this time, epoch ms. */
+    latest: z.optional(z.int().check(z.positive())),
+  }),
+  data: postsAnswer,
+  summary: 'Posts of the suppliers that the caller follows or works for, newest first, 10 a page.',
+})

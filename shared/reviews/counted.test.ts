@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { notCounted, ratingOf, recounted } from './counted.ts'
+
+const nothing = { rating: 0, reviews: 0 }
+
+it('the rating is the mean of the present ratings after 1,000 edits and removals in any order', () => {
+  const change = fc.record({ person: fc.integer({ min: 0, max: 30 }), rating: fc.integer({ min: 0, max: 10 }) })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1000, maxLength: 1000 }), (changes) => {
+      const present = new Map<number, number>()
+      let counted = notCounted(nothing)
+      for (const { person, rating } of changes) {
+        counted = recounted(counted, { add: rating, remove: present.get(person) ?? 0 })
+        present.set(person, rating)
+      }
+      const given = [...present.values()].filter((rating) => rating > 0)
+      const mean = given.length ? given.reduce((sum, each) => sum + each, 0) / given.length : 0
+      expect(ratingOf(counted)).toEqual({ rating: Math.floor(mean * 10 + 0.5 + 1e-9), reviews: given.length })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('keeps the mean that an import brought, weighted by its number', () => {
+  const imported = notCounted({ rating: 95, reviews: 3 })
+  expect(ratingOf(imported)).toEqual({ rating: 95, reviews: 3 })
+  // (9.5 × 3 + 5) / 4 = 8.375
+  expect(ratingOf(recounted(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
+  expect(ratingOf(recounted(recounted(imported, { add: 5 }), { remove: 5 }))).toEqual({ rating: 95, reviews: 3 })
+})
