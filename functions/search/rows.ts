@@ -25,7 +25,7 @@ export const boardSearchKey = rowKind(
 /** Index of a person's requests for proposals, by creation, for archive and erasure. */
 export const requestsOfTraveler = timeIndex('RFP#U#{userId}', ['List requests of a traveler', 64, '', 'elsewhere'])
 /** The open requests of a person, at most ten. */
-export const openRequestsKey = rowKind(userPartition, 'RFPS', {
+export const openRequestsKey = rowKind(userPartition, 'OPENREQUESTS', {
   GetItem: ['Read the open requests of a person', 1],
   PutItem: ['Note an open request of a person', 1],
 })

@@ -61,7 +61,7 @@ export interface OpenRequests {
   readonly nms: number
 }
 
-/** The open requests of a person, read consistently. U#{user} / RFPS */
+/** The open requests of a person, read consistently. U#{user} / OPENREQUESTS */
 export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined> =>
   rowAt(openRequestsKey(userId), { consistent: true })
 

@@ -48,6 +48,7 @@ const filesOfArchive = [
   'offered',
   'onmsg',
   'onpost',
+  'openrequests',
   'orders',
   'personal',
   'preference',

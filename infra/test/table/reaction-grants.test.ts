@@ -234,7 +234,7 @@ async function whiskAway(): Promise<void> {
   await deliver()
   await call(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
   await deliver()
-  const other = await newRequest(traveler)
+  const other = await newRequest(traveler, { tripId: await newBoard(traveler) })
   await call(searchHandler, search.updateStaySearchFlags, { id: other, active: false }, traveler)
   await deliver()
   await call(tripsHandler, trips.deleteTrip, { id: tripId }, traveler)
