@@ -125,7 +125,7 @@ it('leaves nothing of a removed request', async () => {
   )
   expect(collected['requests.json']).toMatchObject([{ id, name: 'Cape Otway' }])
   const { tripId } = (await requestById(id))!
-  await follow(id, () => requestsPart.erase!(who.userId, Date.now()) as Promise<unknown>)
+  await follow(id, () => requestsPart.erase!(who.userId, Date.now()))
   await forgetRequest(id)
   expect(await rowsOf(`SEARCH#${id}`)).toEqual([])
   const { pk, sk } = boardSearchKey(tripId, id)

@@ -38,7 +38,7 @@ export function BidTable({ bids, onAccept }: Props) {
   const reader = useReader()
   const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })
   const columns: readonly Column<ShownBid>[] = [
-    { key: 'stay', label: 'Stay', place: 'full', sortable: true, cell: (bid) => <Stay bid={bid} /> },
+    { key: 'stay', label: 'Stay', place: 'full', width: '30%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
     { key: 'total', label: 'All-in total', sortable: true, cell: (bid) => <Total bid={bid} /> },
     {
       key: 'distance',
@@ -46,7 +46,7 @@ export function BidTable({ bids, onAccept }: Props) {
       sortable: true,
       cell: ({ listing, distance }) => (listing ? radiusText(distance) : '–'),
     },
-    { key: 'included', label: 'Included', sortable: true, cell: (bid) => <Included bid={bid} /> },
+    { key: 'included', label: 'Included', sortable: true, wideOnly: true, cell: (bid) => <Included bid={bid} /> },
     { key: 'cancel', label: 'Cancel by', sortable: true, cell: (bid) => cancelBy(bid, reader) },
     {
       key: 'ends',
@@ -65,6 +65,7 @@ export function BidTable({ bids, onAccept }: Props) {
     <>
       <SelectField
         label="Sort by"
+        className="wm-sort"
         value={sort.key}
         onChange={({ currentTarget: { value } }) => setSort({ key: value, way: 'ascending' })}
       >
@@ -94,8 +95,8 @@ function Stay({ bid: { listing, note, listingId } }: { bid: ShownBid }) {
   if (!listing) return <span className="two">This stay is no longer available</span>
   const { name, stayType, city, picture } = listing
   return (
-    <span className="row">
-      <Photo className="table__thumb" src={picture} alt="" />
+    <span className="wm-stay">
+      <Photo src={picture} alt="" />
       <span className="wm-bid">
         <Link className="link" to={href('/listing/:listingId', { listingId: String(listingId) })}>
           {name}

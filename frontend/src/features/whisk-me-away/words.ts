@@ -13,7 +13,11 @@ interface Words {
 /** What people read about each state of a request. */
 export const requestWords: Readonly<Record<RequestState, Words & { readonly note: string }>> = {
   OPEN: { label: 'Open', tone: 'action', note: 'Hosts inside the circle can bid.' },
-  ACCEPTED: { label: 'Accepted', tone: 'good', note: 'The price is yours to book for a day. Nothing is paid yet.' },
+  ACCEPTED: {
+    label: 'Accepted',
+    tone: 'good',
+    note: 'The price is yours to book for a day. The other hosts were told and thanked.',
+  },
   WITHDRAWN: { label: 'Closed', tone: 'plain', note: 'You closed this request. Nobody was charged.' },
   EXPIRED: { label: 'Closed', tone: 'plain', note: 'The time for bids is over. Nobody was charged.' },
 }
@@ -23,7 +27,7 @@ export const bidWords: Readonly<Record<BidStatus, Words>> = {
   OPEN: { label: 'Open', tone: 'action' },
   ACCEPTED: { label: 'Accepted', tone: 'good' },
   RETRACTED: { label: 'Taken back', tone: 'plain' },
-  DECLINED: { label: 'Closed, the host was thanked', tone: 'plain' },
+  DECLINED: { label: 'Closed', tone: 'plain' },
   CLOSED: { label: 'Closed', tone: 'plain' },
   EXPIRED: { label: 'Ended', tone: 'warn' },
 }
