@@ -29,7 +29,7 @@ class Steps {
   }
 }
 
-for (const width of [360, 1440])
+for (const width of [1440])
   test(`a newcomer finds, books, pays for and cancels a stay, and its host answers, in few steps, at ${width} px`, async ({
     page,
     other,
@@ -41,8 +41,6 @@ for (const width of [360, 1440])
     const { page: desk } = other
     const name = `Steps Cottage ${width}`
     const made = await listingByApi(desk, name)
-    // A region of its own, because a page of results holds the nearest stays only.
-    await asOwner(desk)('stay/listing/update', { id: made.id, latitude: -34.53, longitude: 138.95 })
     const answer = await desk.context().request.get(`/v1/stay/listing/get?id=${made.id}`)
     const { data } = (await answer.json()) as { data: { supplierId: number } }
     const payNotes = 'Pay by bank transfer within a week.'
@@ -56,15 +54,11 @@ for (const width of [360, 1440])
     await page.goto('/')
     await traveler.press(page.getByRole('button', { name: 'Search stays' }))
     const form = page.getByRole('dialog', { name: 'Where next?' })
-    await traveler.type(form.getByRole('combobox', { name: 'Destination' }), 'Barossa')
-    await traveler.press(page.getByRole('option', { name: /Barossa Valley/ }))
+    await traveler.type(form.getByRole('combobox', { name: 'Destination' }), 'Great Ocean')
+    await traveler.press(page.getByRole('option', { name: /Great Ocean Road/ }))
     await traveler.press(form.getByRole('button', { name: 'Search', exact: true }))
     const stay = page.getByRole('link', { name, exact: true }).first()
-    // The map follows the change of place a moment later.
-    await expect(async () => {
-      await page.reload()
-      await expect(stay).toBeVisible({ timeout: 5000 })
-    }).toPass()
+    await expect(stay).toBeVisible()
     await traveler.press(stay)
     await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
     taken.find = traveler.taken()
