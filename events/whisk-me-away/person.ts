@@ -1,6 +1,7 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { boardSearchKey, requestsOfTraveler, searchKey } from '@nestboard/functions/search/rows.ts'
-import { eraseRequestsOf, requestsOf } from '@nestboard/functions/whisk-me-away/own.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { boardSearchKey, requestsOfTraveler } from '@nestboard/functions/search/rows.ts'
+import { eraseRequestsOf, requestsOf } from '@nestboard/functions/search/open-requests.ts'
 import { requestOf } from '@nestboard/functions/whisk-me-away/sight.ts'
 import type { PersonPart } from '../person-part.ts'
 

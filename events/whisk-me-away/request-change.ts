@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { searchKey } from '@nestboard/functions/search/rows.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { requestStates } from '@nestboard/shared/search/model.ts'
 import { read } from '../change.ts'

@@ -1,10 +1,10 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { boardSearchKey, openRequestsKey, searchKey } from '@nestboard/functions/search/rows.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
-import { requestById } from '@nestboard/functions/whisk-me-away/request.store.ts'
-import type { BidItem } from '@nestboard/functions/whisk-me-away/request.store.ts'
+import { requestById } from '@nestboard/functions/search/open-requests.ts'
 import { closeRequest } from '@nestboard/functions/whisk-me-away/request.ts'
 import { endBids } from '@nestboard/functions/whisk-me-away/own.ts'
 import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
@@ -22,14 +22,7 @@ import { requestChange, requestRows } from './request-change.ts'
 export const endRequestedBids = defineReaction(
   {
     wakes: [{ ...requestRows, on: ['MODIFY'] }],
-    grants: mergeGrants(
-      notifyGrants,
-      supplierBatchGrants,
-      uses(searchKey, 'GetItem', 'UpdateItem'),
-      uses(boardSearchKey, 'UpdateItem'),
-      uses(openRequestsKey, 'GetItem', 'PutItem'),
-      uses(bidKey, 'Query', 'UpdateItem'),
-    ),
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, requestCloseGrants, uses(bidKey, 'Query', 'UpdateItem')),
     late: 'event',
   },
   async (change, { now }) => {
@@ -47,8 +40,10 @@ export const endRequestedBids = defineReaction(
   },
 )
 
+type EndedBid = NonNullable<Awaited<ReturnType<typeof endBids>>>['bids'][number]
+
 /** What the member who made a bid learns. Only the accepted one learns the traveler's name. */
-function newsOf({ createdBy, supplierId, state, requestId: subjectId }: BidItem, travelerId: number) {
+function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid, travelerId: number) {
   const about = { userId: createdBy, supplierId, subjectId }
   if (state === 'ACCEPTED') return { ...about, kind: 'BID_ACCEPTED', actorUserId: travelerId } as const
   return { ...about, kind: state === 'DECLINED' ? 'BID_DECLINED' : 'BID_CLOSED' } as const

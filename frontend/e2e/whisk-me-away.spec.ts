@@ -135,7 +135,8 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
 
   await page.getByRole('button', { name: 'Book, A$300.00' }).click()
   await expect(page).toHaveURL(/\/order\/checkout\/\d+/)
-  await expect(page.getByText('A$300.00').first()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('A$300.00').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('a request is closed after a question, and a stranger does not find it', async ({

@@ -1,15 +1,24 @@
 import { isOver, expiryOf } from '@nestboard/shared/kernel/expiry.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
-import { searchLimits } from '@nestboard/shared/search/model.ts'
+import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
-import { openRequestsOf, putOpenRequests } from './search.store.ts'
+import {
+  changeSearch,
+  openRequestsOf,
+  putOpenRequests,
+  requestsOfPerson,
+  searchById,
+  searchKeysOf,
+} from './search.store.ts'
 import type { RequestFields, SearchItem } from './search.store.ts'
 
 /** What a new request for proposals stores besides its search. Bids end at check-in at the latest. @throws Fault 400 past check-in */
-export function requestFields(
+export function askedFields(
   { ttl, ...words }: Pick<RequestFields, 'countryName' | 'note' | 'ttl'>,
   day: number,
   nowMs: number,
@@ -29,9 +38,39 @@ export async function notedAsOpen({ id, userId, ttl = 0 }: SearchItem, nowMs: nu
 }
 
 /** The clause that takes a closed request off the open ones; undefined if it isn't among them. */
-export async function notedAsClosed(id: number, userId: number, nowMs: number): Promise<Clause | undefined> {
+async function notedAsClosed(id: number, userId: number, nowMs: number): Promise<Clause | undefined> {
   const before = await openRequestsOf(userId)
   if (!before?.open.some((each) => each.id === id)) return undefined
   const now = { open: before.open.filter((each) => each.id !== id), nms: nextVersion(before, nowMs) }
   return { write: putOpenRequests(userId, now, before.nms), otherwise: versionConflict }
+}
+
+/** A request as stored: a search with what only requests have. */
+export type RequestItem = SearchItem & RequestFields
+
+const isRequest = (item: SearchItem | undefined): item is RequestItem => item?.state !== undefined
+
+/** A request, read consistently; undefined for other searches. */
+export async function requestById(id: number): Promise<RequestItem | undefined> {
+  const item = await searchById(id)
+  return isRequest(item) ? item : undefined
+}
+
+/** All requests of a person, also closed ones. */
+export const requestsOf = (userId: number): Promise<RequestItem[]> => requestsOfPerson(userId)
+
+/** Removes a person's requests and their copies on boards. Runs before their partition is erased, may run twice. */
+export const eraseRequestsOf = async (userId: number): Promise<void> =>
+  removeRows((await requestsOf(userId)).flatMap(searchKeysOf))
+
+/** The clauses that close a request: its row and its copy on the board, and its entry among the open ones. */
+export async function closedRequest(
+  before: RequestItem,
+  fields: Pick<RequestFields, 'state' | 'acceptedListingId'>,
+  { nms, nowMs }: { readonly nms: number; readonly nowMs: number },
+): Promise<Clause[]> {
+  const flags = withoutFlag(withoutFlag(before.flags, searchFlags.active), searchFlags.open)
+  const noted = await notedAsClosed(before.id, before.userId, nowMs)
+  const changed = changeSearch(before, { ...fields, flags }, nms, versionConflict)
+  return noted ? [...changed, noted] : changed
 }

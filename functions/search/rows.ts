@@ -1,17 +1,7 @@
 import { tripPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A search, and the bids on it if it is a request for proposals. */
-export const searchPartition = partition('SEARCH#{searchId}')
-
-/** A search, by its id. */
-export const searchKey = rowKind(searchPartition, 'SEARCH', {
-  GetItem: ['Read a search', 1],
-  PutItem: ['Create a search', 6],
-  UpdateItem: ['Change a search', 6],
-  ...elsewhere({ ConditionCheck: ['Check that a request is open', 2], DeleteItem: ['Remove a search', 6] }),
-})
 /** Copy of a board's search on the board, where one query reads everything. */
 export const boardSearchKey = rowKind(
   tripPartition,

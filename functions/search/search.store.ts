@@ -3,10 +3,11 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { boardSearchKey, openRequestsKey, requestsOfTraveler, searchKey } from './rows.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { searchKey } from '../kernel/rows.ts'
+import { boardSearchKey, openRequestsKey, requestsOfTraveler } from './rows.ts'
+import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import { changeRow, putRow, removeRow, replaceRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A stored search: one row under its id and a copy on its board. */
@@ -29,11 +30,16 @@ export interface RequestFields {
   readonly bids: number
 }
 
+/** All requests of a person. Index RFP#U#{user} / * */
+export const requestsOfPerson = (userId: number): Promise<(SearchItem & RequestFields)[]> =>
+  rowsOf(requestsOfTraveler.partition(userId), { index: indexName })
+
 /** A search, by its id. SEARCH#{id} / SEARCH */
 export const searchById = (id: number, { consistent = true } = {}): Promise<SearchItem | undefined> =>
   rowAt(searchKey(id), { consistent })
 
-const keysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
+/** The keys of a search: its row, and its copy on its board. */
+export const searchKeysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
   searchKey(id),
   ...(tripId ? [boardSearchKey(tripId, id)] : []),
 ]
@@ -45,7 +51,7 @@ const endOf = ({ userId, day, length, nco }: SearchItem): number =>
 
 /** The clauses of a new search. SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id} */
 export const putSearch = (item: SearchItem): Clause[] =>
-  keysOf(item).map((key, at) => ({
+  searchKeysOf(item).map((key, at) => ({
     write: putRow({
       ...key,
       ...item,
@@ -75,7 +81,8 @@ export const changeSearch = (
   fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags' | 'state' | 'acceptedListingId'>>,
   nms: number,
   otherwise: () => Error,
-): Clause[] => keysOf(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))
+): Clause[] =>
+  searchKeysOf(before).map((key) => ({ write: changeRow(key, fields, nms, { seen: before.nms }), otherwise }))
 
 /** The write that removes a search of a deleted board. */
 export const deleteSearch = (id: number): Clause => ({ write: removeRow(searchKey(id)) })

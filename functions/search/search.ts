@@ -17,7 +17,7 @@ import { retryOnConflict } from '../kernel/table/version.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
-import { notedAsOpen, requestFields } from './open-requests.ts'
+import { askedFields, notedAsOpen } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -38,7 +38,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
   if (!isVisitor && given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
-  const asked = rfp ? requestFields({ countryName, note, ttl }, given.day, nowMs) : {}
+  const asked = rfp ? askedFields({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
     ...asked,

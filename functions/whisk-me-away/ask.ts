@@ -6,7 +6,8 @@ import { standingsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { listingsNear } from '../search/map/nearby.ts'
-import { putAsked, requestById } from './request.store.ts'
+import { putAsked } from './request.store.ts'
+import { requestById } from '../search/open-requests.ts'
 import { endKey } from './rows.ts'
 
 /** Kind of the due rows that end requests. */

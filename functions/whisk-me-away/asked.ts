@@ -1,8 +1,5 @@
-import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
-import type { Preference } from '@nestboard/shared/profile/model.ts'
 import { listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
 import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
 import { askedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
@@ -10,13 +7,14 @@ import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
+import { searchKey } from '../kernel/rows.ts'
 import { memberWith } from '../kernel/team.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
-import { preferenceKey } from '../profile/rows.ts'
-import { searchKey } from '../search/rows.ts'
+import { willingAmong } from '../profile/preference.ts'
+import type { RequestItem } from '../search/open-requests.ts'
 import { askedPage } from './request.store.ts'
-import type { AskedItem, BidItem, RequestItem } from './request.store.ts'
+import type { AskedItem, BidItem } from './request.store.ts'
 import { bidKey, requestsOfSupplier } from './rows.ts'
 import { bidOf } from './sight.ts'
 
@@ -38,16 +36,11 @@ export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySuppl
     memberWith(actor, supplierId, 'leads', 'limited'),
   ])
   const userIds = [...new Set(items.map(({ userId }) => userId))]
-  const [rows, preferences, people] = await Promise.all([
+  const [rows, willing, people] = await Promise.all([
     rowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
-    rowsByKeys<Partial<Preference> & { pk: string }>(userIds.map((userId) => preferenceKey(userId))),
+    willingAmong(userIds),
     peopleSeenBy(actor, userIds),
   ])
-  const willing = new Set(
-    preferences
-      .filter(({ flags = 0 }) => hasFlag(flags, preferenceFlags.personalOffers))
-      .map(({ pk }) => Number(pk.slice('U#'.length))),
-  )
   const bound = listingsBoundTo(member)
   const isReached = (listingId: number) => bound?.includes(listingId) ?? true
   const requests = items.flatMap((asked): AskedRequest[] => {

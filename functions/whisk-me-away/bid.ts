@@ -17,8 +17,9 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { memberOver } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
-import { askedAt, bidAt, changeBid, putBid, requestById } from './request.store.ts'
-import type { RequestItem } from './request.store.ts'
+import { askedAt, bidAt, changeBid, putBid } from './request.store.ts'
+import { requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
 
 /** @throws Fault 404 for a member to whom the listing isn't assigned, as for an unknown listing */
 async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {

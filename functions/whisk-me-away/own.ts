@@ -3,24 +3,12 @@ import { lost, tryCommit } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
-import { indexName } from '../kernel/table.ts'
-import { boardSearchKey, requestsOfTraveler, searchKey, searchPartition } from '../search/rows.ts'
-import { bidsOf, changeBid, requestById } from './request.store.ts'
-import type { BidItem, RequestItem } from './request.store.ts'
+import { searchPartition } from '../kernel/rows.ts'
+import { bidsOf, changeBid } from './request.store.ts'
+import { requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import type { BidItem } from './request.store.ts'
 import { askedKey, bidKey, endKey } from './rows.ts'
-
-/** All requests of a person. Index RFP#U#{user} / * */
-export const requestsOf = (userId: number): Promise<RequestItem[]> =>
-  rowsOf(requestsOfTraveler.partition(userId), { index: indexName })
-
-/** Removes a person's requests and their copies on boards; their bids follow. Runs before their partition is erased, may run twice. */
-export const eraseRequestsOf = async (userId: number): Promise<void> =>
-  removeRows(
-    (await requestsOf(userId)).flatMap(({ id, tripId }) => [
-      ...(tripId ? [boardSearchKey(tripId, id)] : []),
-      searchKey(id),
-    ]),
-  )
 
 /** Removes what belonged to a removed request: its bids, its suppliers and its end. Safe to repeat. */
 export async function forgetRequest(id: number): Promise<void> {

@@ -7,13 +7,9 @@ import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { changeRow, putRow, requireRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { searchKey, searchPartition } from '../search/rows.ts'
-import { searchById } from '../search/search.store.ts'
-import type { RequestFields, SearchItem } from '../search/search.store.ts'
+import { searchKey, searchPartition } from '../kernel/rows.ts'
+import type { RequestItem } from '../search/open-requests.ts'
 import { askedKey, bidKey, requestsOfSupplier } from './rows.ts'
-
-/** A request as stored: a search with what only requests have. */
-export type RequestItem = SearchItem & RequestFields
 
 /** A bid as stored. `createdBy`: the team member who made it. */
 export interface BidItem extends Bid {
@@ -27,14 +23,6 @@ export interface AskedItem {
   readonly userId: number
   readonly listingIds?: readonly number[]
   readonly bidOn?: ReadonlySet<number>
-}
-
-export const isRequest = (item: SearchItem | undefined): item is RequestItem => item?.state !== undefined
-
-/** A request, read consistently; undefined for other searches. SEARCH#{id} / SEARCH */
-export async function requestById(id: number): Promise<RequestItem | undefined> {
-  const item = await searchById(id)
-  return isRequest(item) ? item : undefined
 }
 
 /** The bids of a request, at most fifty. SEARCH#{id} / BID#* */

@@ -1,8 +1,6 @@
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { searchFlags } from '@nestboard/shared/search/model.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
@@ -15,11 +13,10 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { memberOf } from '../kernel/trip-member.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
-import { notedAsClosed } from '../search/open-requests.ts'
-import { changeSearch } from '../search/search.store.ts'
+import { closedRequest, requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { bidAt, bidsOf, changeBid, requestById } from './request.store.ts'
-import type { RequestItem } from './request.store.ts'
+import { bidAt, bidsOf, changeBid } from './request.store.ts'
 import { pricedBid, requestOf, shownBid, termsOf } from './sight.ts'
 
 /**
@@ -48,18 +45,16 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   }
 }
 
-/** The clauses that close a request: its row and its copy on the board, and its entry among the open ones. */
+/** The clauses that close a request by an event. @throws Fault 400 if it is closed */
 async function closing(
   before: RequestItem,
   event: RequestEvent,
-  { nms, nowMs, acceptedListingId = null }: { nms: number; nowMs: number; acceptedListingId?: number | null },
+  at: { readonly nms: number; readonly nowMs: number },
+  acceptedListingId: number | null = null,
 ): Promise<Clause[]> {
   const state = requestAfter(before.state, event)
   if (!state) throw refused(whiskTexts.closed)
-  const flags = withoutFlag(withoutFlag(before.flags, searchFlags.active), searchFlags.open)
-  const noted = await notedAsClosed(before.id, before.userId, nowMs)
-  const changed = changeSearch(before, { flags, state, acceptedListingId }, nms, versionConflict)
-  return noted ? [...changed, noted] : changed
+  return closedRequest(before, { state, acceptedListingId }, at)
 }
 
 /**
@@ -99,7 +94,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     const nms = nextVersion(before, nowMs)
     const held = { ...termsOf(bid, before), ttl: nowMs + whiskLimits.heldMs, searchHawkHitId: 0, requestId: id }
     await commit([
-      ...(await closing(before, 'ACCEPT', { nms, nowMs, acceptedListingId: listingId })),
+      ...(await closing(before, 'ACCEPT', { nms, nowMs }, listingId)),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },
       ...newPersonalOffer(held, nowMs).clauses,
     ])

@@ -1,4 +1,4 @@
-import { searchPartition } from '../search/rows.ts'
+import { searchPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 

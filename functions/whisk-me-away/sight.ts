@@ -8,7 +8,8 @@ import { withPicture } from '../listing/picture.ts'
 import type { Bookable } from '../offers/collection.ts'
 import { priceFor } from '../offers/offer.ts'
 import type { OfferReader, PricedOffer } from '../offers/offer.ts'
-import type { BidItem, RequestItem } from './request.store.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import type { BidItem } from './request.store.ts'
 
 const requestFields = schemaFieldsOf(request)
 export const bidOf: (item: BidItem) => Bid = schemaFieldsOf(bid)

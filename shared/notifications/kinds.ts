@@ -1,10 +1,9 @@
 import type { About, Kind, Named } from './kind.ts'
 import { postKinds } from './post-kinds.ts'
+import { requestKinds } from './request-kinds.ts'
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
-const toRequest = ({ subjectId }: About) => `/wma/request/${subjectId}`
-const toRequests = ({ supplierId }: About) => `/supplier/${supplierId}/manage/requests`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
 
 /** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
@@ -148,49 +147,7 @@ const rows = {
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
-  REQUEST_SENT: {
-    role: 'team',
-    label: 'A traveler asks for offers near your listings',
-    // Mailed, because bids are taken for a limited time.
-    email: true,
-    sentence: ({ supplier }) => `A traveler asks ${supplier} for an offer`,
-    path: toRequests,
-  },
-  BID_MADE: {
-    role: 'traveler',
-    label: 'A supplier bids on your request',
-    email: true,
-    sentence: ({ supplier }) => `${supplier} bids on your request`,
-    path: toRequest,
-  },
-  BID_ACCEPTED: {
-    role: 'team',
-    label: 'A traveler accepts your bid',
-    email: true,
-    sentence: ({ actor, supplier }) => `${actor} accepted the bid of ${supplier}`,
-    path: toRequests,
-  },
-  BID_DECLINED: {
-    role: 'team',
-    label: 'A traveler chose another bid',
-    email: false,
-    sentence: ({ supplier }) => `The traveler chose another place. Thank you for the bid of ${supplier}`,
-    path: toRequests,
-  },
-  BID_CLOSED: {
-    role: 'team',
-    label: 'A request that you bid on ended',
-    email: false,
-    sentence: ({ supplier }) => `The traveler’s request ended without a choice. Thank you for the bid of ${supplier}`,
-    path: toRequests,
-  },
-  REQUEST_ENDED: {
-    role: 'traveler',
-    label: 'Your request ended',
-    email: false,
-    sentence: () => 'The time for bids on your request is over',
-    path: toRequest,
-  },
+  ...requestKinds,
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',

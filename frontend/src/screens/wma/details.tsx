@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { href, Link, Navigate, useNavigate } from 'react-router'
-import { DetailsForm } from '../../features/whisk-me-away/details-form.tsx'
+import { WishForm } from '../../features/whisk-me-away/wish-form.tsx'
 import {
   hasDestination,
   keepRequestDraft,
@@ -35,7 +35,7 @@ function Details({ from }: { from: RequestDraft }) {
   const { name, radius, tripId } = draft
   return (
     <WhiskStep now={1} aside={<Promises name={name} radius={radius} />}>
-      <DetailsForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
+      <WishForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
       <div className="wm-ends">
         <Button look="main" type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending…">
           Send my wish

@@ -28,7 +28,7 @@ const takenFor = [
 ] as const
 
 /** Step 2: dates, party and words to the hosts. The submit button is outside. */
-export function DetailsForm({ formId, draft, onChange, onSubmit }: Props) {
+export function WishForm({ formId, draft, onChange, onSubmit }: Props) {
   // Check-in today would leave no time for bids.
   const [earliest] = useState(() => dayHere(Date.now()) + 1)
   const [isTried, setTried] = useState(false)
