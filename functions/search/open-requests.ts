@@ -6,7 +6,7 @@ import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
-import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 import {
   changeSearch,
   openRequestsOf,
@@ -15,7 +15,7 @@ import {
   searchById,
   searchKeysOf,
 } from './search.store.ts'
-import type { RequestFields, SearchItem } from './search.store.ts'
+import type { OpenRequests, RequestFields, SearchItem } from './search.store.ts'
 
 /** What a new request for proposals stores besides its search. Bids end at check-in at the latest. @throws Fault 400 past check-in */
 export function askedFields(
@@ -33,16 +33,14 @@ export async function notedAsOpen({ id, userId, ttl = 0 }: SearchItem, nowMs: nu
   const before = await openRequestsOf(userId)
   const open = (before?.open ?? []).filter((each) => !isOver(each.ttl, nowMs))
   if (open.length >= searchLimits.openRequests) throw refused(searchTexts.tooManyRequests)
-  const now = { open: [...open, { id, ttl }], nms: nextVersion(before, nowMs) }
-  return { write: putOpenRequests(userId, now, before?.nms ?? 0), otherwise: versionConflict }
+  return { write: putOpenRequests(userId, [...open, { id, ttl }], before), otherwise: versionConflict }
 }
 
 /** The clause that takes a closed request off the open ones; undefined if it isn't among them. */
-async function notedAsClosed(id: number, userId: number, nowMs: number): Promise<Clause | undefined> {
-  const before = await openRequestsOf(userId)
+function notedAsClosed(id: number, userId: number, before: OpenRequests | undefined): Clause | undefined {
   if (!before?.open.some((each) => each.id === id)) return undefined
-  const now = { open: before.open.filter((each) => each.id !== id), nms: nextVersion(before, nowMs) }
-  return { write: putOpenRequests(userId, now, before.nms), otherwise: versionConflict }
+  const open = before.open.filter((each) => each.id !== id)
+  return { write: putOpenRequests(userId, open, before), otherwise: versionConflict }
 }
 
 /** A request as stored: a search with what only requests have. */
@@ -56,6 +54,9 @@ export async function requestById(id: number): Promise<RequestItem | undefined> 
   return isRequest(item) ? item : undefined
 }
 
+/** The open requests of a person, to be passed to `closedRequest`. */
+export const openRequestsBy = (userId: number): Promise<OpenRequests | undefined> => openRequestsOf(userId)
+
 /** All requests of a person, also closed ones. */
 export const requestsOf = (userId: number): Promise<RequestItem[]> => requestsOfPerson(userId)
 
@@ -63,14 +64,14 @@ export const requestsOf = (userId: number): Promise<RequestItem[]> => requestsOf
 export const eraseRequestsOf = async (userId: number): Promise<void> =>
   removeRows((await requestsOf(userId)).flatMap(searchKeysOf))
 
-/** The clauses that close a request: its row and its copy on the board, and its entry among the open ones. */
-export async function closedRequest(
+/** The clauses that close a request: its row and its copy on the board, and its entry among the `open` ones. */
+export function closedRequest(
   before: RequestItem,
   fields: Pick<RequestFields, 'state' | 'acceptedListingId'>,
-  { nms, nowMs }: { readonly nms: number; readonly nowMs: number },
-): Promise<Clause[]> {
+  { nms, open }: { readonly nms: number; readonly open: OpenRequests | undefined },
+): Clause[] {
   const flags = withoutFlag(withoutFlag(before.flags, searchFlags.active), searchFlags.open)
-  const noted = await notedAsClosed(before.id, before.userId, nowMs)
+  const noted = notedAsClosed(before.id, before.userId, open)
   const changed = changeSearch(before, { ...fields, flags }, nms, versionConflict)
   return noted ? [...changed, noted] : changed
 }

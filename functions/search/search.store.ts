@@ -6,7 +6,8 @@ import type { Key } from '../kernel/table/row-kind.ts'
 import { searchKey } from '../kernel/rows.ts'
 import { boardSearchKey, openRequestsKey, requestsOfTraveler } from './rows.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
-import { changeRow, putRow, removeRow, replaceRow } from '../kernel/table/write.ts'
+import { is, missing } from '../kernel/table/condition.ts'
+import { changeRow, putRow, removeRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -64,7 +65,8 @@ export const putSearch = (item: SearchItem): Clause[] =>
 /** The open requests of a person, with the ends of their times. */
 export interface OpenRequests {
   readonly open: readonly { readonly id: number; readonly ttl: number }[]
-  readonly nms: number
+  /** Counts the changes. Not `nms`, which would wake the readers of the stream. */
+  readonly rev: number
 }
 
 /** The open requests of a person, read consistently. U#{user} / OPENREQUESTS */
@@ -72,8 +74,15 @@ export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined
   rowAt(openRequestsKey(userId), { consistent: true })
 
 /** The write that replaces the open requests of a person, if they are as they were read. */
-export const putOpenRequests = (userId: number, now: OpenRequests, seenNms: number): Write =>
-  replaceRow({ ...openRequestsKey(userId), ...now }, seenNms)
+export const putOpenRequests = (
+  userId: number,
+  open: OpenRequests['open'],
+  before: OpenRequests | undefined,
+): Write =>
+  putRow(
+    { ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
+    before ? is({ rev: before.rev }) : missing,
+  )
 
 /** The clauses that set fields of a search and of its copy; their conditions fail after a concurrent change. */
 export const changeSearch = (

@@ -37,7 +37,6 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
-  if (!isVisitor && given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
   const asked = rfp ? askedFields({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
@@ -53,12 +52,14 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
     nms: nowMs,
   }
   const answer = searchOf(item)
-  if (!rfp) await commit(putSearch(item), { once, answer })
-  else
-    await retryOnConflict(async () => {
-      const noted = await notedAsOpen(item, nowMs)
-      await commit([...putSearch(item), noted], { once, answer })
-    })
+  await retryOnConflict(async () => {
+    const [mayAdd, noted] = await Promise.all([
+      isVisitor || !given.tripId || memberOf(actor, given.tripId),
+      rfp ? notedAsOpen(item, nowMs) : undefined,
+    ])
+    if (!mayAdd) throw notFound()
+    await commit([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })
+  })
   return answer
 }
 

@@ -13,7 +13,7 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { memberOf } from '../kernel/trip-member.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
-import { closedRequest, requestById } from '../search/open-requests.ts'
+import { closedRequest, openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { bidAt, bidsOf, changeBid } from './request.store.ts'
@@ -46,12 +46,12 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
 }
 
 /** The clauses that close a request by an event. @throws Fault 400 if it is closed */
-async function closing(
+function closing(
   before: RequestItem,
   event: RequestEvent,
-  at: { readonly nms: number; readonly nowMs: number },
+  at: Parameters<typeof closedRequest>[2],
   acceptedListingId: number | null = null,
-): Promise<Clause[]> {
+): Clause[] {
   const state = requestAfter(before.state, event)
   if (!state) throw refused(whiskTexts.closed)
   return closedRequest(before, { state, acceptedListingId }, at)
@@ -65,7 +65,8 @@ export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Pr
   retryOnConflict(async () => {
     const before = await requestById(id)
     if (before?.state !== 'OPEN') return
-    await commit(await closing(before, event, { nms: nextVersion(before, nowMs), nowMs }))
+    const open = await openRequestsBy(before.userId)
+    await commit(closing(before, event, { nms: nextVersion(before, nowMs), open }))
   })
 
 /** The caller's own request while it takes bids. @throws Fault 404 for others', 400 once it is closed or over */
@@ -82,8 +83,9 @@ async function ownOpen(id: number, userId: number, nowMs: number): Promise<Reque
  */
 export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const [before, bid, bookable] = await Promise.all([
+    const [before, open, bid, bookable] = await Promise.all([
       ownOpen(id, actor.userId, nowMs),
+      openRequestsBy(actor.userId),
       bidAt(id, listingId),
       bookableOf(listingId, { consistent: true }),
     ])
@@ -94,7 +96,7 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
     const nms = nextVersion(before, nowMs)
     const held = { ...termsOf(bid, before), ttl: nowMs + whiskLimits.heldMs, searchHawkHitId: 0, requestId: id }
     await commit([
-      ...(await closing(before, 'ACCEPT', { nms, nowMs }, listingId)),
+      ...closing(before, 'ACCEPT', { nms, open }, listingId),
       { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },
       ...newPersonalOffer(held, nowMs).clauses,
     ])
@@ -104,8 +106,8 @@ export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId },
 /** Closes the caller's request without accepting a bid. */
 export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
-    const before = await ownOpen(id, actor.userId, nowMs)
+    const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), openRequestsBy(actor.userId)])
     const nms = nextVersion(before, nowMs)
-    await commit(await closing(before, 'WITHDRAW', { nms, nowMs }))
+    await commit(closing(before, 'WITHDRAW', { nms, open }))
     return { nms }
   })

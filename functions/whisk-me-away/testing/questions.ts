@@ -5,7 +5,7 @@ import type { Person } from '../../auth/testing/person.ts'
 import { claimDue } from '../../kernel/due.ts'
 import type { DueRow } from '../../kernel/due.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { rowsOf } from '../../kernel/testing/rows.ts'
+import { rowsUnder } from '../../kernel/testing/rows.ts'
 import { handler as searchHandler } from '../../search/index.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import { askSuppliers } from '../ask.ts'
@@ -37,7 +37,7 @@ export async function askEverything(): Promise<void> {
   await askOf(traveler, guest, id, host)
   await bidOn(id, await newHost({ latitude: -38 }))
   await endBids(id, Date.now())
-  const due = (await rowsOf(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow
+  const due = (await rowsUnder(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow
   await claimDue(due, Date.now())
   const other = await newRequest(traveler)
   await call(handler, routes.withdrawRequest, { id: other }, traveler)
