@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef } from 'react'
+import { LongText } from '../../features/listing/long-text.tsx'
+import { placeText } from '../../features/people/place-text.ts'
+import { useNear } from '../../lib/use-near.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { placeIcon } from '../../ui/icons/trip.ts'
+import { Sk } from '../../ui/skeleton.tsx'
+import type { ListingPageProps } from './page-props.ts'
+
+/** Maximum height of the text about the surroundings before "Read more" (traveler §9). */
+const aroundMostPx = 316
+
+// Lazy, because it is half a megabyte and far down the page.
+const PlaceMap = lazy(() => import('../../features/place/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
+
+/** The address of a listing, its map, and how to get around. */
+export function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing' | 'profile'>) {
+  const { address, addressExt, city, zip, state, country, infoLocation } = profile
+  const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const region = placeText({ city: street ? '' : city, state, country })
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box)
+  // Coordinates of 0, 0 mean that no location is set.
+  const isPlaced = listing.latitude !== 0 || listing.longitude !== 0
+  if (!street && !region && !infoLocation && !isPlaced) return null
+  return (
+    <section className="listing__sec" aria-labelledby="where-title">
+      <h2 id="where-title" className="h-28">
+        Where it is
+      </h2>
+      {(street || region) && (
+        <p className="listing__address">
+          <Icon path={placeIcon} />
+          <span>{[street, region].filter(Boolean).join(', ')}</span>
+        </p>
+      )}
+      {isPlaced && (
+        <div ref={box} className="listing__map">
+          {isNear && (
+            <Suspense fallback={<Sk height={400} />}>
+              <PlaceMap mapId={`listing ${listing.id}`} place={listing} isExact={address !== ''} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {infoLocation && (
+        <div className="stack gap-2">
+          <h3 className="listing__h3">Getting Around</h3>
+          <LongText text={infoLocation} mostPx={aroundMostPx} about="getting around" />
+        </div>
+      )}
+    </section>
+  )
+}
