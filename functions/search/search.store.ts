@@ -74,15 +74,8 @@ export const openRequestsOf = (userId: number): Promise<OpenRequests | undefined
   rowAt(openRequestsKey(userId), { consistent: true })
 
 /** The write that replaces the open requests of a person, if they are as they were read. */
-export const putOpenRequests = (
-  userId: number,
-  open: OpenRequests['open'],
-  before: OpenRequests | undefined,
-): Write =>
-  putRow(
-    { ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 },
-    before ? is({ rev: before.rev }) : missing,
-  )
+export const putOpenRequests = (userId: number, open: OpenRequests['open'], before: OpenRequests | undefined): Write =>
+  putRow({ ...openRequestsKey(userId), open, rev: (before?.rev ?? 0) + 1 }, before ? is({ rev: before.rev }) : missing)
 
 /** The clauses that set fields of a search and of its copy; their conditions fail after a concurrent change. */
 export const changeSearch = (
