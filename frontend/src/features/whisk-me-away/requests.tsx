@@ -13,12 +13,12 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { requestsQuery } from './api.ts'
-import { OwnBids } from './own-bids.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { requestWords } from './words.ts'
 import './whisk.css'
 
-// Most visits make no bid.
+// Most visits make no bid, and most requests have none of the supplier's.
+const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.OwnBids })))
 const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBid })))
 
 interface Props {
@@ -96,7 +96,11 @@ function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
         <Tag tone={tone}>{label}</Tag>
       </header>
       <RequestFacts request={request} />
-      <OwnBids request={request} supplierId={supplierId} nowMs={nowMs} onChange={refetch} />
+      {bids.length > 0 && (
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <OwnBids request={request} supplierId={supplierId} nowMs={nowMs} onChange={refetch} />
+        </Suspense>
+      )}
       {status === 'OPEN' && (
         <div className="wm-ends">
           {free.length > 0 && (
