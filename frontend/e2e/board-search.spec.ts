@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boardWithPin, book, dayIn, newStay, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { aireysInlet } from './listing-by-api.ts'
 
 const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
@@ -8,7 +9,7 @@ const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches
 
 /** Creates a search without a board for the user of this page, around the stays of these tests. Returns its path. */
 async function searchByApi(page: Page): Promise<string> {
-  const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+  const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: dayIn(40), length: 5 }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
-import { addPhoto, publish } from './listing-by-api.ts'
+import { aireysInlet, addPhoto, publish } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
@@ -13,7 +13,7 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
   const listing = await post<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name })
   const { id } = listing
-  await post('stay/listing/update', { id, currency: 'AUD', latitude: -38.46, longitude: 144.1, guests: 4 })
+  await post('stay/listing/update', { id, currency: 'AUD', ...aireysInlet, guests: 4 })
   await addPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })

@@ -43,7 +43,8 @@ export interface Made {
 
 const on = 'true'
 const week = 7
-const aireysInlet = { latitude: -38.46, longitude: 144.1 }
+/** Where the listings of most tests are. */
+export const aireysInlet = { latitude: -38.46, longitude: 144.1 }
 
 /**
  * Creates a public listing with the user of `page` as its supplier: seven photos, two rates with a calendar, extras,

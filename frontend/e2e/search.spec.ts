@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { aireysInlet, listingByApi } from './listing-by-api.ts'
 import { dayText } from '../src/ui/date-range.ts'
 
 /** Creates a search for the user of this page, around the listing every test creates. Returns its path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
-  const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+  const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: today + 40, length: 5 }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boardWithPin, book, dayIn } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { aireysInlet, listingByApi } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -15,7 +15,7 @@ async function expectOpenSound(page: Page): Promise<void> {
 
 /** Creates a search around the stays of these tests for the user of this page. Returns its path. */
 async function searchByApi(page: Page): Promise<string> {
-  const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+  const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: dayIn(40), length: 5 }
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`

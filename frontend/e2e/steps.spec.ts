@@ -40,7 +40,7 @@ for (const width of [360, 1440])
     expectedStatuses.add(401)
     const { page: desk } = other
     const name = `Steps Cottage ${width}`
-    // Nobody else's stay is in this region, so the first page of results shows this one.
+    // No other test has a stay in this region, so this stay is on the first page of results.
     const barossaValley = { latitude: -34.53, longitude: 138.95 }
     const made = await listingByApi(desk, name, barossaValley)
     const answer = await desk.context().request.get(`/v1/stay/listing/get?id=${made.id}`)
