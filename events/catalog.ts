@@ -12,6 +12,7 @@ import { laneHandler } from './stream.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 import { recordChange } from './supplier/record-change.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
+import { forgetRemovedRequest } from './whisk-me-away/forget-request.ts'
 
 /** Reactions that maintain the catalog: projections, search words, the map, counts and files. */
 export const reactions = {
@@ -29,6 +30,7 @@ export const reactions = {
   forgetBoardSearch,
   findWaitingMatches,
   forgetRemovedMatch,
+  forgetRemovedRequest,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

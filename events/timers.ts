@@ -12,6 +12,8 @@ import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { remindCancel } from './price-match/remind-cancel.ts'
 import { buildArchive } from './profile/build-archive.ts'
+import { endRequest } from './whisk-me-away/end-request.ts'
+import { requestEndKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
 /** Handlers of due rows, by the kind of the row. */
@@ -21,6 +23,7 @@ export const dueHandlers = {
   [approvalKind]: expireApproval,
   [digestKind]: mailUnread,
   [reminderKind]: remindCancel,
+  [requestEndKind]: endRequest,
 }
 
 /** A schedule calls this every minute, and every 5 seconds on one machine. */

@@ -22,6 +22,8 @@ import type { Reactions } from './reaction.ts'
 import { laneHandler } from './stream.ts'
 import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
+import { askRequestedSuppliers, tellRequested } from './whisk-me-away/ask-suppliers.ts'
+import { endRequestedBids, tellBid } from './whisk-me-away/tell-bids.ts'
 
 /** Reactions whose effects people wait for: mail, orders, sockets, notifications and sessions. */
 export const reactions = {
@@ -47,6 +49,10 @@ export const reactions = {
   findMatchSupplier,
   followMatchedOrder,
   tellMatched,
+  askRequestedSuppliers,
+  tellRequested,
+  endRequestedBids,
+  tellBid,
   verifyPeople,
   tellFailingCalendar,
   rememberPayer,

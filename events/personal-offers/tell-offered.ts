@@ -15,6 +15,7 @@ const offerImage = z.object({
   supplierId: id(),
   active: z.boolean(),
   changedMs: z.int(),
+  requestId: z.optional(id()),
 })
 const prefix = personalOffersPartition(0).slice(0, -1)
 
@@ -27,8 +28,13 @@ export const tellOffered = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
-    const { userId, listingId, supplierId, active, changedMs } = read(offerImage, after, 'personalized offer')
-    if (!active) return
+    const { userId, listingId, supplierId, active, changedMs, requestId } = read(
+      offerImage,
+      after,
+      'personalized offer',
+    )
+    // The traveler accepted this price; it is no news.
+    if (!active || requestId !== undefined) return
     const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },

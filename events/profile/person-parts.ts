@@ -6,6 +6,7 @@ import { priceMatchesPart } from '../price-match/person.ts'
 import { reviewsPart } from '../reviews/person.ts'
 import { teamsPart } from '../supplier/person.ts'
 import { boardsPart } from '../trips/person.ts'
+import { requestsPart } from '../whisk-me-away/person.ts'
 import { archivePart } from './archive.store.ts'
 
 /** Everything of a person outside of their partition; the account itself is erased after these. */
@@ -16,6 +17,7 @@ export const personParts: readonly PersonPart[] = [
   ordersPart,
   messagesPart,
   priceMatchesPart,
+  requestsPart,
   reviewsPart,
   feedPart,
 ]

@@ -1,6 +1,7 @@
 import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { forgetSearch } from '@nestboard/functions/search/forget.ts'
-import { boardSearchKey, searchKey } from '@nestboard/functions/search/rows.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
 import { defineReaction } from '../reaction.ts'
 
 /** Removes a stay search whose row on a board was removed with the board. */

@@ -30,6 +30,8 @@ import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
+import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -106,6 +108,8 @@ export async function preparedDue(): Promise<Due> {
   await newSegment(pin.tripId, person)
   await newSearch(person, { tripId: pin.tripId })
   await rememberPlaced(id, await placeOrder(pin))
+  const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
+  await askSuppliers(requestId)
   const reviewed = await shownListing()
   await call(reviewsHandler, reviews.createReview, { listingId: reviewed.id, rating: 9, title: 'Warm floors' }, person)
   await talkedAbout(person)

@@ -77,6 +77,16 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
   PutItem: ['Create or change a personalized offer', 4],
   DeleteItem: ['Remove a personalized offer', 2],
 })
+/** A search, and the bids on it if it is a request for proposals. */
+export const searchPartition = partition('SEARCH#{searchId}')
+/** A search, by its id. */
+export const searchKey = rowKind(searchPartition, 'SEARCH', {
+  GetItem: ['Read a search', 1],
+  PutItem: ['Create a search', 6],
+  UpdateItem: ['Change a search', 6],
+  ConditionCheck: ['Check that a request is open', 2],
+  DeleteItem: ['Remove a search', 6],
+})
 /** Calls of one caller in one class and window. */
 export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
   UpdateItem: ['Charge a rate budget', 1],

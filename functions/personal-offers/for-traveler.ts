@@ -1,15 +1,15 @@
 import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
 import { putOffer } from './personal-offer.store.ts'
+import type { UserRateItem } from './personal-offer.store.ts'
 
 /**
  * A new personal offer and its clauses. The caller must have checked that the rate is PRIVATE and belongs to the
  * supplier. `ttl`: epoch ms, or an offset from now. `searchHawkHitId`: the lead it answers, 0 for none.
  */
 export function newPersonalOffer(
-  given: Omit<UserRate, 'id' | 'nco'> & { readonly searchHawkHitId: number },
+  given: Omit<UserRateItem, 'id' | 'nco'>,
   nowMs: number,
 ): { id: number; clauses: Clause[] } {
   const id = newId()

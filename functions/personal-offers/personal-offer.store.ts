@@ -12,6 +12,8 @@ import type { Write } from '../kernel/table.ts'
 export interface UserRateItem extends UserRate {
   /** The search hawk hit it answers, 0 for none. */
   readonly searchHawkHitId: number
+  /** The Whisk Me Away request whose traveler accepted this price. */
+  readonly requestId?: number | undefined
 }
 
 /**

@@ -10,6 +10,8 @@ export const handleGrants = uses(rows.handleLockKey, 'DeleteItem', 'PutItem')
 
 /** Looking up a user's awards, such as the Deal Key. */
 export const awardGrants = uses(rows.awardKey, 'Query')
+/** Which of many people accept personal offers (`preference.ts`). */
+export const willingGrants = uses(rows.preferenceKey, 'BatchGetItem')
 /** Granting an award (`award.ts`). */
 export const awardingGrants = uses(rows.awardKey, 'PutItem')
 

@@ -1,10 +1,13 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { commit } from '../kernel/commit.ts'
 import { preferenceKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tripsAmong } from '../kernel/trip-member.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
 
@@ -22,6 +25,14 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
 export async function preferenceFlagsOf(userId: number): Promise<number> {
   const row = (await ownRow(preferenceKey(userId))) as Partial<Preference> | undefined
   return row?.flags ?? 0
+}
+
+/** Those of these people who accept personal offers of any supplier. */
+export async function willingAmong(userIds: readonly number[]): Promise<Set<number>> {
+  const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
+  const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(userIds.map((userId) => preferenceKey(userId)))
+  const willing = rows.filter(({ flags = 0 }) => hasFlag(flags, preferenceFlags.personalOffers))
+  return new Set(willing.flatMap(({ pk }) => keys.get(pk) ?? []))
 }
 
 /** Changes the given preferences. Address fields are separate attributes, so each can change alone. */

@@ -17,6 +17,7 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.getSearch, { id: 1 }, me)
     const once = { ...searchFields, tripId: boards[0]!, idempotencyKey: 'this-one-here' }
     await call(handler, routes.createStaySearch, once, me)
+    await call(handler, routes.createStaySearch, { ...searchFields, rfp: true }, me)
   })
   const everywhere = await tableUse(() => searchEverywhere(me, guest))
   const boarded = await besides(() => Promise.resolve(granted(grants, routes)))

@@ -1,6 +1,19 @@
-import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { searchKey } from '../kernel/rows.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
 
-export const grants = mergeGrants(ownGrants(rows), ownGrants(mapRows), offerGrants)
+/** Closing a request (`open-requests.ts`). */
+export const requestCloseGrants = mergeGrants(
+  uses(searchKey, 'GetItem', 'UpdateItem'),
+  uses(rows.boardSearchKey, 'UpdateItem'),
+  uses(rows.openRequestsKey, 'GetItem', 'PutItem'),
+)
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  ownGrants(mapRows),
+  uses(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
+  offerGrants,
+)

@@ -1,13 +1,7 @@
-import { tripPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { tripPartition, userPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** A search, by its id. */
-export const searchKey = rowKind('SEARCH#{searchId}', 'SEARCH', {
-  GetItem: ['Read a search', 1],
-  PutItem: ['Create a search', 1],
-  UpdateItem: ['Change a search', 1],
-  ...elsewhere({ DeleteItem: ['Remove a search', 1] }),
-})
 /** Copy of a board's search on the board, where one query reads everything. */
 export const boardSearchKey = rowKind(
   tripPartition,
@@ -18,3 +12,10 @@ export const boardSearchKey = rowKind(
   },
   (tripId: number, searchId: number) => [tripId, searchId],
 )
+/** Index of a person's requests for proposals, by creation, for archive and erasure. */
+export const requestsOfTraveler = timeIndex('RFP#U#{userId}', ['List requests of a traveler', 64, '', 'elsewhere'])
+/** The open requests of a person, at most ten. */
+export const openRequestsKey = rowKind(userPartition, 'OPENREQUESTS', {
+  GetItem: ['Read the open requests of a person', 1],
+  PutItem: ['Note an open request of a person', 1],
+})

@@ -13,9 +13,11 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { schemaFieldsOf, rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
+import { askedFields, notedAsOpen } from './open-requests.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -24,7 +26,7 @@ import type { SearchItem } from './search.store.ts'
  * A visitor's is stored without an owner; boards and answers of suppliers need an account.
  */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
-  { open, rfp, radius: requestedRadius, dayFrom, dayTill, ...given },
+  { open, rfp, radius: requestedRadius, dayFrom, dayTill, countryName, note, ttl, ...given },
   { actor, nowMs, once },
 ) => {
   const isVisitor = actor.kind !== 'user'
@@ -35,9 +37,10 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
-  if (!isVisitor && given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
+  const asked = rfp ? askedFields({ countryName, note, ttl }, given.day, nowMs) : {}
   const item: SearchItem = {
     ...given,
+    ...asked,
     id: newId(),
     listingType: 'STAY',
     userId: isVisitor ? 0 : actor.userId,
@@ -49,7 +52,14 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
     nms: nowMs,
   }
   const answer = searchOf(item)
-  await commit(putSearch(item), { once, answer })
+  await retryOnConflict(async () => {
+    const [mayAdd, noted] = await Promise.all([
+      isVisitor || !given.tripId || memberOf(actor, given.tripId),
+      rfp ? notedAsOpen(item, nowMs) : undefined,
+    ])
+    if (!mayAdd) throw notFound()
+    await commit([...putSearch(item), ...(noted ? [noted] : [])], { once, answer })
+  })
   return answer
 }
 

@@ -1,5 +1,6 @@
 import type { About, Kind, Named } from './kind.ts'
 import { postKinds } from './post-kinds.ts'
+import { requestKinds } from './request-kinds.ts'
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
@@ -146,6 +147,7 @@ const rows = {
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
+  ...requestKinds,
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',

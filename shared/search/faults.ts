@@ -3,6 +3,8 @@ export const searchTexts = {
   destination: 'A destination must be selected',
   day: 'Start date must be specified',
   length: 'End date must be specified',
+  past: 'The dates are in the past',
+  tooManyRequests: 'Close one of your 10 open requests first',
   oneFlag: 'Set exactly one of active and open',
 } as const
 

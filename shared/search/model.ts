@@ -7,10 +7,17 @@ import { offer } from '../offers/model.ts'
 /** Bits of a search's `flags` (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
 export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
 
+/** How far a request for proposals is: OPEN for bids, ACCEPTED one of them, WITHDRAWN by its traveler, EXPIRED at its time. */
+export const requestStates = ['OPEN', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED'] as const
+
 /** Limits and defaults (traveler §9). Radius in meters; `zoomLeast`: the lowest zoom at which the map shows offers. */
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
+  /** Open requests of a person, characters of a note, and how long bids are taken by default. */
+  openRequests: 10,
+  rfpNote: 500,
+  rfpMs: 3 * 86_400_000,
   maxNights: 365,
   lengthDefault: 5,
   adults: { ...partyLimits.adults, default: 2 },
@@ -56,6 +63,9 @@ export const staySearch = z.object({
   open: z.boolean(),
   pending: z.int(),
   latestOffer: z.int(),
+  /** Of a request for proposals only: its state, and until when bids are taken, epoch ms. */
+  state: z.optional(z.enum(requestStates)),
+  ttl: z.optional(z.int()),
   nco: z.int(),
   nms: z.int(),
 })

@@ -3,7 +3,7 @@ import { isCurrency } from '../intl/currencies.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
-import { codeField, line } from '../kernel/text.ts'
+import { codeField, line, lines } from '../kernel/text.ts'
 import { listingType, stayType } from '../listing/model.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
 import { searchTexts } from './faults.ts'
@@ -21,6 +21,15 @@ const rooms = () => z._default(z.int().check(z.minimum(0), z.maximum(99)), 0)
 const { radius: radii, maxZoom, maxNights, nameLeast } = searchLimits
 const radius = () => z.optional(z.int().check(z.minimum(radii.least), z.maximum(radii.most)))
 const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
+
+/** Of a request for proposals only; ignored for other searches. */
+const rfpFields = {
+  countryName: z._default(line({ most: 100 }), ''),
+  /** The traveler's words to the hosts. */
+  note: z._default(lines({ most: searchLimits.rfpNote }), ''),
+  /** Until when bids are taken: epoch ms, or, below 30 years, an offset from now. Check-in ends it at the latest. */
+  ttl: z._default(z.int().check(z.positive()), searchLimits.rfpMs),
+}
 
 export const createStaySearch = route({
   method: 'POST',
@@ -42,9 +51,10 @@ export const createStaySearch = route({
     radius: radius(),
     open: z._default(z.boolean(), false),
     rfp: z._default(z.boolean(), false),
+    ...rfpFields,
   }),
   data: staySearch,
-  errors: Object.values(partyTexts),
+  errors: [...Object.values(partyTexts), searchTexts.tooManyRequests, searchTexts.past],
   creates: true,
   summary:
     "Stores a search for a stay: in one of the caller's trips or, with tripId 0, for the caller alone. A visitor's is kept for a day.",

@@ -14,6 +14,7 @@ export const areas = {
   board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
   'price-match': { owns: ['/pmf/*'], load: () => import('./areas/price-match.ts') },
+  'whisk-me-away': { owns: ['/wma/*'], load: () => import('./areas/whisk-me-away.ts') },
   messages: {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),

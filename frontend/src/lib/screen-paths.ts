@@ -18,7 +18,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/group/new': false,
   '/group/:id': false,
   '/pmf/establishment/:id': true,
-  '/wma/destination/:id': false,
+  '/wma/destination/:id': true,
   '/listing/new': true,
   '/supplier/new': true,
 }

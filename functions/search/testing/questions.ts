@@ -63,6 +63,7 @@ export async function askEverything(): Promise<void> {
   const listingId = await offeredListing(me)
   await searchEverywhere(me, guest)
   await newSearch(guest)
+  await newSearch(guest, { open: true, rfp: true })
   await forgetSearch(await newSearch(me))
   const rows = await rowsOf(`L#${listingId}`)
   await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))

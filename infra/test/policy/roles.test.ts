@@ -59,7 +59,7 @@ const guarded = served.flatMap((each) => {
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
 /** Capabilities whose features have no routes yet. */
-const withoutRoute: readonly Capability[] = ['ownership', 'hawks', 'leads', 'groupOffers']
+const withoutRoute: readonly Capability[] = ['ownership', 'hawks', 'groupOffers']
 /** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 
@@ -91,6 +91,8 @@ const namesMore = new Set([
   'POST /v1/supplier/order/cancel',
   'POST /v1/supplier/user/create',
   'GET /v1/supplier/dashboard/get',
+  'POST /v1/whisk/bid',
+  'POST /v1/whisk/retract',
 ])
 
 const nameOf = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>): string => `${pk} ${sk}`

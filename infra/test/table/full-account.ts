@@ -26,6 +26,7 @@ import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { awardKey } from '@nestboard/functions/profile/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
+import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
@@ -89,6 +90,8 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
   await newSegment(own, person, { name: marker, description: `with ${marker}` })
   await newSearch(person, { query: `${marker} place`, tripId: own })
   await newSearch(person, { query: 'Sydney', tripId: theirs })
+  for (const tripId of [own, theirs])
+    await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
   for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
 }
 

@@ -36,11 +36,14 @@ import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/index.ts'
+import { bidOn, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
@@ -55,7 +58,9 @@ import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import * as search from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
+import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
 import { dealWithOthers, fillAccount, fillBoards } from './full-account.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -216,6 +221,28 @@ async function matchPrices(): Promise<void> {
   await deliver()
 }
 
+/** Asks hosts, who bid; one bid is accepted, one request is turned off, and one goes with its board. */
+async function whiskAway(): Promise<void> {
+  const [owner, traveler] = [await mailedPerson('Hob Host'), await mailedPerson('Wanda Wish')]
+  const tripId = await newBoard(traveler)
+  const supplierId = await newSupplier(owner)
+  const [first, second] = [await newHost({}, { owner, supplierId }), await newHost()]
+  await deliver()
+  const id = await newRequest(traveler, { tripId })
+  await deliver()
+  for (const host of [first, second]) await bidOn(id, host)
+  await deliver()
+  await call(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
+  await deliver()
+  const other = await newRequest(traveler, { tripId: await newBoard(traveler) })
+  await deliver()
+  const { error } = await call(searchHandler, search.updateStaySearchFlags, { id: other, active: false }, traveler)
+  expect(error).toBeNull()
+  await deliver()
+  await call(tripsHandler, trips.deleteTrip, { id: tripId }, traveler)
+  await deliver()
+}
+
 /** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
 async function postAndDelete(): Promise<void> {
   const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
@@ -295,6 +322,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await verifyOwner()
   await failCalendar()
   await matchPrices()
+  await whiskAway()
   await postAndDelete()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { askedMatchesQuery } from './api.ts'
 import { MatchFacts } from './match-facts.tsx'
-import { leftText } from './moments.ts'
+import { leftText } from '../../lib/left-text.ts'
 import { teamStatus } from './team-status.ts'
 import './price-match.css'
 

@@ -1,18 +1,16 @@
 import type { PriceMatch } from '@nestboard/shared/price-match/model.ts'
 import { offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { call } from '../../lib/client.ts'
-import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { ratesQuery } from '../rates/api.ts'
+import { PickRate } from '../rates/pick-rate.tsx'
 
 const hourMs = 3_600_000
 
@@ -115,45 +113,3 @@ export function MakeOffer({ match, who, supplierId, nowMs, onClose, onSent }: Pr
     </Dialog>
   )
 }
-
-interface PickProps {
-  readonly listingId: number
-  readonly rateId: number
-  readonly onChange: (rateId: number) => void
-  readonly error: string | undefined
-}
-
-/** The active private rates of a listing; only those can be offered to one traveler. */
-function PickRate({ listingId, rateId, onChange, error }: PickProps) {
-  const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
-  return (
-    <Loaded of={query} what="The rates" hint={nothingLost} level={3} skeleton={waiting}>
-      {({ rates }) => {
-        const offered = rates.filter(({ active, visibility }) => active && visibility === 'PRIVATE')
-        if (offered.length === 0)
-          return <Notice>This listing has no active private rate. Add one under Rates, then make the offer.</Notice>
-        return (
-          <SelectField
-            label="Rate"
-            value={rateId || ''}
-            error={error}
-            onChange={({ currentTarget: { value } }) => onChange(Number(value))}
-          >
-            <option value="">Select</option>
-            {offered.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )
-      }}
-    </Loaded>
-  )
-}
-
-const waiting = (
-  <Skeleton label="Loading rates">
-    <SkeletonLines lines={2} />
-  </Skeleton>
-)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfDayHere, leftText, momentHere } from './moments.ts'
+import { endOfDayHere, momentHere } from './moments.ts'
+import { leftText } from '../../lib/left-text.ts'
 
 test('date fields are read in the zone of the traveler, and broken ones are empty', () => {
   expect(endOfDayHere('2026-11-20', 'Etc/GMT-10')).toBe(Date.UTC(2026, 10, 20, 13, 59))

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { keepDates } from '../offers/kept-dates.ts'
 import { renewBoard } from '../trips/api.ts'
-import { leftText } from './moments.ts'
+import { leftText } from '../../lib/left-text.ts'
 import { switchSteps } from './switch-steps.ts'
 
 interface Props {

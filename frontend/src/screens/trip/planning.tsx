@@ -3,6 +3,7 @@ import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchShown } from '../../features/itinerary/searches.ts'
 import { MatchList } from '../../features/price-match/match-list.tsx'
+import { RequestList } from '../../features/whisk-me-away/request-list.tsx'
 import { AskSearch } from '../../features/search/ask-search.tsx'
 import { PeopleList } from '../../features/trips/people-list.tsx'
 import { PinnedOffers } from '../../features/trips/pinned-offers.tsx'
@@ -16,9 +17,10 @@ export function TripPlanning({ board }: { board: Board }) {
   const pins = board.products.filter(({ status }) => status === 'DRAFT')
   const booked = board.products.filter(({ status }) => status === 'BOOKED')
   const searches = board.searches.filter(isSearchShown)
+  const requests = board.searches.filter((search) => !isSearchShown(search))
   const { priceMatches } = board
   const me = useSignedIn()?.account.id ?? 0
-  const isEmpty = [pins, booked, searches, priceMatches].every(({ length }) => length === 0)
+  const isEmpty = [pins, booked, searches, requests, priceMatches].every(({ length }) => length === 0)
   const search = (
     <AskSearch
       tripId={board.id}
@@ -40,6 +42,7 @@ export function TripPlanning({ board }: { board: Board }) {
         {!isEmpty && (
           <div className="trip-planning__lists">
             <LatestSearches searches={searches} action={search} />
+            <RequestList tripId={board.id} requests={requests} />
             <MatchList tripId={board.id} matches={priceMatches} userId={me} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { chatIcon, postIcon, starIcon, swapIcon, uploadIcon } from '../../../ui/icons/act.ts'
+import { chatIcon, postIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
@@ -60,6 +60,13 @@ export const managePages = [
     title: 'New post',
     needs: ['posts', 'full'],
     load: () => import('../../../screens/supplier/manage/new-post.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/requests',
+    title: 'Whisk Me Away',
+    menu: { label: 'Whisk Me Away', icon: wandIcon, group: 'Demand' },
+    needs: ['leads', 'limited'],
+    load: () => import('../../../screens/supplier/manage/requests.tsx'),
   },
   {
     path: '/supplier/:id/manage/profile',

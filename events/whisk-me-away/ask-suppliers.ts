@@ -1,0 +1,60 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { mapRows } from '@nestboard/functions/search/map/rows.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
+import { askedKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+import { requestChange, requestRows } from './request-change.ts'
+
+/** Sends a new request to the suppliers inside its circle, and one that was moved to those who are new there. */
+export const askRequestedSuppliers = defineReaction(
+  {
+    wakes: [{ ...requestRows, on: ['INSERT', 'MODIFY'] }],
+    grants: mergeGrants(
+      uses(searchKey, 'GetItem'),
+      uses(mapRows[0], 'Query'),
+      uses(askedKey, 'PutItem'),
+      uses(endKey, 'PutItem'),
+      listingBatchGrants,
+      teamCheckGrants,
+    ),
+    late: 'event',
+  },
+  async (change) => {
+    const { before, after } = requestChange(change) ?? {}
+    if (after?.state !== 'OPEN') return
+    const isSame = (['latitude', 'longitude', 'radius'] as const).every((field) => before?.[field] === after[field])
+    if (!isSame) await askSuppliers(after.id)
+  },
+)
+
+const askedImage = z.object({ requestId: id(), supplierId: id(), listingIds: z.optional(z.array(id())) })
+
+/** Notifies the team of a supplier that a request was sent to; the traveler stays nameless. */
+export const tellRequested = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk: requestRows.pk, sk: [askedKey.prefix] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query')),
+    late: 'event',
+  },
+  async ({ keys, kind, after, atMs }, { now }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(askedKey.prefix)) return
+    const { requestId: subjectId, supplierId, listingIds } = read(askedImage, after, 'asked supplier')
+    // A supplier that bid on its own initiative knows the request.
+    if (!listingIds) return
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    for (const userId of await teamWith(supplierId, 'leads'))
+      await notify({ userId, kind: 'REQUEST_SENT', supplierId, subjectId, atMs }, context)
+  },
+)

@@ -1,0 +1,8 @@
+import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
+import { closeRequest } from '@nestboard/functions/whisk-me-away/request.ts'
+import { defineDueHandler } from '../due.ts'
+
+/** Ends a request at its time, unless it is closed already. */
+export const endRequest = defineDueHandler(requestCloseGrants, async ({ subject }, { now }) =>
+  closeRequest(subject, 'EXPIRE', now()),
+)

@@ -1,0 +1,22 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { forgetRequest } from '@nestboard/functions/whisk-me-away/own.ts'
+import { askedKey, bidKey, endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { defineReaction } from '../reaction.ts'
+import { requestChange, requestRows } from './request-change.ts'
+
+/** Removes the bids of a removed request, and takes it from its suppliers. */
+export const forgetRemovedRequest = defineReaction(
+  {
+    wakes: [{ ...requestRows, on: ['REMOVE'] }],
+    grants: mergeGrants(
+      uses(bidKey, 'BatchWriteItem', 'Query'),
+      uses(askedKey, 'BatchWriteItem', 'Query'),
+      uses(endKey, 'BatchWriteItem'),
+    ),
+    late: 'event',
+  },
+  async (change) => {
+    const { before, after } = requestChange(change) ?? {}
+    if (before && !after) await forgetRequest(before.id)
+  },
+)

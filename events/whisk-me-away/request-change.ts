@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { requestStates } from '@nestboard/shared/search/model.ts'
+import { read } from '../change.ts'
+import type { Change, Image } from '../change.ts'
+import type { Waking } from '../lanes/needs.ts'
+
+const requestImage = z.object({
+  id: id(),
+  userId: id(),
+  latitude: z.number(),
+  longitude: z.number(),
+  radius: z.int(),
+  flags: z.int(),
+  state: z.enum(requestStates),
+  acceptedListingId: z.nullable(id()),
+  nms: z.int(),
+})
+type RequestImage = z.infer<typeof requestImage>
+
+const prefix = 'SEARCH#'
+const { sk } = searchKey(0)
+
+/** What wakes reactions to searches, requests for proposals among them. */
+export const requestRows = { pk: prefix, sk: [sk] } as const satisfies Waking
+
+// Other searches have no state.
+const parsed = (image: Image | undefined) =>
+  image?.['state'] === undefined ? undefined : read(requestImage, image, 'request')
+
+/** Reads the change of a request's row; undefined for other rows and other searches. */
+export function requestChange({
+  keys,
+  before,
+  after,
+}: Change): { before: RequestImage | undefined; after: RequestImage | undefined } | undefined {
+  if (!keys.pk.startsWith(prefix) || keys.sk !== sk) return undefined
+  const [old, now] = [parsed(before), parsed(after)]
+  return old || now ? { before: old, after: now } : undefined
+}

@@ -1,0 +1,70 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { requestById } from '@nestboard/functions/search/open-requests.ts'
+import { closeRequest } from '@nestboard/functions/whisk-me-away/request.ts'
+import { endBids } from '@nestboard/functions/whisk-me-away/own.ts'
+import { bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { searchFlags } from '@nestboard/shared/search/model.ts'
+import { bidStates } from '@nestboard/shared/whisk-me-away/state.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+import { requestChange, requestRows } from './request-change.ts'
+
+/** Closes a request whose search was turned off, and ends the bids of a closed one: each bidder learns why. */
+export const endRequestedBids = defineReaction(
+  {
+    wakes: [{ ...requestRows, on: ['MODIFY'] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, requestCloseGrants, uses(bidKey, 'Query', 'UpdateItem')),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after } = requestChange(change) ?? {}
+    if (!before || !after) return
+    if (after.state === 'OPEN' && !hasFlag(after.flags, searchFlags.active))
+      return closeRequest(after.id, 'WITHDRAW', now())
+    if (after.state === 'OPEN' || before.state !== 'OPEN') return
+    const ended = await endBids(after.id, now())
+    if (!ended) return
+    const { userId, nms: atMs } = ended.request
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    for (const bid of ended.bids) await notify({ ...newsOf(bid, userId), atMs }, context)
+    if (after.state === 'EXPIRED') await notify({ userId, kind: 'REQUEST_ENDED', subjectId: after.id, atMs }, context)
+  },
+)
+
+type EndedBid = NonNullable<Awaited<ReturnType<typeof endBids>>>['bids'][number]
+
+/** What the member who made a bid learns. Only the accepted one learns the traveler's name. */
+function newsOf({ createdBy, supplierId, state, requestId: subjectId }: EndedBid, travelerId: number) {
+  const about = { userId: createdBy, supplierId, subjectId }
+  if (state === 'ACCEPTED') return { ...about, kind: 'BID_ACCEPTED', actorUserId: travelerId } as const
+  return { ...about, kind: state === 'DECLINED' ? 'BID_DECLINED' : 'BID_CLOSED' } as const
+}
+
+const bidImage = z.object({ requestId: id(), supplierId: id(), state: z.enum(bidStates), nms: z.int() })
+
+/** Notifies a traveler of a bid, also of one that is made again. */
+export const tellBid = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: requestRows.pk, sk: [bidKey.prefix] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(searchKey, 'GetItem')),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith(requestRows.pk) || !keys.sk.startsWith(bidKey.prefix) || !after) return
+    const { requestId: subjectId, supplierId, state, nms: atMs } = read(bidImage, after, 'bid')
+    if (state !== 'OPEN' || before?.['state'] === 'OPEN') return
+    const request = await requestById(subjectId)
+    if (!request) return
+    const news = { userId: request.userId, kind: 'BID_MADE', supplierId, subjectId, atMs } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)

@@ -1,0 +1,136 @@
+import '../testing/strangers.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
+import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
+import { searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
+import { forgetRequest } from '@nestboard/functions/whisk-me-away/own.ts'
+import { askedKey, bidKey } from '@nestboard/functions/whisk-me-away/rows.ts'
+import { requestById } from '@nestboard/functions/search/open-requests.ts'
+import { bidOn, center, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import type { Host } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
+import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { endRequest } from './end-request.ts'
+import { requestsPart } from './person.ts'
+
+const context = { now: Date.now, log: logFor('test') }
+const rowOf = async (id: number) => (await requestById(id)) as unknown as Record<string, unknown>
+
+/** Creates a request and lets the reactions see its row, and then those of the suppliers it was sent to. */
+async function sent(who: Person, more: Parameters<typeof newRequest>[1] = {}) {
+  const id = await newRequest(who, more)
+  expect(await streamed(recordOf(searchKey(id), undefined, await rowOf(id)))).toEqual([])
+  for (const row of await askedRows(id)) expect(await streamed(recordOf(row as never, undefined, row))).toEqual([])
+  return id
+}
+const askedRows = async (id: number) =>
+  (await rowsOf(`SEARCH#${id}`)).filter(({ sk }) => sk.startsWith(askedKey.prefix))
+
+/** Runs a write to a request and the reactions to it. */
+const follow = async (id: number, write: () => Promise<unknown>) =>
+  expect(await streamed(await changed(searchKey(id), write))).toEqual([])
+
+/** Bids, and lets the reactions see the bid. */
+const bids = async (id: number, host: Host) =>
+  expect(await streamed(await changed(bidKey(id, host.listingId), () => bidOn(id, host)))).toEqual([])
+
+const notesOf = async (who: Person, subject: number) =>
+  (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.filter(
+    ({ subjectId }) => subjectId === subject,
+  )
+const kindsOf = async (who: Person, subject: number) => (await notesOf(who, subject)).map(({ kind }) => kind)
+const stateOf = async (id: number) => (await requestById(id))?.state
+
+/** A place of its own for each test, so that no test's hosts are asked by another. */
+let places = 0
+const place = () => ({ ...center, latitude: center.latitude + ++places })
+const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitude: latitude + 0.01, longitude })
+
+describe('a request', () => {
+  it('is told to the team once, without the name, and a bid is told to the traveler', async () => {
+    const [who, at] = [await newPerson('Nadia Nameless'), place()]
+    const host = await newHost(beside(at))
+    const id = await sent(who, at)
+    const [note, ...more] = await notesOf(host.owner, id)
+    expect(more).toEqual([])
+    expect(note).toMatchObject({ kind: 'REQUEST_SENT', actorUserId: null })
+    await bids(id, host)
+    expect(await kindsOf(who, id)).toEqual(['BID_MADE'])
+  })
+
+  it('reaches the hosts around its new place when it is moved', async () => {
+    const [who, from, to] = [await newPerson(), place(), place()]
+    const host = await newHost(beside(to))
+    const id = await sent(who, from)
+    expect(await askedRows(id)).toEqual([])
+    await follow(id, () => call(searchHandler, updateStaySearch, { id, ...to }, who))
+    expect((await askedRows(id)).map((row) => row['supplierId'])).toEqual([host.supplierId])
+  })
+
+  it('that is accepted tells the one host and thanks the others, also when the record comes twice', async () => {
+    const [who, at] = [await newPerson('Amy Accepts'), place()]
+    const [first, second] = [await newHost(beside(at)), await newHost(beside(at))]
+    const id = await sent(who, at)
+    for (const host of [first, second]) await bids(id, host)
+    const accept = () => call(handler, routes.acceptBid, { id, listingId: first.listingId }, who)
+    const record = await changed(searchKey(id), accept)
+    expect(await streamed(record)).toEqual([])
+    expect(await streamed(record)).toEqual([])
+    expect((await notesOf(first.owner, id))[0]).toMatchObject({ kind: 'BID_ACCEPTED', actorUserId: who.userId })
+    expect((await notesOf(second.owner, id))[0]).toMatchObject({ kind: 'BID_DECLINED', actorUserId: null })
+  })
+
+  it('ends at its time: bidders and traveler are told; the timer may run twice', async () => {
+    const [who, at] = [await newPerson(), place()]
+    const host = await newHost(beside(at))
+    const id = await sent(who, at)
+    await bids(id, host)
+    const due = { kind: 'requestEnd', subject: id, atMs: 0, pk: '', sk: '', gsi1sk: '' }
+    await follow(id, () => endRequest(due, context))
+    await endRequest(due, context)
+    expect(await stateOf(id)).toBe('EXPIRED')
+    expect(await kindsOf(who, id)).toContain('REQUEST_ENDED')
+    expect(await kindsOf(host.owner, id)).toContain('BID_CLOSED')
+  })
+
+  it('is withdrawn by turning its search off, and stays closed when that is turned on again', async () => {
+    const who = await newPerson()
+    const id = await sent(who)
+    const turn = (active: boolean) => follow(id, () => call(searchHandler, updateStaySearchFlags, { id, active }, who))
+    await turn(false)
+    expect(await stateOf(id)).toBe('WITHDRAWN')
+    await turn(true)
+    expect(await stateOf(id)).toBe('WITHDRAWN')
+  })
+})
+
+it('leaves nothing of a removed request', async () => {
+  const [who, at] = [await newPerson(), place()]
+  const host = await newHost(beside(at))
+  const id = await sent(who, { ...at, tripId: await newBoard(who) })
+  await bids(id, host)
+  const collected = await requestsPart.collect!(
+    { userId: who.userId, orderIds: [] },
+    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), context.log),
+  )
+  expect(collected['requests.json']).toMatchObject([{ id, name: 'Cape Otway' }])
+  const { tripId } = (await requestById(id))!
+  await follow(id, () => requestsPart.erase!(who.userId, Date.now()))
+  await forgetRequest(id)
+  expect(await rowsOf(`SEARCH#${id}`)).toEqual([])
+  const { pk, sk } = boardSearchKey(tripId, id)
+  expect((await rowsOf(pk)).map((row) => row.sk)).not.toContain(sk)
+  const { data } = await call(handler, routes.listRequestsBySupplier, { supplierId: host.supplierId }, host.owner)
+  expect(data!.requests).toEqual([])
+})

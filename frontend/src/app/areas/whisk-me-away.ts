@@ -1,0 +1,25 @@
+import type { Row } from '../row.ts'
+
+const members = { access: 'members', logInTo: 'Log in to be whisked away', shape: 'page' } as const
+
+/** Whisk Me Away: its two steps, and a request with its bids. */
+export const rows = [
+  {
+    path: '/wma/destination/:id',
+    ...members,
+    title: 'Whisk Me Away',
+    load: () => import('../../screens/wma/destination.tsx'),
+  },
+  {
+    path: '/wma/details',
+    ...members,
+    title: 'Whisk Me Away',
+    load: () => import('../../screens/wma/details.tsx'),
+  },
+  {
+    path: '/wma/request/:id',
+    ...members,
+    title: 'Request',
+    load: () => import('../../screens/wma/request.tsx'),
+  },
+] as const satisfies readonly Row[]

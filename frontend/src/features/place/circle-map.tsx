@@ -1,0 +1,62 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { MapCredit } from './map-credit.tsx'
+import type { MapCanvas } from './map-canvas.ts'
+import { pixelsOf, zoomFor } from './map/area.ts'
+import { useMap } from './use-map.ts'
+import { usePlaced } from './use-placed.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import './place-map.css'
+
+interface Props {
+  readonly mapId: string
+  /** Name of the area for screen readers. */
+  readonly label: string
+  readonly center: Point
+  /** Meters. */
+  readonly radius: number
+}
+
+/** Width of the circle on the map when the place or the radius changes, in px. */
+const circlePixels = 240
+
+/** A map with a circle around a place. The map follows when either changes. */
+export function CircleMap({ mapId, label, center: { latitude, longitude }, radius }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLSpanElement>(null)
+  const zoom = zoomFor(2 * radius, latitude, circlePixels)
+  const { canvas, credit, isDrawn, hasFailed } = useMap(
+    box,
+    { center: [longitude, latitude], zoom: zoom + 1 },
+    { mapId, isInPage: true },
+  )
+  const draw = useCallback(
+    (circle: HTMLElement, on: MapCanvas, at: Point) =>
+      circle.style.setProperty('--area', `${pixelsOf(2 * radius, at.latitude, on.getZoom())}px`),
+    [radius],
+  )
+  usePlaced(mark, canvas, { latitude, longitude }, draw)
+  useEffect(() => {
+    canvas?.easeTo({ center: [longitude, latitude], zoom })
+  }, [canvas, latitude, longitude, zoom])
+
+  if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
+  return (
+    <section className="pmap" aria-label={label}>
+      <div className="pmap__box" ref={box} />
+      {!isDrawn && (
+        <Skeleton label="Loading the map">
+          <Sk className="pmap__sk" />
+        </Skeleton>
+      )}
+      {canvas && (
+        <>
+          <span ref={mark} className="pmap__here pmap__here--area" aria-hidden="true" />
+          <ZoomButtons canvas={canvas} />
+        </>
+      )}
+      {credit && <MapCredit>{credit}</MapCredit>}
+    </section>
+  )
+}

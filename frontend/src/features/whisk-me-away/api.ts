@@ -1,0 +1,22 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { getRequest, listRequestsBySupplier } from '@nestboard/shared/whisk-me-away/routes.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+/** A request with its bids, refetched whenever either changes. */
+export const requestQuery = (id: number) => watchedQuery(getRequest, { id }, [entityRef('StaySearch', id)])
+
+type Page = Data<typeof listRequestsBySupplier>
+
+/** What a supplier was sent, newest first, page by page. A notification of the member refetches it. */
+export const requestsQuery = (supplierId: number, userId: number) =>
+  infiniteQueryOptions({
+    queryKey: [listRequestsBySupplier.path, supplierId],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(listRequestsBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: Page) => cursor,
+    meta: { watches: [entityRef('UserAccount', userId)] },
+  })

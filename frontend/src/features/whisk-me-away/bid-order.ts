@@ -1,0 +1,53 @@
+import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
+import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
+import type { Sort } from '../../ui/table-sort.ts'
+
+/** Until when canceling is free, epoch ms, if the bid were booked now; 0 if it never is. */
+export function freeUntil({ offer, listing }: ShownBid, nowMs: number): number {
+  if (!offer || !listing) return 0
+  const { policies, day, totalPrice, amount, currency } = offer
+  const [first] = cancelTiers({
+    policies,
+    checkInMs: momentIn(listing.timezone, day, listing.checkInTime || listingDefaults.checkInTime),
+    bookedAtMs: nowMs,
+    nights: nightsPaid(offer),
+    total: toMinor(totalPrice, currency),
+    paid: toMinor(amount, currency),
+    currency,
+  })
+  return first?.fee === 0 ? (first.untilMs ?? 0) : 0
+}
+
+/** What each column is sorted by; undefined values come last in either direction. */
+const sortedBy = {
+  stay: ({ listing }: ShownBid) => listing?.name.toLocaleLowerCase('en'),
+  total: ({ offer }: ShownBid) => offer?.totalPrice,
+  distance: ({ listing, distance }: ShownBid) => (listing ? distance : undefined),
+  included: ({ offer }: ShownBid) => offer && includedIn(offer).length,
+  cancel: (bid: ShownBid, nowMs: number) => (bid.offer ? freeUntil(bid, nowMs) : undefined),
+  ends: ({ ttl }: ShownBid) => ttl,
+} as const
+export type BidColumn = keyof typeof sortedBy
+const isColumn = (key: string): key is BidColumn => key in sortedBy
+
+/** Bids by a column. Bids that are equal in it keep the order in which they came. */
+export function bidsBy(bids: readonly ShownBid[], { key, way }: Sort, nowMs: number): ShownBid[] {
+  if (!isColumn(key)) return [...bids]
+  const sign = way === 'ascending' ? 1 : -1
+  return bids
+    .map((bid) => ({ bid, value: sortedBy[key](bid, nowMs) ?? undefined }))
+    .toSorted((a, b) => {
+      if (a.value === undefined || b.value === undefined)
+        return a.value === b.value ? 0 : a.value === undefined ? 1 : -1
+      return a.value < b.value ? -sign : a.value > b.value ? sign : 0
+    })
+    .map(({ bid }) => bid)
+}
+
+/** The names of the extras that a price includes. */
+export const includedIn = ({ extras }: Pick<NonNullable<ShownBid['offer']>, 'extras'>): string[] =>
+  extras.filter(({ pricingType }) => pricingType === 'INCLUDED').map(({ name }) => name)

@@ -1,0 +1,156 @@
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { stayMomentText } from '@nestboard/shared/kernel/moment-text.ts'
+import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { leftText } from '../../lib/left-text.ts'
+import { useReader } from '../../lib/reader.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import type { Sort } from '../../ui/table-sort.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { priceTexts } from '../offers/offer-words.ts'
+import { shownLines } from '../offers/price-lines.ts'
+import { PriceLines } from '../../ui/price-lines.tsx'
+import { bidsBy, freeUntil, includedIn } from './bid-order.ts'
+import { bidWords, radiusText } from './words.ts'
+
+interface Props {
+  readonly bids: readonly ShownBid[]
+  /** Opens the confirmation; absent where nothing can be accepted. */
+  readonly onAccept: ((bid: ShownBid) => void) | undefined
+}
+
+const orders = [
+  ['total', 'Total'],
+  ['distance', 'Distance'],
+  ['cancel', 'Cancel by'],
+  ['ends', 'Bid ends'],
+  ['stay', 'Stay'],
+] as const
+
+/** The bids of a request side by side; each becomes a card on phones, with a choice of the order above. */
+export function BidTable({ bids, onAccept }: Props) {
+  const reader = useReader()
+  const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })
+  const columns: readonly Column<ShownBid>[] = [
+    { key: 'stay', label: 'Stay', place: 'full', width: '30%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
+    { key: 'total', label: 'All-in total', sortable: true, cell: (bid) => <Total bid={bid} /> },
+    {
+      key: 'distance',
+      label: 'From your wish',
+      sortable: true,
+      cell: ({ listing, distance }) => (listing ? radiusText(distance) : '–'),
+    },
+    { key: 'included', label: 'Included', sortable: true, wideOnly: true, cell: (bid) => <Included bid={bid} /> },
+    { key: 'cancel', label: 'Cancel by', sortable: true, cell: (bid) => cancelBy(bid, reader) },
+    {
+      key: 'ends',
+      label: 'Bid ends',
+      sortable: true,
+      cell: ({ ttl }) => leftText(ttl, reader.nowMs) ?? 'Ended',
+    },
+    {
+      key: 'accept',
+      label: 'Accept',
+      place: 'line',
+      cell: (bid) => <Act bid={bid} nowMs={reader.nowMs} onAccept={onAccept} />,
+    },
+  ]
+  return (
+    <>
+      <SelectField
+        label="Sort by"
+        className="wm-sort"
+        value={sort.key}
+        onChange={({ currentTarget: { value } }) => setSort({ key: value, way: 'ascending' })}
+      >
+        {orders.map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+        {sort.key === 'included' && <option value="included">Included</option>}
+      </SelectField>
+      <Panel>
+        <Table
+          caption="Bids"
+          columns={columns}
+          rows={bidsBy(bids, sort, reader.nowMs)}
+          rowKey={({ listingId }) => String(listingId)}
+          sort={sort}
+          onSort={setSort}
+          selected={({ state }) => state === 'ACCEPTED'}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Stay({ bid: { listing, note, listingId } }: { bid: ShownBid }) {
+  if (!listing) return <span className="two">This stay is no longer available</span>
+  const { name, stayType, city, picture } = listing
+  return (
+    <span className="wm-stay">
+      <Photo src={picture} alt="" />
+      <span className="wm-bid">
+        <Link className="link" to={href('/listing/:listingId', { listingId: String(listingId) })}>
+          {name}
+        </Link>
+        <span className="t-14 two">{[stayTypes[stayType], city].filter(Boolean).join(' · ')}</span>
+        {note && <span className="t-14 wm-note">{note}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Total({ bid: { offer } }: { bid: ShownBid }) {
+  if (!offer) return '–'
+  const { total, night, off } = priceTexts(offer)
+  return (
+    <span className="wm-bid">
+      <b className="num">{total}</b>
+      <span className="t-14 two num">
+        {night} night {off}
+      </span>
+      <details>
+        <summary className="t-14">How it adds up</summary>
+        <PriceLines lines={shownLines(offer)} />
+      </details>
+    </span>
+  )
+}
+
+function Included({ bid: { offer } }: { bid: ShownBid }) {
+  if (!offer) return '–'
+  const names = includedIn(offer)
+  return (
+    <span className="wm-bid">
+      <span>{offer.name}</span>
+      {names.length > 0 && <span className="t-14 two">{names.join(', ')}</span>}
+    </span>
+  )
+}
+
+function cancelBy(bid: ShownBid, reader: { readonly zone: string; readonly nowMs: number }): string {
+  if (!bid.offer || !bid.listing) return '–'
+  const untilMs = freeUntil(bid, reader.nowMs)
+  return untilMs ? stayMomentText(untilMs, bid.listing.timezone, reader) : 'Non-refundable'
+}
+
+function Act({ bid, nowMs, onAccept }: { bid: ShownBid; nowMs: number } & Pick<Props, 'onAccept'>) {
+  const status = bidStatus(bid, nowMs)
+  if (onAccept && status === 'OPEN' && bid.offer && bid.listing)
+    return (
+      <Button size="s" look="main" onClick={() => onAccept(bid)}>
+        Accept
+        <span className="vh"> the bid of {bid.listing.name}</span>
+      </Button>
+    )
+  const { label, tone } = bidWords[status]
+  return <Tag tone={tone}>{label}</Tag>
+}

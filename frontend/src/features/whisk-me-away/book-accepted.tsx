@@ -1,0 +1,69 @@
+import type { Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PriceLines } from '../../ui/price-lines.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { offerQuery } from '../offers/api.ts'
+import { priceTexts } from '../offers/offer-words.ts'
+import { shownLines } from '../offers/price-lines.ts'
+import { usePinOffer } from '../trips/use-pin-offer.tsx'
+
+interface Props {
+  readonly request: Request
+  readonly bid: ShownBid
+}
+
+/** The accepted bid: its price, and the button that pins it on the request's board and leads to the checkout. */
+export function BookAccepted({ request, bid }: Props) {
+  const { tripId, day, length, ages, countryName, name } = request
+  const { listingId, rateId, listing } = bid
+  const query = useQuery(offerQuery({ listingId, rateId, tripId, day, length, ages, extraIds: [] }))
+  const booking = usePinOffer({ tripId, boardName: countryName || name })
+  return (
+    <section className="block" aria-labelledby="accepted">
+      <h2 className="h-22" id="accepted">
+        It is {listing?.name ?? 'this stay'}, then.
+      </h2>
+      <Loaded
+        of={query}
+        what="The price"
+        hint={nothingLost}
+        level={3}
+        skeleton={waiting}
+        missing={<Notice>The price is no longer available. Ask again, or search instead.</Notice>}
+      >
+        {(offer) => (
+          <>
+            <p className="two">
+              The host knows. The price is yours for 24 hours after you accepted; nothing is paid yet.
+            </p>
+            <PriceLines lines={shownLines(offer)} />
+            {hasFlag(offer.flags, offerFlags.active) ? (
+              <Button
+                look="main"
+                busy={booking.isBusy}
+                busyLabel="Opening the checkout…"
+                onClick={() => booking.onBook(offer.key, 'reserve')}
+              >
+                Book, {priceTexts(offer).total}
+              </Button>
+            ) : (
+              <Notice>These nights are no longer free.</Notice>
+            )}
+          </>
+        )}
+      </Loaded>
+      {booking.dialog}
+    </section>
+  )
+}
+
+const waiting = (
+  <Skeleton label="Loading the price">
+    <SkeletonLines lines={3} />
+  </Skeleton>
+)

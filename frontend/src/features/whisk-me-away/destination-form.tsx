@@ -1,0 +1,57 @@
+import { searchLimits } from '@nestboard/shared/search/model.ts'
+import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { useState, type FormEvent } from 'react'
+import { Slider } from '../../ui/slider.tsx'
+import { PlacePicker } from '../place/place-picker.tsx'
+import { hasDestination, type RequestDraft } from './draft.ts'
+import { radiusText } from './words.ts'
+import '../../lib/form/form-body.css'
+
+interface Props {
+  readonly formId: string
+  readonly draft: RequestDraft
+  readonly onChange: (draft: RequestDraft) => void
+  readonly onNext: () => void
+}
+
+const { least, most } = searchLimits.rfpRadius
+const stepMeters = 100
+
+/** Step 1: the place and how far around it. The submit button is outside. */
+export function DestinationForm({ formId, draft, onChange, onNext }: Props) {
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (hasDestination(draft)) onNext()
+  }
+  return (
+    <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your destination">
+      <PlacePicker
+        label="Destination"
+        value={hasDestination(draft) ? { id: draft.placeId, name: draft.name } : null}
+        placeholder="Where do you want to be?"
+        error={isTried && !hasDestination(draft) ? whiskTexts.destination : undefined}
+        onChange={(place) =>
+          onChange({
+            ...draft,
+            placeId: place?.id ?? '',
+            name: place?.name ?? '',
+            countryName: place?.countryName ?? '',
+            latitude: place?.latitude,
+            longitude: place?.longitude,
+          })
+        }
+      />
+      <Slider
+        label="How far around"
+        value={draft.radius}
+        onChange={(radius) => onChange({ ...draft, radius })}
+        min={least}
+        max={most}
+        step={stepMeters}
+        text={radiusText}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { searchLimits } from '@nestboard/shared/search/model.ts'
+import * as z from 'zod/mini'
+import { readDraft, storeDraft } from '../../lib/draft.ts'
+
+const draft = z.object({
+  /** The board it belongs to; 0 to create one. */
+  tripId: z.int(),
+  placeId: z.string(),
+  name: z.string(),
+  countryName: z.string(),
+  /** Missing until a destination is chosen. */
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  radius: z.int(),
+  dates: z.optional(z.object({ day: z.int(), length: z.int() })),
+  ages: z.array(z.int()),
+  note: z.string(),
+  /** Days for which bids are taken. */
+  days: z.int(),
+})
+export type RequestDraft = z.infer<typeof draft>
+
+const name = 'whisk-me-away'
+
+/** The draft of this tab; undefined without one, and for one of an older version of the app. */
+export function keptRequestDraft(): RequestDraft | undefined {
+  try {
+    return draft.safeParse(JSON.parse(readDraft(name))).data
+  } catch {
+    return undefined
+  }
+}
+
+export const keepRequestDraft = (kept: RequestDraft): void => storeDraft(name, JSON.stringify(kept))
+export const dropRequestDraft = (): void => storeDraft(name, '')
+
+/** A draft in which nothing is filled in. */
+export const emptyRequestDraft = (tripId: number, ages: readonly number[]): RequestDraft => ({
+  tripId,
+  placeId: '',
+  name: '',
+  countryName: '',
+  radius: searchLimits.rfpRadius.default,
+  ages: [...ages],
+  note: '',
+  days: 3,
+})
+
+/** Whether step 1 is complete: the coordinates count, not the text. */
+export const hasDestination = (
+  given: RequestDraft,
+): given is RequestDraft & { readonly latitude: number; readonly longitude: number } =>
+  given.latitude !== undefined && given.longitude !== undefined

@@ -1,0 +1,81 @@
+import { acceptBid, withdrawRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
+import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { priceTexts } from '../offers/offer-words.ts'
+import { requestQuery } from './api.ts'
+
+interface Props {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+const useRenewed = (id: number) => {
+  const client = useQueryClient()
+  return () => renew(client, { queryKey: requestQuery(id).queryKey })
+}
+
+/** Asks before a request is closed without a bid. */
+export function Withdraw({ id, onClose }: Props) {
+  const refetch = useRenewed(id)
+  const closing = useChange({
+    send: () => call(withdrawRequest, { id }),
+    fallbackText: 'The request was not closed. Try again in a moment.',
+    refetch,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Close this request?"
+      confirm="Close request"
+      busy={closing.isBusy}
+      busyLabel="Closing…"
+      onConfirm={() => closing.run()}
+      onCancel={onClose}
+    >
+      All open bids end, and the hosts are told. A closed request can’t be opened again.
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a bid is accepted, because that ends all others. */
+export function Accept({ id, bid, onClose }: Props & { readonly bid: ShownBid }) {
+  const refetch = useRenewed(id)
+  const accepting = useChange({
+    send: () => call(acceptBid, { id, listingId: bid.listingId }),
+    fallbackText: 'The bid was not accepted. Try again in a moment.',
+    failureAt: 'here',
+    refetch,
+    onSent: onClose,
+  })
+  const total = bid.offer ? priceTexts(bid.offer).total : ''
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="s" look="main" busy={accepting.isBusy} busyLabel="Accepting…" onClick={() => accepting.run()}>
+        Accept {total}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={`Accept ${bid.listing?.name ?? 'this bid'}?`} foot={foot} width="s">
+      {accepting.failure !== undefined && (
+        <Notice tone="bad" live>
+          {accepting.failure}
+        </Notice>
+      )}
+      <p>
+        The price is yours to book for 24 hours. The host learns your name, and all other bids end. Nothing is paid yet.
+      </p>
+    </Dialog>
+  )
+}

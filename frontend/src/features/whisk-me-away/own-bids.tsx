@@ -1,0 +1,83 @@
+import type { AskedRequest, Bid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { retractBid } from '@nestboard/shared/whisk-me-away/routes.ts'
+import { bidStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { leftText } from '../../lib/left-text.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Rows } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { ownBidWords } from './words.ts'
+
+interface Props {
+  readonly request: AskedRequest
+  readonly supplierId: number
+  readonly nowMs: number
+  readonly onChange: () => Promise<unknown>
+}
+
+/** A supplier's bids on a request, each with its status and, while it is open, the way to take it back. */
+export function OwnBids({ request: { bids }, supplierId, nowMs, onChange }: Props) {
+  const listings = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: bids.length > 0 })
+  const names = new Map(listings.data?.pages.flatMap((page) => page.listings).map(({ id, name }) => [id, name]))
+  if (bids.length === 0) return null
+  return (
+    <Rows>
+      {bids.map((bid) => (
+        <OwnBid
+          key={bid.listingId}
+          bid={bid}
+          name={names.get(bid.listingId) ?? 'Your listing'}
+          nowMs={nowMs}
+          onChange={onChange}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+function OwnBid({ bid, name, nowMs, onChange }: { bid: Bid; name: string } & Pick<Props, 'nowMs' | 'onChange'>) {
+  const [isAsking, setAsking] = useState(false)
+  const { requestId: id, listingId, note, ttl } = bid
+  const retracting = useChange({
+    send: () => call(retractBid, { id, listingId }),
+    fallbackText: 'The bid was not taken back. Try again in a moment.',
+    refetch: onChange,
+    onDone: () => setAsking(false),
+  })
+  const status = bidStatus(bid, nowMs)
+  const { label, tone } = ownBidWords[status]
+  const isOpen = status === 'OPEN'
+  return (
+    <li>
+      <span className="wm-bid">
+        <b>{name}</b>
+        {note && <span className="t-14 wm-note">{note}</span>}
+        <span className="row row--wrap gap-2">
+          <Tag tone={tone}>{label}</Tag>
+          {isOpen && <span className="t-14 two num">{leftText(ttl, nowMs)} left</span>}
+        </span>
+      </span>
+      {isOpen && (
+        <Button size="s" look="quiet" className="push" onClick={() => setAsking(true)}>
+          Take back
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Take this bid back?"
+        confirm="Take back"
+        busy={retracting.isBusy}
+        busyLabel="Taking back…"
+        onConfirm={() => retracting.run()}
+        onCancel={() => setAsking(false)}
+      >
+        The traveler no longer sees it. You can bid again while the request is open.
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Request } from '@nestboard/shared/whisk-me-away/model.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { useReader } from '../../lib/reader.ts'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { nightsText, partyText } from '../offers/party.ts'
+import { radiusText } from './words.ts'
+
+type Facts = Pick<Request, 'day' | 'length' | 'ages' | 'radius' | 'ttl' | 'note'>
+
+/** What a request says, for its traveler and for hosts. */
+export function RequestFacts({ request }: { request: Facts }) {
+  const reader = useReader()
+  const { day, length, ages, radius, ttl, note } = request
+  return (
+    <>
+      {note && <p className="wm-note">“{note}”</p>}
+      <dl className="wm-facts">
+        <div>
+          <dt>Dates</dt>
+          <dd>
+            <DateRange start={day} end={day + length} />, {nightsText(length)}
+          </dd>
+        </div>
+        <div>
+          <dt>Party</dt>
+          <dd>{partyText(ages)}</dd>
+        </div>
+        <div>
+          <dt>How far around</dt>
+          <dd>{radiusText(radius)}</dd>
+        </div>
+        <div>
+          <dt>Bids until</dt>
+          <dd>{eventText(ttl, reader)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

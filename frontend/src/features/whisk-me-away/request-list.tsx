@@ -1,0 +1,65 @@
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { href, Link } from 'react-router'
+import { leftText } from '../../lib/left-text.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Rows } from '../../ui/card.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { FirstRows } from '../trips/first-rows.tsx'
+import { radiusText, requestWords } from './words.ts'
+import './whisk.css'
+
+/** The requests of a board, newest first. */
+export function RequestList({ tripId, requests }: { tripId: number; requests: readonly StaySearch[] }) {
+  const nowMs = useMinute()
+  return (
+    <section className="sect" aria-labelledby="requests">
+      <header>
+        <h2 className="h-22" id="requests">
+          Whisk Me Away
+        </h2>
+        <Link className={buttonClass({ size: 's' }, 'push')} to={href('/wma/destination/:id', { id: String(tripId) })}>
+          Add Destination
+        </Link>
+      </header>
+      {requests.length === 0 ? (
+        <p className="two">Say where and when, and hosts there make you their best offer.</p>
+      ) : (
+        <div className="stack">
+          <FirstRows of={requests}>
+            {(shown) => (
+              <Rows>
+                {shown.map((request) => (
+                  <RequestRow key={request.id} request={request} nowMs={nowMs} />
+                ))}
+              </Rows>
+            )}
+          </FirstRows>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function RequestRow({ request, nowMs }: { request: StaySearch; nowMs: number }) {
+  const { id, query, radius, day, length, state = 'EXPIRED', ttl = 0 } = request
+  const status = requestStatus({ state, ttl }, nowMs)
+  const { label, tone } = requestWords[status]
+  const left = status === 'OPEN' ? leftText(ttl, nowMs) : undefined
+  return (
+    <li>
+      <Link className="wm-row" to={href('/wma/request/:id', { id: String(id) })}>
+        <b>{query}</b>
+        <span className="t-14 two num">
+          Within {radiusText(radius)} · <DateRange start={day} end={day + length} short />
+        </span>
+        <span className="row row--wrap gap-2">
+          <Tag tone={tone}>{label}</Tag>
+          {left && <span className="t-14 two num">{left} left</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
+import { mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { leftText } from '../../lib/left-text.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { renew } from '../../lib/renew.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { wandIcon } from '../../ui/icons/act.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { requestsQuery } from './api.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { requestWords } from './words.ts'
+import './whisk.css'
+
+// Most visits make no bid, and most requests have none of the supplier's.
+const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.OwnBids })))
+const MakeBid = lazy(() => import('./make-bid.tsx').then((file) => ({ default: file.MakeBid })))
+
+interface Props {
+  readonly supplierId: number
+  readonly userId: number
+  readonly nowMs: number
+}
+
+/** The requests whose circle holds a listing of the supplier: one card each, with Make a bid while it is open. */
+export function Requests({ supplierId, userId, nowMs }: Props) {
+  const query = useInfiniteQuery(requestsQuery(supplierId, userId))
+  return (
+    <Loaded
+      of={query}
+      what="The requests"
+      hint={nothingLost}
+      skeleton={skeleton}
+      isEmpty={({ pages }) => pages.every(({ requests, cursor }) => requests.length === 0 && cursor === null)}
+      empty={none}
+    >
+      {({ pages }) => {
+        const names = new Map(pages.flatMap((page) => page.users).map(({ id, name }) => [id, name]))
+        return (
+          <div className="wm-asked">
+            {pages
+              .flatMap(({ requests }) => requests)
+              .map((request) => (
+                <Asked
+                  key={request.id}
+                  request={request}
+                  who={names.get(request.userId ?? 0) ?? 'A traveler'}
+                  {...{ supplierId, userId, nowMs }}
+                />
+              ))}
+            <div className="wm-asked__more">
+              <ShowMore
+                more={query.hasNextPage}
+                busy={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface AskedProps extends Props {
+  readonly request: AskedRequest
+  readonly who: string
+}
+
+function Asked({ request, who, supplierId, userId, nowMs }: AskedProps) {
+  const client = useQueryClient()
+  const [isBidding, setBidding] = useState(false)
+  const { name, ttl, listingIds, bids } = request
+  const refetch = () => renew(client, { queryKey: requestsQuery(supplierId, userId).queryKey })
+  const status = requestStatus(request, nowMs)
+  const { label, tone } = requestWords[status]
+  const free = listingIds.filter((id) =>
+    mayBid(
+      bids.find(({ listingId }) => listingId === id),
+      nowMs,
+    ),
+  )
+  const left = status === 'OPEN' ? leftText(ttl, nowMs) : undefined
+  return (
+    <article className="block" aria-label={`${who}, ${name}`}>
+      <header className="wm-asked__head">
+        <div className="wm-bid">
+          <h2 className="h-18">{name}</h2>
+          <p className="t-14 two">{who}</p>
+        </div>
+        <Tag tone={tone}>{label}</Tag>
+      </header>
+      <RequestFacts request={request} />
+      {bids.length > 0 && (
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <OwnBids request={request} supplierId={supplierId} nowMs={nowMs} onChange={refetch} />
+        </Suspense>
+      )}
+      {status === 'OPEN' && (
+        <div className="wm-ends">
+          {free.length > 0 && (
+            <Button look="main" size="s" onClick={() => setBidding(true)}>
+              Make a bid
+            </Button>
+          )}
+          {left && <span className="t-14 two num">{left} left</span>}
+        </div>
+      )}
+      {isBidding && (
+        <Suspense>
+          <MakeBid
+            request={request}
+            listingIds={free}
+            supplierId={supplierId}
+            onClose={() => setBidding(false)}
+            onSent={refetch}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading requests">
+    <div className="wm-asked">
+      {[0, 1].map((at) => (
+        <div key={at} className="block">
+          <SkeletonLines lines={6} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
+
+const none = (
+  <EmptyState
+    level={2}
+    title="No requests yet."
+    art={
+      <Seal>
+        <Icon path={wandIcon} size={24} />
+      </Seal>
+    }
+  >
+    When a traveler asks to be whisked away to where your listings are, the request shows here.
+  </EmptyState>
+)

@@ -1,0 +1,47 @@
+import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { createTrip } from '@nestboard/shared/trips/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { renewBoard } from '../trips/api.ts'
+import { dropRequestDraft, hasDestination, keepRequestDraft, type RequestDraft } from './draft.ts'
+
+/** The name of a new board: the destination's country and the year of the stay (traveler §7). */
+const boardName = ({ countryName, name, dates }: RequestDraft): string =>
+  `${countryName || name} ${isoOf(dates?.day ?? 0).slice(0, 4)}`
+
+const dayMs = 86_400_000
+
+/** A request that was sent. */
+export interface Sent {
+  readonly id: number
+  readonly tripId: number
+}
+
+/**
+ * Sends a draft: creates a board first if it has none, then the request. The draft is dropped on success only; a board that was created
+ * before a failure is kept in it.
+ */
+export function useSend(onBoard: (draft: RequestDraft) => void, onSent: (sent: Sent) => void) {
+  return useChange({
+    send: async (draft: RequestDraft, idempotencyKey): Promise<Sent> => {
+      if (!hasDestination(draft) || !draft.dates) throw new Error('a draft is sent only when it is complete')
+      const { latitude, longitude, radius, countryName, dates, ages, note, days, name } = draft
+      const tripId = draft.tripId || (await call(createTrip, { name: boardName(draft) })).id
+      if (!draft.tripId) {
+        keepRequestDraft({ ...draft, tripId })
+        onBoard({ ...draft, tripId })
+      }
+      const place = { query: name, latitude, longitude, radius, countryName }
+      const asked = { ...dates, ages, note: note.trim(), ttl: days * dayMs, open: true, rfp: true }
+      const { id } = await call(createStaySearch, { tripId, ...place, ...asked }, { idempotencyKey })
+      return { id, tripId }
+    },
+    fallbackText: 'That did not work, but nothing you filled in is lost. Try again in a moment.',
+    refetch: (client, _, sent) => (sent === undefined ? Promise.resolve() : renewBoard(client, sent.tripId)),
+    onSent: (sent) => {
+      dropRequestDraft()
+      onSent(sent)
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { partyLimits } from '@nestboard/shared/listing/party.ts'
+import { searchLimits } from '@nestboard/shared/search/model.ts'
+import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { useState, type FormEvent } from 'react'
+import { dayHere } from '../../lib/day-here.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { ChooseDates } from '../offers/choose-dates.tsx'
+import { GuestSteppers } from '../offers/guest-steppers.tsx'
+import type { RequestDraft } from './draft.ts'
+import '../../lib/form/form-body.css'
+
+interface Props {
+  readonly formId: string
+  readonly draft: RequestDraft
+  readonly onChange: (draft: RequestDraft) => void
+  readonly onSubmit: () => void
+}
+
+/** For how long bids are taken, in days. */
+const takenFor = [
+  [1, 'One day'],
+  [2, '2 days'],
+  [3, '3 days'],
+  [7, '7 days'],
+  [14, '14 days'],
+] as const
+
+/** Step 2: dates, party and words to the hosts. The submit button is outside. */
+export function WishForm({ formId, draft, onChange, onSubmit }: Props) {
+  // Check-in today would leave no time for bids.
+  const [earliest] = useState(() => dayHere(Date.now()) + 1)
+  const [isTried, setTried] = useState(false)
+  const [isHalf, setHalf] = useState(false)
+  const { dates, ages, note, days } = draft
+  const hasDates = dates !== undefined && !isHalf && dates.day >= earliest
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (hasDates) onSubmit()
+  }
+  return (
+    <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your stay">
+      <div>
+        <ChooseDates
+          listingId={undefined}
+          rateId={undefined}
+          ages={ages}
+          currency="USD"
+          today={earliest}
+          dates={dates}
+          onChange={(next) => onChange({ ...draft, dates: next && { day: next.day, length: next.length } })}
+          onHalf={setHalf}
+        />
+        {isTried && !hasDates && (
+          <p role="alert">
+            <FieldError>{whiskTexts.dates}</FieldError>
+          </p>
+        )}
+      </div>
+      <GuestSteppers ages={ages} guests={partyLimits.most} onChange={(next) => onChange({ ...draft, ages: next })} />
+      <TextArea
+        label="A word to the hosts"
+        optional
+        value={note}
+        maxLength={searchLimits.rfpNote}
+        hint="Hosts inside the circle read this. They don’t see your name."
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, note: value })}
+      />
+      <SelectField
+        label="Take bids for"
+        value={days}
+        hint="Check-in ends it at the latest"
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, days: Number(value) })}
+      >
+        {takenFor.map(([each, label]) => (
+          <option key={each} value={each}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </form>
+  )
+}

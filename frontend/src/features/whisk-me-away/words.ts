@@ -1,0 +1,47 @@
+import type { BidStatus, RequestState } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+/** A radius as people read it: "500 m", "5.0 km". */
+export const radiusText = (meters: number): string =>
+  meters < 1000 ? `${meters} m` : `${(meters / 1000).toFixed(1)} km`
+
+interface Words {
+  readonly label: string
+  readonly tone: Tone
+}
+
+/** What people read about each state of a request. */
+export const requestWords: Readonly<Record<RequestState, Words & { readonly note: string }>> = {
+  OPEN: { label: 'Open', tone: 'action', note: 'Hosts inside the circle can bid.' },
+  ACCEPTED: {
+    label: 'Accepted',
+    tone: 'good',
+    note: 'The price is yours to book for a day. The other hosts were told and thanked.',
+  },
+  WITHDRAWN: { label: 'Closed', tone: 'plain', note: 'You closed this request. Nobody was charged.' },
+  EXPIRED: { label: 'Closed', tone: 'plain', note: 'The time for bids is over. Nobody was charged.' },
+}
+
+/** What the traveler reads about each status of a bid. */
+export const bidWords: Readonly<Record<BidStatus, Words>> = {
+  OPEN: { label: 'Open', tone: 'action' },
+  ACCEPTED: { label: 'Accepted', tone: 'good' },
+  RETRACTED: { label: 'Taken back', tone: 'plain' },
+  DECLINED: { label: 'Closed', tone: 'plain' },
+  CLOSED: { label: 'Closed', tone: 'plain' },
+  EXPIRED: { label: 'Ended', tone: 'warn' },
+}
+
+/** What a host reads about each status of their bid. */
+export const ownBidWords: Readonly<Record<BidStatus, Words>> = {
+  ...bidWords,
+  OPEN: { label: 'Your bid is open', tone: 'action' },
+  ACCEPTED: { label: 'Accepted', tone: 'good' },
+  DECLINED: { label: 'The traveler chose another place', tone: 'plain' },
+  CLOSED: { label: 'The request ended without a choice', tone: 'plain' },
+  EXPIRED: { label: 'Your bid ended', tone: 'warn' },
+}
+
+/** How many hosts bid: "One host wants you there". */
+export const bidsTitle = (count: number): string =>
+  count === 0 ? 'No bid yet' : count === 1 ? 'One host wants you there' : `${count} hosts want you there`

@@ -1,0 +1,10 @@
+const minuteMs = 60_000
+
+/** Time left as people say it: "6 days 3 h", "9 h", "12 min"; undefined once it is over. */
+export function leftText(untilMs: number, nowMs: number): string | undefined {
+  const minutes = Math.floor((untilMs - nowMs) / minuteMs)
+  if (minutes < 1) return undefined
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'}${hours ? ` ${hours} h` : ''}`
+  return hours > 0 ? `${hours} h` : `${minutes} min`
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { href, Link, useNavigate, useParams } from 'react-router'
+import { agesOf, defaultParty } from '../../features/offers/party.ts'
+import { DestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
+import {
+  emptyRequestDraft,
+  hasDestination,
+  keepRequestDraft,
+  keptRequestDraft,
+  type RequestDraft,
+} from '../../features/whisk-me-away/draft.ts'
+import { radiusText } from '../../features/whisk-me-away/words.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { WhiskStep } from './page.tsx'
+
+// The map is needed only once a destination is chosen.
+const CircleMap = lazy(() =>
+  import('../../features/place/circle-map.tsx').then(({ CircleMap: map }) => ({ default: map })),
+)
+
+/** Step 1 of Whisk Me Away. The id is that of the board, 0 for none. */
+export function Screen() {
+  const tripId = idIn(useParams()['id']) ?? 0
+  const navigate = useNavigate()
+  const formId = useId()
+  const [draft, setDraft] = useState<RequestDraft>(() => ({
+    ...(keptRequestDraft() ?? emptyRequestDraft(tripId, agesOf(defaultParty))),
+    tripId,
+  }))
+  const change = (next: RequestDraft) => {
+    setDraft(next)
+    keepRequestDraft(next)
+  }
+  const next = () => {
+    keepRequestDraft(draft)
+    void navigate(href('/wma/details'))
+  }
+  const leave = tripId ? href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' }) : href('/plans')
+  const { name, radius } = draft
+  const map = hasDestination(draft) ? (
+    <Suspense fallback={<div className="wm-map" />}>
+      <CircleMap
+        mapId="whisk"
+        label={`${name}, ${radiusText(radius)} around`}
+        center={{ latitude: draft.latitude, longitude: draft.longitude }}
+        radius={radius}
+      />
+    </Suspense>
+  ) : (
+    <p className="wm-map wm-map--none two">Choose a destination to see the circle.</p>
+  )
+  return (
+    <WhiskStep now={0} aside={map}>
+      <DestinationForm formId={formId} draft={draft} onChange={change} onNext={next} />
+      <div className="wm-ends">
+        <Button look="main" type="submit" form={formId}>
+          Next
+        </Button>
+        <Link className={buttonClass({ look: 'quiet' })} to={leave}>
+          Cancel
+        </Link>
+      </div>
+    </WhiskStep>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { href, Link, Navigate, useNavigate } from 'react-router'
+import { WishForm } from '../../features/whisk-me-away/wish-form.tsx'
+import {
+  hasDestination,
+  keepRequestDraft,
+  keptRequestDraft,
+  type RequestDraft,
+} from '../../features/whisk-me-away/draft.ts'
+import { useSend, type Sent } from '../../features/whisk-me-away/use-send.ts'
+import { radiusText } from '../../features/whisk-me-away/words.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { WhiskStep } from './page.tsx'
+
+/** Step 2 of Whisk Me Away. Without a destination it leads to step 1. */
+export function Screen() {
+  const [draft] = useState(keptRequestDraft)
+  if (!draft || !hasDestination(draft)) return <Navigate replace to={href('/wma/destination/:id', { id: '0' })} />
+  return <Details from={draft} />
+}
+
+function Details({ from }: { from: RequestDraft }) {
+  const navigate = useNavigate()
+  const formId = useId()
+  const [draft, setDraft] = useState(from)
+  const [sent, setSent] = useState<Sent>()
+  const sending = useSend(setDraft, setSent)
+  const change = (next: RequestDraft) => {
+    setDraft(next)
+    keepRequestDraft(next)
+  }
+  const finish = () =>
+    void navigate(href('/trip/:tripId/:tab', { tripId: String(sent?.tripId), tab: 'planning' }), { replace: true })
+  const { name, radius, tripId } = draft
+  return (
+    <WhiskStep now={1} aside={<Promises name={name} radius={radius} />}>
+      <WishForm formId={formId} draft={draft} onChange={change} onSubmit={() => sending.run(draft)} />
+      <div className="wm-ends">
+        <Button look="main" type="submit" form={formId} busy={sending.isBusy} busyLabel="Sending…">
+          Send my wish
+        </Button>
+        <Link className={buttonClass({ look: 'line' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
+          Back
+        </Link>
+      </div>
+      <Dialog
+        open={sent !== undefined}
+        onClose={finish}
+        title="Your wish is out."
+        mark
+        foot={
+          <Button look="main" onClick={finish}>
+            Got it!
+          </Button>
+        }
+      >
+        <p>
+          Hosts within {radiusText(radius)} of {name} have it. We tell you about every bid; you find them on your
+          Planning Board.
+        </p>
+      </Dialog>
+    </WhiskStep>
+  )
+}
+
+/** What the traveler can rely on. */
+const Promises = ({ name, radius }: { name: string; radius: number }) => (
+  <aside className="block" aria-labelledby="wish">
+    <h2 className="h-22" id="wish">
+      {name}
+    </h2>
+    <p className="two">Within {radiusText(radius)}</p>
+    <ul className="wm-list">
+      <li>Every bid shows its all-in total and how it adds up</li>
+      <li>Hosts don’t see who you are until you accept</li>
+      <li>Accepting keeps the price for 24 hours, nothing is paid</li>
+      <li>You can close the request at any time</li>
+    </ul>
+  </aside>
+)

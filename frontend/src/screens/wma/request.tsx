@@ -1,0 +1,122 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
+import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link, useParams } from 'react-router'
+import { requestQuery } from '../../features/whisk-me-away/api.ts'
+import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
+import { BookAccepted } from '../../features/whisk-me-away/book-accepted.tsx'
+import { Accept, Withdraw } from '../../features/whisk-me-away/end-actions.tsx'
+import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
+import { bidsTitle, requestWords } from '../../features/whisk-me-away/words.ts'
+import { leftText } from '../../lib/left-text.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { usePageName } from '../../lib/page-name.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { wandIcon } from '../../ui/icons/act.ts'
+import { backIcon } from '../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import '../../features/whisk-me-away/whisk.css'
+
+/** A Whisk Me Away request with its bids. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  return id === undefined ? <MissingPage /> : <RequestById key={id} id={id} />
+}
+
+function RequestById({ id }: { id: number }) {
+  const query = useQuery(requestQuery(id))
+  usePageName(query.data?.request.name)
+  return (
+    <Loaded of={query} what="This request" hint={nothingLost} isPage skeleton={skeleton} missing={<MissingPage />}>
+      {(answer) => <ShownRequest {...answer} />}
+    </Loaded>
+  )
+}
+
+function ShownRequest({ request, bids }: Data<typeof getRequest>) {
+  const nowMs = useMinute()
+  const [dialog, setDialog] = useState<'withdraw' | ShownBid>()
+  const { id, tripId, name, ttl, acceptedListingId } = request
+  const isOwn = request.userId === useSignedIn()?.account.id
+  const status = requestStatus(request, nowMs)
+  const isOpen = status === 'OPEN'
+  const { label, tone, note } = requestWords[status]
+  const accepted = bids.find(({ listingId }) => listingId === acceptedListingId)
+  const close = () => setDialog(undefined)
+  return (
+    <div className="wrap wm">
+      <header className="wm__head">
+        {tripId > 0 && (
+          <Link className="wm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' })}>
+            <Icon path={backIcon} size={16} />
+            Planning Board
+          </Link>
+        )}
+        <h1 className="h-48">{name}</h1>
+        <p className="row row--wrap gap-2">
+          <Tag tone={tone}>{label}</Tag>
+          <span className="two">{note}</span>
+          {isOpen && <span className="two num">{leftText(ttl, nowMs) ?? 'Less than a minute'} left</span>}
+        </p>
+      </header>
+      <section className="block" aria-label="Your request">
+        <RequestFacts request={request} />
+        <div className="wm-ends">
+          {isOwn && isOpen && (
+            <Button size="s" onClick={() => setDialog('withdraw')}>
+              Close request
+            </Button>
+          )}
+          {isOwn && !isOpen && (
+            <Link className={buttonClass({ size: 's' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
+              Ask again
+            </Link>
+          )}
+        </div>
+      </section>
+      {isOwn && accepted && <BookAccepted request={request} bid={accepted} />}
+      <section className="sect" aria-labelledby="bids" aria-live="polite">
+        <header>
+          <h2 className="h-22" id="bids">
+            {bidsTitle(bids.length)}
+          </h2>
+        </header>
+        {bids.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={isOpen ? 'Hosts are reading it.' : 'No host answered in time.'}
+            art={
+              <Seal>
+                <Icon path={wandIcon} size={24} />
+              </Seal>
+            }
+          >
+            {isOpen ? 'Bids appear here by themselves, and we tell you about each.' : 'Ask again with a wider circle.'}
+          </EmptyState>
+        ) : (
+          <BidTable bids={bids} onAccept={isOwn && isOpen ? setDialog : undefined} />
+        )}
+      </section>
+      {dialog === 'withdraw' && <Withdraw id={id} onClose={close} />}
+      {typeof dialog === 'object' && <Accept id={id} bid={dialog} onClose={close} />}
+    </div>
+  )
+}
+
+const skeleton = (
+  <div className="wrap wm">
+    <Skeleton label="Loading the request">
+      <SkeletonLines lines={8} />
+    </Skeleton>
+  </div>
+)

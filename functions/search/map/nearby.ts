@@ -1,0 +1,48 @@
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import type { Stay } from '@nestboard/shared/listing/stay.ts'
+import { valueOf } from '@nestboard/shared/search/map/code.ts'
+import { pointOf } from '@nestboard/shared/search/map/grid.ts'
+import { rangesOf, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { openRow } from '@nestboard/shared/search/map/read-row.ts'
+import { edgesAround, tilesIn, viewOf } from '@nestboard/shared/search/map/view.ts'
+import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { mapPage } from './map.store.ts'
+import { mapIdLast, mapPartition, mapSpaceSort } from './rows.ts'
+
+/** Rows that one range reads at most, and rows expected a cell: ranges with few rows between them are read as one. */
+const mostRows = 200
+const rowsACell = 0.05
+
+/**
+ * The ids of the nearest listings within `radius` meters that have room for the party and a free night around the stay's check-in. Reads
+ * the map's rows in space order, a bounded number of them whatever the catalog holds.
+ */
+export async function listingsNear(center: Point, radius: number, stay: Stay, most: number): Promise<number[]> {
+  const view = viewOf(edgesAround(center, radius))
+  const ranges = rangesOf({ view, center, inner: 0, outer: radius }, tilesIn(view, spaceLevel), () => rowsACell)
+  const window = windowOf(stay.day)
+  const pages = await Promise.all(
+    ranges.map(({ tile, from, to }) =>
+      mapPage({
+        pk: mapPartition(0, window, tile),
+        from: mapSpaceSort(from),
+        to: mapSpaceSort(to) + mapIdLast,
+        most: mostRows,
+      }),
+    ),
+  )
+  return pages
+    .flatMap(({ items }) => items)
+    .flatMap(({ sk, b }) => {
+      const { x, y, guests } = openRow(b as Uint8Array)
+      const meters = distanceMeters(center, pointOf({ x: x + 0.5, y: y + 0.5 }))
+      return meters <= radius && hasRoom(guests, stay.ages)
+        ? [{ id: valueOf(sk.slice(-mapIdLast.length)), meters }]
+        : []
+    })
+    .toSorted((a, b) => a.meters - b.meters || a.id - b.id)
+    .slice(0, most)
+    .map(({ id }) => id)
+}

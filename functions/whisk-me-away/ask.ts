@@ -1,0 +1,50 @@
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
+import { lost, tryCommit, tryWrite } from '../kernel/commit.ts'
+import { dueWrite } from '../kernel/due.ts'
+import { standingsOf } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
+import { listingsNear } from '../search/map/nearby.ts'
+import { putAsked } from './request.store.ts'
+import { requestById } from '../search/open-requests.ts'
+import { endKey } from './rows.ts'
+
+/** Kind of the due rows that end requests. */
+export const requestEndKind = 'requestEnd'
+
+/**
+ * Schedules the end of a request and sends it to the suppliers of the nearest listings inside its circle, at most fifty, but not to the
+ * traveler's own teams. Called by the stream's reaction; safe to repeat.
+ */
+export async function askSuppliers(id: number): Promise<void> {
+  const item = await requestById(id)
+  if (item?.state !== 'OPEN') return
+  const end = dueWrite(endKey(id), { kind: requestEndKind, subject: id, atMs: item.ttl })
+  await tryCommit([{ write: end, otherwise: lost }])
+  const [near, own] = await Promise.all([
+    listingsNear(item, item.radius, item, whiskLimits.listings),
+    standingsOf({ kind: 'user', userId: item.userId, sessionId: 0 }),
+  ])
+  const listings = (await findListings(near))
+    .filter((listing) => isShown(listing) && !own.has(listing.supplierId))
+    .map(({ id: listingId, supplierId, latitude, longitude }) => ({
+      listingId,
+      supplierId,
+      meters: distanceMeters(item, { latitude, longitude }),
+    }))
+    .filter(({ meters }) => meters <= item.radius)
+    .toSorted((a, b) => a.meters - b.meters || a.listingId - b.listingId)
+  const bySupplier = Map.groupBy(listings, ({ supplierId }) => supplierId)
+  await Promise.all(
+    [...bySupplier].slice(0, whiskLimits.suppliers).map(([supplierId, theirs]) =>
+      tryWrite(
+        putAsked(
+          item,
+          supplierId,
+          theirs.map(({ listingId }) => listingId),
+        ),
+      ),
+    ),
+  )
+}

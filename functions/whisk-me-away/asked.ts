@@ -1,0 +1,65 @@
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { listingsBoundTo } from '@nestboard/shared/supplier/permissions.ts'
+import type { AskedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
+import { askedRequest } from '@nestboard/shared/whisk-me-away/model.ts'
+import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
+import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { searchKey } from '../kernel/rows.ts'
+import { memberWith } from '../kernel/team.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { willingAmong } from '../profile/preference.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import { askedPage } from './request.store.ts'
+import type { AskedItem, BidItem } from './request.store.ts'
+import { bidKey, requestsOfSupplier } from './rows.ts'
+import { bidOf } from './sight.ts'
+
+const fieldsOf = schemaFieldsOf(askedRequest)
+
+/**
+ * What a supplier was sent, newest first: two calls in a row whatever the page holds. A closed request is listed only with a bid of the
+ * supplier. The traveler's id and name are answered with their consent (preference flag 2) or after they accepted a bid of the supplier.
+ * @throws Fault 400 for a cursor of another list
+ */
+export const listRequestsBySupplier: Operation<typeof routes.listRequestsBySupplier> = async (
+  { supplierId, cursor },
+  { actor, nowMs },
+) => {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  if (cursor !== undefined && after?.['gsi1pk'] !== requestsOfSupplier.partition(supplierId)) throw invalid('cursor')
+  const [{ items, last }, member] = await Promise.all([
+    askedPage(supplierId, after),
+    memberWith(actor, supplierId, 'leads', 'limited'),
+  ])
+  const userIds = [...new Set(items.map(({ userId }) => userId))]
+  const [rows, willing, people] = await Promise.all([
+    rowsByKeys([...items.map(({ requestId }) => searchKey(requestId)), ...items.flatMap(bidKeysOf)]),
+    willingAmong(userIds),
+    peopleSeenBy(actor, userIds),
+  ])
+  const bound = listingsBoundTo(member)
+  const isReached = (listingId: number) => bound?.includes(listingId) ?? true
+  const requests = items.flatMap((asked): AskedRequest[] => {
+    const request = rows.find(({ pk, sk }) => sk === 'SEARCH' && pk === searchKey(asked.requestId).pk) as unknown as
+      | RequestItem
+      | undefined
+    const bids = (rows as unknown as (BidItem & { sk: string })[])
+      .filter(({ sk, requestId }) => sk.startsWith(bidKey.prefix) && requestId === asked.requestId)
+      .filter(({ listingId }) => isReached(listingId))
+    const listingIds = (asked.listingIds ?? []).filter(isReached)
+    if (!request || listingIds.length + bids.length === 0) return []
+    if (requestStatus(request, nowMs) !== 'OPEN' && bids.length === 0) return []
+    const isKnown = willing.has(request.userId) || bids.some(({ state }) => state === 'ACCEPTED')
+    const shown = { ...request, name: request.query, userId: isKnown ? request.userId : null, listingIds }
+    return [fieldsOf({ ...shown, bids: bids.map(bidOf) })]
+  })
+  const known = new Set(requests.map(({ userId }) => userId))
+  return { requests, users: people.filter(({ id }) => known.has(id)), cursor: cursorOf(last) }
+}
+
+const bidKeysOf = ({ requestId, bidOn }: AskedItem) =>
+  [...(bidOn ?? [])].map((listingId) => bidKey(requestId, listingId))

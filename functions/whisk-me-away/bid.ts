@@ -1,0 +1,89 @@
+import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
+import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { isBookable } from '@nestboard/shared/inventory/availability.ts'
+import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
+import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
+import { bidAfter, bidStatus, mayBid, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { memberOver } from '../listing/team.ts'
+import { bookableOf } from '../offers/collection.ts'
+import type { Bookable } from '../offers/collection.ts'
+import { askedAt, bidAt, changeBid, putBid } from './request.store.ts'
+import { requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+
+/** @throws Fault 404 for a member to whom the listing isn't assigned, as for an unknown listing */
+async function requireAssigned(actor: UserActor, listingId: number): Promise<number> {
+  const member = await memberOver(actor, listingId, 'personalOffers', 'limited')
+  if (!isAssigned(member, listingId)) throw notFound()
+  return listingId
+}
+
+/** Checks that a listing can host the party of a request on its nights at a rate. @throws Fault 400 with the reason */
+function requireFit({ listing, rates, inventory }: Bookable, rateId: number, wanted: RequestItem, nowMs: number): void {
+  const rate = rates.find((each) => each.rate.id === rateId)?.rate
+  if (!rate) throw invalid('rateId')
+  if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
+  if (!rate.active || !listing.active) throw refused(personalOfferTexts.inactiveRate)
+  const today = dayIn(listing.timezone, nowMs)
+  if (wanted.day < today) throw refused(whiskTexts.past)
+  if (!hasRoom(listing.guests, wanted.ages)) throw refused(whiskTexts.small)
+  if (!isBookable(inventory, wanted, today)) throw refused(whiskTexts.taken)
+}
+
+/**
+ * Bids on a request. The traveler asked every supplier inside the circle, so no other consent is needed, and the bid does not tell who
+ * they are.
+ * @throws Fault 404 for a request that the supplier wasn't sent and whose circle holds no listing of it, 400 with the reason
+ */
+export const makeBid: Operation<typeof routes.makeBid> = (
+  { id, listingId, rateId, note, ttl },
+  { actor, nowMs, once },
+) =>
+  retryOnConflict(async () => {
+    const [item, before, bookable] = await Promise.all([
+      requestById(id),
+      bidAt(id, listingId),
+      bookableOf(listingId),
+      requireAssigned(actor, listingId),
+    ])
+    // The person's own request is none of their team's leads.
+    if (!item || !bookable || item.userId === actor.userId) throw notFound()
+    const { supplierId } = bookable.listing
+    if (distanceMeters(item, bookable.listing) > item.radius)
+      throw (await askedAt(id, supplierId)) ? refused(whiskTexts.outside) : notFound()
+    if (requestStatus(item, nowMs) !== 'OPEN') throw refused(whiskTexts.closed)
+    if (!mayBid(before, nowMs)) throw refused(whiskTexts.oneBid)
+    if (!before && item.bids >= whiskLimits.bids) throw refused(whiskTexts.bidsFull)
+    requireFit(bookable, rateId, item, nowMs)
+    const nms = nextVersion(before, nowMs)
+    const end = Math.min(expiryOf(ttl, nowMs), item.day * msPerDay)
+    const bid = { requestId: id, listingId, supplierId, rateId, note, ttl: end, state: 'OPEN' } as const
+    const writes = putBid(item, { ...bid, createdBy: actor.userId, nco: nowMs, nms }, before)
+    await commit(
+      writes.map((write) => ({ write, otherwise: versionConflict })),
+      { once, answer: { nms } },
+    )
+    return { nms }
+  })
+
+/** Takes a bid back while it is open. @throws Fault 404 without a bid, 400 if it is over */
+export const retractBid: Operation<typeof routes.retractBid> = ({ id, listingId }, { actor, nowMs }) =>
+  retryOnConflict(async () => {
+    const [bid] = await Promise.all([bidAt(id, listingId), requireAssigned(actor, listingId)])
+    if (!bid) throw notFound()
+    const state = bidStatus(bid, nowMs) === 'OPEN' && bidAfter(bid.state, 'RETRACT')
+    if (!state) throw refused(whiskTexts.bidOver)
+    const nms = nextVersion(bid, nowMs)
+    await commit([{ write: changeBid(bid, state, nms), otherwise: versionConflict }])
+    return { nms }
+  })

@@ -1,0 +1,39 @@
+import { endingOf, bidAfter } from '@nestboard/shared/whisk-me-away/state.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { nextVersion } from '../kernel/table/version.ts'
+import { searchPartition } from '../kernel/rows.ts'
+import { bidsOf, changeBid } from './request.store.ts'
+import { requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import type { BidItem } from './request.store.ts'
+import { askedKey, bidKey, endKey } from './rows.ts'
+
+/** Removes what belonged to a removed request: its bids, its suppliers and its end. Safe to repeat. */
+export async function forgetRequest(id: number): Promise<void> {
+  const [bids, asked] = await Promise.all([
+    bidsOf(id, true),
+    rowsOf(searchPartition(id), { prefix: askedKey.prefix, consistent: true }),
+  ])
+  await removeRows([...bids.map(({ listingId }) => bidKey(id, listingId)), ...asked, endKey(id)])
+}
+
+/** Ends the open bids of a closed request. Resolves to those that it ended, and the accepted one. Safe to repeat. */
+export async function endBids(
+  id: number,
+  nowMs: number,
+): Promise<{ request: RequestItem; bids: BidItem[] } | undefined> {
+  const request = await requestById(id)
+  const ending = request && endingOf(request.state)
+  if (!request || !ending) return undefined
+  const bids = await Promise.all(
+    (await bidsOf(id, true)).map(async (bid): Promise<BidItem> => {
+      const state = bidAfter(bid.state, ending)
+      if (!state) return bid
+      await tryCommit([{ write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: lost }])
+      return { ...bid, state }
+    }),
+  )
+  return { request, bids: bids.filter(({ state }) => state !== 'RETRACTED') }
+}

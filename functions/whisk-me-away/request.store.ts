@@ -1,0 +1,85 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Bid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
+import { allOf, below, is, missing } from '../kernel/table/condition.ts'
+import { pageOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../kernel/table/read.ts'
+import { changeRow, putRow, requireRow, updateRow } from '../kernel/table/write.ts'
+import { indexName, ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { searchKey, searchPartition } from '../kernel/rows.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import { askedKey, bidKey, requestsOfSupplier } from './rows.ts'
+
+/** A bid as stored. `createdBy`: the team member who made it. */
+export interface BidItem extends Bid {
+  readonly createdBy: number
+}
+
+/** A supplier that a request was sent to. `listingIds`: inside the circle, the nearest first. `bidOn`: those that ever bid. */
+export interface AskedItem {
+  readonly requestId: number
+  readonly supplierId: number
+  readonly userId: number
+  readonly listingIds?: readonly number[]
+  readonly bidOn?: ReadonlySet<number>
+}
+
+/** The bids of a request, at most fifty. SEARCH#{id} / BID#* */
+export const bidsOf = (requestId: number, consistent = false): Promise<BidItem[]> =>
+  rowsOf(searchPartition(requestId), { prefix: bidKey.prefix, consistent })
+
+/** A listing's bid, read consistently. SEARCH#{id} / BID#{listing} */
+export const bidAt = (requestId: number, listingId: number): Promise<BidItem | undefined> =>
+  rowAt(bidKey(requestId, listingId), { consistent: true })
+
+/** What was sent to a supplier. SEARCH#{id} / TO#{supplier} */
+export const askedAt = (requestId: number, supplierId: number): Promise<AskedItem | undefined> =>
+  rowAt(askedKey(requestId, supplierId))
+
+/** A page of what was sent to a supplier, newest first. Index RFP#S#{supplier} / * */
+export const askedPage = (supplierId: number, after: PageStart): Promise<RowPage<AskedItem>> =>
+  pageOf(requestsOfSupplier.partition(supplierId), {
+    index: indexName,
+    most: whiskLimits.aPage,
+    after,
+    newestFirst: true,
+  })
+
+/** A request leaves its suppliers' lists a month after its time. */
+const keptMs = 30 * 86_400_000
+const listed = ({ id, userId, nco, ttl }: RequestItem, supplierId: number) => ({
+  requestId: id,
+  supplierId,
+  userId,
+  ...requestsOfSupplier(supplierId, nco, id),
+  expiresAt: ttlSeconds(ttl + keptMs),
+})
+
+/** The write that sends a request to a supplier; its condition fails if it was sent before. */
+export const putAsked = (item: RequestItem, supplierId: number, listingIds: readonly number[]): Write =>
+  putRow({ ...askedKey(item.id, supplierId), ...listed(item, supplierId), listingIds: [...listingIds] })
+
+/** The writes of a bid: the request's count, if it has room, the bid, and the note beside the supplier. */
+export function putBid(item: RequestItem, bid: BidItem, before: BidItem | undefined): Write[] {
+  const { requestId, supplierId, listingId } = bid
+  const key = searchKey(requestId)
+  const isOpen = is({ state: 'OPEN' })
+  return [
+    before
+      ? requireRow(key, isOpen)
+      : updateRow(key, { add: { bids: 1 } }, allOf(isOpen, below({ bids: whiskLimits.bids }))),
+    putRow(
+      { ...bidKey(requestId, listingId), ...bid, watch: [entityRef('StaySearch', requestId)] },
+      before ? is({ nms: before.nms }) : missing,
+    ),
+    updateRow(askedKey(requestId, supplierId), {
+      set: listed(item, supplierId),
+      add: { bidOn: new Set([listingId]) },
+    }),
+  ]
+}
+
+/** The write that changes a bid, if it is unchanged since it was read. */
+export const changeBid = (before: BidItem, state: BidItem['state'], nms: number): Write =>
+  changeRow(bidKey(before.requestId, before.listingId), { state }, nms, { seen: before.nms })

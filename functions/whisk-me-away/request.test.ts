@@ -1,0 +1,241 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { searchLimits } from '@nestboard/shared/search/model.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
+import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
+import { personalOffersOf } from '../kernel/opened.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import { newGuest } from '../personal-offers/testing/questions.ts'
+import { handler as searchHandler } from '../search/index.ts'
+import { searchKey } from '../kernel/rows.ts'
+import { searchFields } from '../search/testing/search.ts'
+import { newBoard } from '../trips/testing/board.ts'
+import { askSuppliers } from './ask.ts'
+import { handler } from './index.ts'
+import { endBids } from './own.ts'
+import { closeRequest } from './request.ts'
+import { bidOn, center, newHost, newRequest } from './testing/request.ts'
+import type { Host } from './testing/request.ts'
+
+let traveler: Person
+let stranger: Person
+let host: Host
+
+beforeAll(async () => {
+  ;[traveler, stranger, host] = [await newPerson('Tobias Traveler'), await newPerson(), await newHost()]
+})
+
+const get = (id: number, who: Person) => call(handler, routes.getRequest, { id }, who)
+const accept = (id: number, { listingId }: { listingId: number }, who: Person) =>
+  call(handler, routes.acceptBid, { id, listingId }, who)
+const withdraw = (id: number, who: Person) => call(handler, routes.withdrawRequest, { id }, who)
+const listed = async ({ supplierId, owner }: Host) =>
+  (await call(handler, routes.listRequestsBySupplier, { supplierId }, owner)).data!
+const sent = async (who: Person) => {
+  const id = await newRequest(who)
+  await askSuppliers(id)
+  return id
+}
+const codesOf = (answers: readonly { readonly code: number }[]) =>
+  answers.map(({ code }) => code).toSorted((a, b) => a - b)
+/** Ends the time of a request without its timer. */
+const overdue = (id: number) => commit([{ write: updateRow(searchKey(id), { set: { ttl: Date.now() - 1000 } }) }])
+
+describe('a request', () => {
+  it('needs coordinates and a time before check-in', async () => {
+    const fields = { ...searchFields, latitude: 0, rfp: true, open: true }
+    expect((await call(searchHandler, createStaySearch, fields, traveler)).code).toBe(400)
+    const past = { ...searchFields, day: Math.floor(Date.now() / msPerDay), rfp: true }
+    expect((await call(searchHandler, createStaySearch, past, traveler)).error).toBe(searchTexts.past)
+  })
+
+  it('is read by its traveler and the members of its board, and by nobody else', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner, [guest])
+    const id = await newRequest(owner, { tripId, note: 'Two of us, walking', countryName: 'Australia' })
+    const { data } = await get(id, owner)
+    expect(data!.request).toMatchObject({ id, tripId, name: 'Cape Otway', state: 'OPEN', note: 'Two of us, walking' })
+    expect(data!.request.ttl).toBeGreaterThan(Date.now() + 2 * msPerDay)
+    expect((await get(id, guest)).data!.request.id).toBe(id)
+    for (const who of [stranger, host.owner]) expect((await get(id, who)).code).toBe(404)
+    expect((await get(await newRequest(owner), guest)).code).toBe(404)
+    for (const act of [accept(id, host, guest), withdraw(id, guest)]) expect((await act).code).toBe(404)
+  })
+
+  it('is one of ten at most, also where two are made at once; a closed one makes room', async () => {
+    const who = await newPerson()
+    const ids: number[] = []
+    for (let at = 1; at < searchLimits.openRequests; at++) ids.push(await newRequest(who))
+    const fields = { ...searchFields, rfp: true, open: true }
+    const both = await Promise.all([1, 2].map(() => call(searchHandler, createStaySearch, fields, who)))
+    expect(codesOf(both)).toEqual([200, 400])
+    expect(both.find(({ code }) => code === 400)!.error).toBe(searchTexts.tooManyRequests)
+    expect((await withdraw(ids[0]!, who)).code).toBe(200)
+    expect((await call(searchHandler, createStaySearch, fields, who)).code).toBe(200)
+  })
+
+  it('closes once, by its traveler or at its time', async () => {
+    const id = await newRequest(traveler)
+    expect((await withdraw(id, traveler)).code).toBe(200)
+    expect((await withdraw(id, traveler)).error).toBe(whiskTexts.closed)
+    const other = await newRequest(traveler)
+    await closeRequest(other, 'EXPIRE', Date.now())
+    await closeRequest(other, 'WITHDRAW', Date.now())
+    expect((await get(other, traveler)).data!.request.state).toBe('EXPIRED')
+  })
+})
+
+describe('suppliers', () => {
+  it('inside the circle see the request under a nameless traveler; those outside do not', async () => {
+    const far = await newHost({ latitude: center.latitude + 0.1 })
+    const id = await sent(traveler)
+    const { requests, users } = await listed(host)
+    expect(requests[0]).toMatchObject({ id, name: 'Cape Otway', userId: null, listingIds: [host.listingId], bids: [] })
+    expect(users).toEqual([])
+    expect((await listed(far)).requests.map((each) => each.id)).not.toContain(id)
+    expect((await bidOn(id, far)).code).toBe(404)
+  })
+
+  it('see the name of a traveler who allows it', async () => {
+    const guest = await newGuest('Gustav Guest')
+    const id = await sent(guest)
+    const { requests, users } = await listed(host)
+    expect(requests.find((each) => each.id === id)!.userId).toBe(guest.userId)
+    expect(users.map(({ name }) => name)).toEqual(['Gustav Guest'])
+  })
+
+  it('are no strangers: others get 404, and a cursor of another list 400', async () => {
+    const { supplierId } = host
+    const ask = (who: Person, cursor?: string) =>
+      call(handler, routes.listRequestsBySupplier, { supplierId, ...(cursor && { cursor }) }, who)
+    expect((await ask(stranger)).code).toBe(404)
+    const other = Buffer.from(JSON.stringify({ gsi1pk: 'RFP#S#1' })).toString('base64url')
+    expect((await ask(host.owner, other)).code).toBe(400)
+  })
+
+  it('of the traveler are not asked', async () => {
+    const id = await sent(host.owner)
+    expect((await listed(host)).requests.map((each) => each.id)).not.toContain(id)
+    expect((await bidOn(id, host)).code).toBe(404)
+  })
+})
+
+describe('a bid', () => {
+  it('is priced for its traveler by the rate, in all, with its distance', async () => {
+    const id = await sent(traveler)
+    expect((await bidOn(id, host, { note: 'Breakfast included' })).code).toBe(200)
+    const [bid] = (await get(id, traveler)).data!.bids
+    expect(bid).toMatchObject({ listingId: host.listingId, state: 'OPEN', note: 'Breakfast included' })
+    expect(bid!.offer).toMatchObject({ totalPrice: 240, key: '', length: 3 })
+    expect(bid!.distance).toBeGreaterThan(1000)
+    expect(await personalOffersOf(traveler.userId, host.listingId)).toEqual([])
+  })
+
+  it.each([
+    ['a PUBLIC rate', { publicRate: true }, 'Only a private rate can be offered to one traveler'],
+    ['an unknown rate', { rateId: 12_345 }, 'Invalid rateId'],
+  ])(
+    'is refused for %s',
+    async (_, { publicRate = false, rateId = host.rateId }: { publicRate?: boolean; rateId?: number }, text) => {
+      const id = await sent(traveler)
+      expect((await bidOn(id, host, { rateId: publicRate ? host.publicRateId : rateId })).error).toBe(text)
+      await withdraw(id, traveler)
+    },
+  )
+
+  it('needs room for the party', async () => {
+    const id = await newRequest(traveler, { ages: [40, 40, 40, 40, 40] })
+    expect((await bidOn(id, host)).error).toBe(whiskTexts.small)
+    await withdraw(id, traveler)
+  })
+
+  it('is one a listing, until it is taken back', async () => {
+    const id = await sent(traveler)
+    const both = await Promise.all([bidOn(id, host), bidOn(id, host)])
+    expect(codesOf(both)).toEqual([200, 400])
+    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.oneBid)
+    const retract = () => call(handler, routes.retractBid, { id, listingId: host.listingId }, host.owner)
+    expect((await retract()).code).toBe(200)
+    expect((await retract()).error).toBe(whiskTexts.bidOver)
+    expect((await get(id, traveler)).data!.bids).toEqual([])
+    expect((await bidOn(id, host)).code).toBe(200)
+    await withdraw(id, traveler)
+  })
+
+  it('is one of fifty at most, also where two come at once', async () => {
+    const who = await newPerson()
+    const id = await newRequest(who)
+    const row = (await rowsOf(`SEARCH#${id}`)).find(({ sk }) => sk === 'SEARCH')
+    await putRows([{ ...row!, bids: whiskLimits.bids - 1 }])
+    const other = await newHost()
+    const both = await Promise.all([bidOn(id, host), bidOn(id, other)])
+    expect(codesOf(both)).toEqual([200, 400])
+    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.bidsFull)
+  })
+
+  it('is refused once the request is over, before the timer has closed it', async () => {
+    const who = await newPerson()
+    const id = await newRequest(who)
+    await overdue(id)
+    expect((await bidOn(id, host)).error).toBe(whiskTexts.closed)
+    expect((await accept(id, host, who)).error).toBe(whiskTexts.closed)
+  })
+
+  it('is retracted by its own team only', async () => {
+    const who = await newPerson()
+    const id = await newRequest(who)
+    await bidOn(id, host)
+    const retract = { id, listingId: host.listingId }
+    expect((await call(handler, routes.retractBid, retract, stranger)).code).toBe(404)
+    expect((await bidOn(id, { ...host, owner: stranger })).code).toBe(404)
+  })
+})
+
+describe('accepting', () => {
+  it('makes a personal offer of exactly these nights, shows the name and ends the other bids', async () => {
+    const [who, other] = [await newPerson('Nadia Named'), await newHost()]
+    const id = await sent(who)
+    for (const each of [host, other]) await bidOn(id, each)
+    expect((await accept(id, host, who)).code).toBe(200)
+    await endBids(id, Date.now())
+    const { request, bids } = (await get(id, who)).data!
+    expect(request).toMatchObject({ state: 'ACCEPTED', acceptedListingId: host.listingId })
+    expect(bids.map(({ state }) => state).toSorted()).toEqual(['ACCEPTED', 'DECLINED'])
+    const [offer] = await personalOffersOf(who.userId, host.listingId)
+    expect(offer).toMatchObject({ rateId: host.rateId, dayFrom: request.day, dayTill: request.day + 3, lengthMin: 3 })
+    const named = (await listed(host)).requests.find((each) => each.id === id)!
+    expect(named.userId).toBe(who.userId)
+    const others = (await listed(other)).requests.find((each) => each.id === id)!
+    expect(others).toMatchObject({ userId: null, state: 'ACCEPTED' })
+  })
+
+  it('lets one of two bids win that are accepted at once', async () => {
+    const [who, other] = [await newPerson(), await newHost()]
+    const id = await newRequest(who)
+    for (const each of [host, other]) await bidOn(id, each)
+    const both = await Promise.all([accept(id, host, who), accept(id, other, who)])
+    expect(codesOf(both)).toEqual([200, 400])
+    expect(both.find(({ code }) => code === 400)!.error).toBe(whiskTexts.closed)
+    const offers = [host, other].map(({ listingId }) => personalOffersOf(who.userId, listingId))
+    expect((await Promise.all(offers)).flat()).toHaveLength(1)
+  })
+
+  it('is refused for a bid that ended, is gone or was never made', async () => {
+    const [who, other] = [await newPerson(), await newHost()]
+    const id = await newRequest(who)
+    expect((await accept(id, other, who)).error).toBe(whiskTexts.bidOver)
+    await bidOn(id, other)
+    const rows = await rowsOf(`L#${other.listingId}`)
+    await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
+    expect((await accept(id, other, who)).error).toBe(whiskTexts.unavailable)
+    expect((await get(id, who)).data!.bids[0]).toMatchObject({ listing: null, offer: null })
+  })
+})

@@ -1,0 +1,113 @@
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
+import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
+import { bidAfter, bidStatus, requestAfter, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { RequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { memberOf } from '../kernel/trip-member.ts'
+import { bookableOf } from '../offers/collection.ts'
+import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { closedRequest, openRequestsBy, requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { bidAt, bidsOf, changeBid } from './request.store.ts'
+import { pricedBid, requestOf, shownBid, termsOf } from './sight.ts'
+
+/**
+ * A request with its bids, each priced from its listing's rows: one query a bid, at most fifty, all at once.
+ * @throws Fault 404 for strangers and unknown ids
+ */
+export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { actor, nowMs }) => {
+  const [item, all] = await Promise.all([requestById(id), bidsOf(id)])
+  if (!item) throw notFound()
+  const isOwn = item.userId === actor.userId
+  if (!isOwn && !item.tripId) throw notFound()
+  const bids = all
+    .filter(({ state }) => state !== 'RETRACTED')
+    .toSorted((a, b) => a.nco - b.nco || a.listingId - b.listingId)
+  const [member, suppliers, bookables] = await Promise.all([
+    isOwn || memberOf(actor, item.tripId),
+    suppliersSeen(new Set(bids.map(({ supplierId }) => supplierId))),
+    Promise.all(bids.map(({ listingId }) => bookableOf(listingId))),
+  ])
+  if (!member) throw notFound()
+  const asker = { actor, nowMs }
+  return {
+    request: requestOf(item),
+    bids: bids.map((bid, at) => shownBid(asker, bid, bookables[at], item)),
+    suppliers,
+  }
+}
+
+/** The clauses that close a request by an event. @throws Fault 400 if it is closed */
+function closing(
+  before: RequestItem,
+  event: RequestEvent,
+  at: Parameters<typeof closedRequest>[2],
+  acceptedListingId: number | null = null,
+): Clause[] {
+  const state = requestAfter(before.state, event)
+  if (!state) throw refused(whiskTexts.closed)
+  return closedRequest(before, { state, acceptedListingId }, at)
+}
+
+/**
+ * Closes a request by an event, if it is open. Called by the timer, by the reaction to a search that was turned off, and before a person
+ * is erased; safe to repeat.
+ */
+export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await requestById(id)
+    if (before?.state !== 'OPEN') return
+    const open = await openRequestsBy(before.userId)
+    await commit(closing(before, event, { nms: nextVersion(before, nowMs), open }))
+  })
+
+/** The caller's own request while it takes bids. @throws Fault 404 for others', 400 once it is closed or over */
+async function ownOpen(id: number, userId: number, nowMs: number): Promise<RequestItem> {
+  const item = await requestById(id)
+  if (item?.userId !== userId) throw notFound()
+  if (requestStatus(item, nowMs) !== 'OPEN') throw refused(whiskTexts.closed)
+  return item
+}
+
+/**
+ * Accepts a bid: its price becomes a personal offer of one day, which the traveler pins and books like any other. Of two bids accepted
+ * at once, the version of the request lets one win. A reaction closes the other bids.
+ */
+export const acceptBid: Operation<typeof routes.acceptBid> = ({ id, listingId }, { actor, nowMs }) =>
+  retryOnConflict(async () => {
+    const [before, open, bid, bookable] = await Promise.all([
+      ownOpen(id, actor.userId, nowMs),
+      openRequestsBy(actor.userId),
+      bidAt(id, listingId),
+      bookableOf(listingId, { consistent: true }),
+    ])
+    const state = bid && bidStatus(bid, nowMs) === 'OPEN' && bidAfter(bid.state, 'ACCEPT')
+    if (!bid || !state) throw refused(whiskTexts.bidOver)
+    const priced = bookable && pricedBid({ actor, nowMs }, bid, bookable, before)
+    if (!priced || !hasFlag(priced.offer.flags, offerFlags.active)) throw refused(whiskTexts.unavailable)
+    const nms = nextVersion(before, nowMs)
+    const held = { ...termsOf(bid, before), ttl: nowMs + whiskLimits.heldMs, searchHawkHitId: 0, requestId: id }
+    await commit([
+      ...closing(before, 'ACCEPT', { nms, open }, listingId),
+      { write: changeBid(bid, state, nextVersion(bid, nowMs)), otherwise: versionConflict },
+      ...newPersonalOffer(held, nowMs).clauses,
+    ])
+    return { nms }
+  })
+
+/** Closes the caller's request without accepting a bid. */
+export const withdrawRequest: Operation<typeof routes.withdrawRequest> = ({ id }, { actor, nowMs }) =>
+  retryOnConflict(async () => {
+    const [before, open] = await Promise.all([ownOpen(id, actor.userId, nowMs), openRequestsBy(actor.userId)])
+    const nms = nextVersion(before, nowMs)
+    await commit(closing(before, 'WITHDRAW', { nms, open }))
+    return { nms }
+  })

@@ -1,0 +1,34 @@
+import { searchPartition } from '../kernel/rows.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+/** A listing's bid, beside the request. */
+export const bidKey = rowKind(searchPartition, 'BID#{listingId}', {
+  GetItem: ['Read a bid', 1],
+  Query: ['List bids of a request', 26],
+  PutItem: ['Make a bid', 3],
+  UpdateItem: ['Change a bid', 3],
+  ...elsewhere({ DeleteItem: ['Remove a bid', 3] }),
+})
+/** A supplier that a request was sent to. */
+export const askedKey = rowKind(searchPartition, 'TO#{supplierId}', {
+  GetItem: ['Read that a request was sent to a supplier', 1],
+  UpdateItem: ['Note a bid of a supplier', 5],
+  ...elsewhere({
+    PutItem: ['Send a request to a supplier', 3],
+    Query: ['List suppliers that a request was sent to', 16],
+    DeleteItem: ['Remove a request from a supplier', 3],
+  }),
+})
+/** Index of the requests that were sent to a supplier, by creation. */
+export const requestsOfSupplier = timeIndex('RFP#S#{supplierId}', ['List requests to a supplier', 4])
+/** The time when a request ends. */
+export const endKey = rowKind(
+  searchPartition,
+  'END',
+  elsewhere({
+    PutItem: ['Schedule the end of a request', 2],
+    UpdateItem: ['Claim the end of a request', 3],
+    DeleteItem: ['Remove the end of a request', 2],
+  }),
+)

@@ -1,0 +1,62 @@
+import { visitor } from '@nestboard/shared/offers/visible.ts'
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { bid, request } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { Bid, Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { withPicture } from '../listing/picture.ts'
+import type { Bookable } from '../offers/collection.ts'
+import { priceFor } from '../offers/offer.ts'
+import type { OfferReader, PricedOffer } from '../offers/offer.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+import type { BidItem } from './request.store.ts'
+
+const requestFields = schemaFieldsOf(request)
+export const bidOf: (item: BidItem) => Bid = schemaFieldsOf(bid)
+
+/** A request as its traveler sees it. */
+export const requestOf = (item: RequestItem): Request => requestFields({ ...item, name: item.query })
+
+/** The terms of a personal offer for exactly the nights of a request, as a bid has them before it is accepted. */
+export function termsOf({ listingId, supplierId, rateId, createdBy }: BidItem, { userId, day, length }: RequestItem) {
+  const window = { dayFrom: day, dayTill: day + length, lengthMin: length, lengthMax: length }
+  const offered = { userId, listingId, listingType: 'STAY', supplierId, rateId, rateType: 'DAILY' } as const
+  return { ...offered, ...window, active: true, createdBy }
+}
+
+/** Prices a bid as its traveler would pay it, from the listing's rows alone; undefined if its rate is gone. No read. */
+export function pricedBid(
+  asker: OfferReader,
+  item: BidItem,
+  bookable: Bookable,
+  wanted: RequestItem,
+): PricedOffer | undefined {
+  const terms: UserRate = { ...termsOf(item, wanted), id: item.listingId, ttl: 0, nco: item.nco }
+  const { day, length, ages, tripId } = wanted
+  const query = { rateId: item.rateId, extraIds: [], day, length, ages, tripId }
+  return priceFor(asker, { ...visitor, personalOffers: [terms] }, bookable, query)
+}
+
+/** A bid with its listing, price and distance. The price has no key, because nothing can be ordered before it is accepted. */
+export function shownBid(
+  asker: OfferReader,
+  item: BidItem,
+  bookable: Bookable | undefined,
+  wanted: RequestItem,
+): ShownBid {
+  if (!bookable?.listing.active) return { ...bidOf(item), listing: null, offer: null, distance: 0 }
+  const { listing, profile, rates } = bookable
+  const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = withPicture(
+    listing,
+    asker.nowMs,
+  )
+  const place = { city: profile.city, checkInTime: profile.checkInTime }
+  const priced = pricedBid(asker, item, bookable, wanted)
+  const policies = rates.find(({ rate }) => rate.id === item.rateId)?.policies ?? []
+  return {
+    ...bidOf(item),
+    listing: { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews, ...place },
+    offer: priced ? { ...priced.offer, key: '', policies: policies.filter(({ active }) => active) } : null,
+    distance: Math.round(distanceMeters(wanted, listing)),
+  }
+}

@@ -1,0 +1,48 @@
+import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
+import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { claimDue } from '../../kernel/due.ts'
+import type { DueRow } from '../../kernel/due.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { rowsUnder } from '../../kernel/testing/rows.ts'
+import { handler as searchHandler } from '../../search/index.ts'
+import { newBoard } from '../../trips/testing/board.ts'
+import { askSuppliers } from '../ask.ts'
+import { handler } from '../index.ts'
+import { eraseRequestsOf, requestsOf } from '../../search/open-requests.ts'
+import { endBids, forgetRequest } from '../own.ts'
+import { bidOn, newHost, newRequest } from './request.ts'
+import type { Host } from './request.ts'
+
+/** Calls every route on an open request and a host inside its circle. */
+export async function askOf(traveler: Person, guest: Person, id: number, host: Host): Promise<void> {
+  const { listingId, supplierId, owner } = host
+  await bidOn(id, host, { idempotencyKey: 'bid-once' } as object)
+  await call(handler, routes.retractBid, { id, listingId }, owner)
+  await bidOn(id, host)
+  await call(handler, routes.listRequestsBySupplier, { supplierId }, owner)
+  await call(handler, routes.getRequest, { id }, traveler)
+  await call(handler, routes.getRequest, { id }, guest)
+  await call(handler, routes.acceptBid, { id, listingId }, traveler)
+}
+
+/** Runs every access pattern of the feature. */
+export async function askEverything(): Promise<void> {
+  const [traveler, guest] = [await newPerson(), await newPerson()]
+  const tripId = await newBoard(traveler, [guest])
+  const host = await newHost()
+  const id = await newRequest(traveler, { tripId })
+  await askSuppliers(id)
+  await askOf(traveler, guest, id, host)
+  await bidOn(id, await newHost({ latitude: -38 }))
+  await endBids(id, Date.now())
+  const due = (await rowsUnder(`SEARCH#${id}`)).find(({ sk }) => sk === 'END') as unknown as DueRow
+  await claimDue(due, Date.now())
+  const other = await newRequest(traveler)
+  await call(handler, routes.withdrawRequest, { id: other }, traveler)
+  await call(searchHandler, updateStaySearchFlags, { id: await newRequest(traveler), active: false }, traveler)
+  await forgetRequest(id)
+  await requestsOf(traveler.userId)
+  await eraseRequestsOf(traveler.userId)
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { listing, listingProfile } from '../listing/model.ts'
+import { listedOffer } from '../offers/model.ts'
+import { requestStates } from '../search/model.ts'
+import { bidStates } from './state.ts'
+
+/**
+ * Limits: bids on a request, characters of a bid's note, suppliers and listings that one request is sent to, requests on a page of a
+ * supplier's list, and times in ms. `heldMs`: how long an accepted price stays.
+ */
+export const whiskLimits = {
+  bids: 50,
+  note: 500,
+  suppliers: 50,
+  listings: 100,
+  aPage: 20,
+  bidMs: 86_400_000,
+  heldMs: 86_400_000,
+} as const
+
+const place = { name: z.string(), latitude: z.number(), longitude: z.number(), radius: z.int() }
+const stay = { day: z.int(), length: z.int(), ages: z.array(z.int()) }
+
+/**
+ * A request for bids: a search with `rfp`, under the same id. `name`: the destination. `note`: the traveler's words to the hosts. `ttl`:
+ * until when bids are taken, epoch ms. `acceptedListingId`: the listing of the accepted bid. `nms`: last change, epoch ms.
+ */
+export const request = z.object({
+  id: id(),
+  tripId: z.int(),
+  userId: id(),
+  countryName: z.string(),
+  ...place,
+  ...stay,
+  note: z.string(),
+  ttl: z.int(),
+  state: z.enum(requestStates),
+  acceptedListingId: z.nullable(id()),
+  nco: z.int(),
+  nms: z.int(),
+})
+export type Request = z.infer<typeof request>
+
+/** A bid, one a listing. `ttl`: its end, epoch ms. `note`: what the host adds. `nco`: made, `nms`: last change, epoch ms. */
+export const bid = z.object({
+  requestId: id(),
+  listingId: id(),
+  supplierId: id(),
+  rateId: id(),
+  note: z.string(),
+  ttl: z.int(),
+  state: z.enum(bidStates),
+  nco: z.int(),
+  nms: z.int(),
+})
+export type Bid = z.infer<typeof bid>
+
+/**
+ * A bid as its traveler compares it. `offer`: priced now, without a key; null if the listing or rate is gone. `distance`: meters from the
+ * wish. `checkInTime`: for deadlines of canceling.
+ */
+export const shownBid = z.extend(bid, {
+  listing: z.nullable(
+    z.extend(
+      z.pick(listing, {
+        id: true,
+        name: true,
+        stayType: true,
+        picture: true,
+        latitude: true,
+        longitude: true,
+        timezone: true,
+        rating: true,
+        reviews: true,
+      }),
+      z.pick(listingProfile, { city: true, checkInTime: true }).shape,
+    ),
+  ),
+  offer: z.nullable(listedOffer),
+  distance: z.int(),
+})
+export type ShownBid = z.infer<typeof shownBid>
+
+/**
+ * A request as a supplier sees it. `userId`: null while the traveler hasn't allowed it (docs/decisions.md). `listingIds`: the supplier's
+ * listings inside the circle, the nearest first. `bids`: those of the supplier.
+ */
+export const askedRequest = z.extend(z.omit(request, { userId: true, tripId: true, acceptedListingId: true }), {
+  userId: z.nullable(id()),
+  listingIds: z.array(id()),
+  bids: z.array(bid),
+})
+export type AskedRequest = z.infer<typeof askedRequest>

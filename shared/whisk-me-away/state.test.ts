@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { requestStates } from '../search/model.ts'
+import {
+  bidAfter,
+  bidEvents,
+  bidStates,
+  bidStatus,
+  endingOf,
+  mayBid,
+  requestAfter,
+  requestEvents,
+  requestStatus,
+} from './state.ts'
+
+/** Every move that exists, written independently of the machines. */
+const requestMoves: readonly (readonly string[])[] = [
+  ['OPEN', 'ACCEPT', 'ACCEPTED'],
+  ['OPEN', 'WITHDRAW', 'WITHDRAWN'],
+  ['OPEN', 'EXPIRE', 'EXPIRED'],
+]
+const bidMoves: readonly (readonly string[])[] = [
+  ['OPEN', 'ACCEPT', 'ACCEPTED'],
+  ['OPEN', 'RETRACT', 'RETRACTED'],
+  ['OPEN', 'DECLINE', 'DECLINED'],
+  ['OPEN', 'CLOSE', 'CLOSED'],
+  ['RETRACTED', 'BID', 'OPEN'],
+]
+
+it.each(requestStates.flatMap((state) => requestEvents.map((event) => [state, event] as const)))(
+  'moves a request from %s by %s',
+  (state, event) => {
+    const move = requestMoves.find(([from, by]) => from === state && by === event)
+    expect(requestAfter(state, event)).toBe(move?.[2])
+  },
+)
+
+it.each(bidStates.flatMap((state) => bidEvents.map((event) => [state, event] as const)))(
+  'moves a bid from %s by %s',
+  (state, event) => {
+    const move = bidMoves.find(([from, by]) => from === state && by === event)
+    expect(bidAfter(state, event)).toBe(move?.[2])
+  },
+)
+
+it.each([
+  ['OPEN', undefined],
+  ['ACCEPTED', 'DECLINE'],
+  ['WITHDRAWN', 'CLOSE'],
+  ['EXPIRED', 'CLOSE'],
+] as const)('ends the other bids of a request that is %s by %s', (state, event) => {
+  expect(endingOf(state)).toBe(event)
+})
+
+it.each([
+  ['OPEN', 1000, 'OPEN', 'OPEN', false],
+  ['OPEN', 999, 'EXPIRED', 'EXPIRED', true],
+] as const)('%s until %d reads %s at 1000', (state, ttl, request, bid, may) => {
+  expect(requestStatus({ state, ttl }, 1000)).toBe(request)
+  expect(bidStatus({ state, ttl }, 1000)).toBe(bid)
+  expect(mayBid({ state, ttl }, 1000)).toBe(may)
+})
+
+it.each([
+  ['ACCEPTED', false],
+  ['RETRACTED', true],
+  ['DECLINED', false],
+  ['CLOSED', false],
+] as const)('lets a listing with a bid that is %s bid: %s', (state, may) => {
+  expect(bidStatus({ state, ttl: 999 }, 1000)).toBe(state)
+  expect(mayBid({ state, ttl: 999 }, 1000)).toBe(may)
+})
+
+it('lets a listing without a bid bid', () => {
+  expect(mayBid(undefined, 1000)).toBe(true)
+})

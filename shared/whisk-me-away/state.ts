@@ -1,0 +1,60 @@
+import { isOver } from '../kernel/expiry.ts'
+import type { requestStates } from '../search/model.ts'
+
+export type RequestState = (typeof requestStates)[number]
+export const requestEvents = ['ACCEPT', 'WITHDRAW', 'EXPIRE'] as const
+export type RequestEvent = (typeof requestEvents)[number]
+
+/** The whole state machine of a request; an event that a state doesn't list changes nothing. A closed request stays closed. */
+export const requestMoves: Readonly<Record<RequestState, Partial<Readonly<Record<RequestEvent, RequestState>>>>> = {
+  OPEN: { ACCEPT: 'ACCEPTED', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' },
+  ACCEPTED: {},
+  WITHDRAWN: {},
+  EXPIRED: {},
+}
+
+/** The next state of a request; undefined if the event changes nothing. */
+export const requestAfter = (state: RequestState, event: RequestEvent): RequestState | undefined =>
+  requestMoves[state][event]
+
+/**
+ * How far a bid is: OPEN, ACCEPTED by the traveler, RETRACTED by its supplier, DECLINED because another one was accepted,
+ * CLOSED because the request ended without one.
+ */
+export const bidStates = ['OPEN', 'ACCEPTED', 'RETRACTED', 'DECLINED', 'CLOSED'] as const
+export type BidState = (typeof bidStates)[number]
+export const bidEvents = ['BID', 'ACCEPT', 'RETRACT', 'DECLINE', 'CLOSE'] as const
+export type BidEvent = (typeof bidEvents)[number]
+
+/** The whole state machine of a listing's bid. A retracted bid may be made again. */
+export const bidMoves: Readonly<Record<BidState, Partial<Readonly<Record<BidEvent, BidState>>>>> = {
+  OPEN: { ACCEPT: 'ACCEPTED', RETRACT: 'RETRACTED', DECLINE: 'DECLINED', CLOSE: 'CLOSED' },
+  ACCEPTED: {},
+  RETRACTED: { BID: 'OPEN' },
+  DECLINED: {},
+  CLOSED: {},
+}
+
+/** The next state of a bid; undefined if the event changes nothing. */
+export const bidAfter = (state: BidState, event: BidEvent): BidState | undefined => bidMoves[state][event]
+
+/** The event that ends the open bids of a request in this state; undefined while it is open. */
+export const endingOf = (state: RequestState): BidEvent | undefined =>
+  state === 'OPEN' ? undefined : state === 'ACCEPTED' ? 'DECLINE' : 'CLOSE'
+
+/** The state of a request that people read: an open one is over at its time, before the timer has closed it. */
+export const requestStatus = (
+  { state, ttl }: { readonly state: RequestState; readonly ttl: number },
+  nowMs: number,
+): RequestState => (state === 'OPEN' && isOver(ttl, nowMs) ? 'EXPIRED' : state)
+
+/** The status of a bid that people read: an open one may have reached its own end. */
+export type BidStatus = BidState | 'EXPIRED'
+export const bidStatus = (
+  { state, ttl }: { readonly state: BidState; readonly ttl: number },
+  nowMs: number,
+): BidStatus => (state === 'OPEN' && isOver(ttl, nowMs) ? 'EXPIRED' : state)
+
+/** Whether a listing may bid: it has no bid yet, or its bid was retracted or has ended. */
+export const mayBid = (bid: Parameters<typeof bidStatus>[0] | undefined, nowMs: number): boolean =>
+  !bid || bidAfter(bid.state, 'BID') !== undefined || bidStatus(bid, nowMs) === 'EXPIRED'
