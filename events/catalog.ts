@@ -1,3 +1,4 @@
+import { followAuthor } from './feed/follow-author.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -18,6 +19,7 @@ import { forgetRemovedRequest } from './whisk-me-away/forget-request.ts'
 export const reactions = {
   indexChangedPerson,
   followRenamedPerson,
+  followAuthor,
   forgetErasedPerson,
   forgetErasedMember,
   indexChangedListing,

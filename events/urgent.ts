@@ -3,7 +3,9 @@ import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
 import { clearDeletedPost, endDeletedThread } from './feed/clear.ts'
 import { followInFeed, spreadPost } from './feed/spread.ts'
+import { tellMentioned } from './feed/mentioned.ts'
 import { tellCommented } from './feed/tell-commented.ts'
+import { tellCommentLiked, tellPostLiked } from './feed/tell-liked.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
@@ -60,6 +62,9 @@ export const reactions = {
   spreadPost,
   followInFeed,
   tellCommented,
+  tellMentioned,
+  tellPostLiked,
+  tellCommentLiked,
   clearDeletedPost,
   endDeletedThread,
 } as const satisfies Reactions

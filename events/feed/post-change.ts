@@ -8,8 +8,13 @@ import type { Waking } from '../lanes/needs.ts'
 const postImage = z.object({
   id: id(),
   nco: z.int(),
-  supplierId: id(),
+  supplierId: z.nullable(id()),
+  userId: z.nullable(id()),
+  listingId: z.nullable(id()),
+  text: z.string(),
   mediaIds: z.array(id()),
+  likes: z.optional(z.int()),
+  nms: z.int(),
 })
 const commentImage = z.object({
   id: id(),
@@ -17,8 +22,11 @@ const commentImage = z.object({
   parentId: id(),
   userId: id(),
   supplierId: z.nullable(id()),
+  text: z.string(),
   flags: z.int(),
+  likes: z.optional(z.int()),
   nco: z.int(),
+  nms: z.int(),
 })
 
 /** What wakes reactions to posts and to comments. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { beginFollowing, endFollowing, fanOut } from '@nestboard/functions/feed/entry.ts'
-import { feedEntryKey, largeFollowedKey, postsOfSupplier } from '@nestboard/functions/feed/rows.ts'
+import { feedEntryKey, largeFollowedKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
 import { followersOf, followKey } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { supplierStatsKey } from '@nestboard/functions/kernel/rows.ts'
+import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
+import type { Followed } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -11,7 +12,7 @@ import type { Image } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { postChange, postRows } from './post-change.ts'
 
-const counting = uses(supplierStatsKey, 'GetItem')
+const counting = mergeGrants(uses(supplierStatsKey, 'GetItem'), uses(userStatsKey, 'GetItem'))
 
 /** Lists a new post in the feeds of its readers. */
 export const spreadPost = defineReaction(
@@ -32,19 +33,19 @@ export const spreadPost = defineReaction(
 )
 
 const followImage = z.object({ followerId: id(), followed: z.string(), flags: z.int() })
-const supplierIn = (image: Image | undefined) => {
+const pairIn = (image: Image | undefined) => {
   if (!image) return undefined
   const { followerId, followed, flags } = read(followImage, image, 'follower')
-  return followed.startsWith('S#') && flags === 1 ? { followerId, supplierId: Number(followed.slice(2)) } : undefined
+  return flags === 1 ? { followerId, followed: followed as Followed } : undefined
 }
 
-/** Adds a supplier's posts to the feed of a new follower, and takes them out again after unfollowing. */
+/** Adds an author's posts to the feed of a new follower, and takes them out again after unfollowing. */
 export const followInFeed = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(
       counting,
-      uses(postsOfSupplier, 'Query'),
+      uses(postsOfAuthor, 'Query'),
       uses(feedEntryKey, 'BatchWriteItem', 'Query'),
       uses(largeFollowedKey, 'BatchWriteItem'),
     ),
@@ -52,9 +53,9 @@ export const followInFeed = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(followKey.prefix)) return
-    const [old, pair] = [supplierIn(before), supplierIn(after)]
-    if (pair && !old) await beginFollowing(pair.followerId, pair.supplierId, now())
+    const [old, pair] = [pairIn(before), pairIn(after)]
+    if (pair && !old) await beginFollowing(pair.followerId, pair.followed, now())
     // A row that is removed belonged to an erased person, whose feed goes with it.
-    if (old && after && !pair) await endFollowing(old.followerId, old.supplierId)
+    if (old && after && !pair) await endFollowing(old.followerId, old.followed)
   },
 )

@@ -1,4 +1,5 @@
-import { subjectAt } from '@nestboard/functions/feed/thread.ts'
+import { findSubject } from '@nestboard/functions/feed/thread.ts'
+import type { Subject } from '@nestboard/functions/feed/thread.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
@@ -6,17 +7,22 @@ import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
+import { mentionedIn, mentionGrants } from './mentioned.ts'
 import { commentChange, commentRows } from './post-change.ts'
 
-/** Notifies the team of a post's supplier of a comment, and the author of a comment of an answer; nobody of their own. */
+/**
+ * Notifies of a comment: the author of the post, or of the comment that it answers, and the people it mentions. Each person
+ * is told once, and nobody of what they say themselves.
+ */
 export const tellCommented = defineReaction(
   {
     wakes: [{ ...commentRows, on: ['INSERT'] }],
     grants: mergeGrants(
       notifyGrants,
+      mentionGrants,
       supplierBatchGrants,
       uses(feedPostKey, 'Query'),
       uses(commentKey, 'GetItem'),
@@ -27,19 +33,25 @@ export const tellCommented = defineReaction(
   async (change, { now }) => {
     const { before, after } = commentChange(change) ?? {}
     if (before || !after) return
-    const subject = await subjectAt(after.parentId).catch((error: unknown) => {
-      if (error instanceof Fault && error.status === 404) return undefined
-      throw error
-    })
+    const [subject, mentioned] = await Promise.all([findSubject(after.parentId), mentionedIn(after.text)])
     if (!subject) return
-    const { post, comment } = subject
-    const readers = comment ? [comment.userId] : await teamWith(post.supplierId, 'posts')
-    const about = { supplierId: post.supplierId, subjectId: post.id, atMs: after.nco }
+    const isSupplier = after.supplierId !== null
+    const told = new Map<number, NotificationKind>()
+    for (const id of mentioned) told.set(id, isSupplier ? 'SUPPLIER_MENTIONED' : 'MENTIONED')
+    for (const [id, kind] of await answeredBy(subject, isSupplier)) told.set(id, kind)
+    told.delete(after.userId)
+    const about = { supplierId: subject.post.supplierId, subjectId: subject.post.id, atMs: after.nco }
+    const by = isSupplier ? {} : { actorUserId: after.userId }
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    const by = after.supplierId === null ? { actorUserId: after.userId } : {}
-    const kind = !comment ? 'POST_COMMENTED' : after.supplierId === null ? 'COMMENT_REPLIED' : 'SUPPLIER_REPLIED'
-    // The team is not told of what it says itself.
-    if (!comment && after.supplierId !== null) return
-    for (const userId of readers) if (userId !== after.userId) await notify({ ...about, ...by, userId, kind }, context)
+    for (const [userId, kind] of told) await notify({ ...about, ...by, userId, kind }, context)
   },
 )
+
+/** Whom a comment answers, and the kind of notification for each. */
+async function answeredBy({ post, comment }: Subject, isSupplier: boolean): Promise<[number, NotificationKind][]> {
+  if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
+  if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
+  // The team is not told of what it says itself.
+  const team = isSupplier ? [] : await teamWith(post.supplierId, 'posts')
+  return team.map((id) => [id, 'POST_COMMENTED'])
+}

@@ -3,60 +3,88 @@ import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { cardFor } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
-import { suppliersSeen } from '../supplier/supplier.ts'
 import { marksOnPosts } from './mark.store.ts'
 import type { Mark } from './mark.store.ts'
+import { postsByIds } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { postFor, readerOf, rootFor } from './sight.ts'
+import { isPostShown, postFor, readerOf, rootFor } from './sight.ts'
 
 export interface Asked {
   readonly actor: Actor
   readonly nowMs: number
 }
 
-/** A page of posts before it is filled: the next page's place, and the times of its ends. */
-export interface Page {
-  readonly posts: readonly PostItem[]
-  readonly cursor: string | null
-  readonly isFeed?: boolean
-  /** What the caller did with these posts, if it was read already. */
-  readonly marks?: readonly Mark[]
+/** What a list tells of a post: enough to read the post and everything beside it at once. */
+export interface PostRef {
+  readonly id: number
+  readonly nco: number
+  readonly listingId: number | null
 }
 
-const emptyParts = { supplierFollowers: [], users: [], userFollowers: [], parent: null }
+/** A page of posts before it is filled, in its order, and where the next one begins. */
+export interface Page {
+  readonly refs: readonly PostRef[]
+  readonly cursor: string | null
+  /** Posts and a listing that were read already. */
+  readonly posts?: readonly PostItem[]
+  readonly listing?: Listing
+  /** A feed leaves out what its reader hid. */
+  readonly isFeed?: boolean
+}
 
-/** A page of posts with everything that their cards show. Suppliers, listings and the caller's marks are read in parallel. */
-export async function answerOf(
-  { posts, cursor, isFeed = false, marks: known }: Page,
-  asked: Asked,
-): Promise<PostsAnswer> {
-  const listingIds = new Set(posts.flatMap(({ listingId }) => listingId ?? []))
-  const [reader, suppliers, rows, marks] = await Promise.all([
-    readerOf(asked.actor),
-    suppliersSeen(posts.map(({ supplierId }) => supplierId)),
+const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
+
+/** A page of posts with everything that their cards show, in one round of reads. Posts that are gone are left out. */
+export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
+  const { refs, cursor, posts: known = [], listing, isFeed = false } = page
+  const { actor } = asked
+  const isKnown = new Set(known.map(({ id }) => id))
+  const listingIds = new Set(refs.flatMap(({ listingId }) => (listingId === listing?.id ? [] : (listingId ?? []))))
+  const [reader, read, rows, marks] = await Promise.all([
+    readerOf(actor),
+    postsByIds(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
     findListings(listingIds),
-    known ?? marksOf(posts, asked.actor),
+    marksOf(refs, actor),
   ])
-  const listings = rows.filter(isShown).map((row): Listing => withPicture(row, asked.nowMs))
+  const hidden = new Set(marks.flatMap(({ msgId, hidden: isHidden }) => (isFeed && isHidden ? msgId : [])))
+  const found = new Map([...known, ...read].map((post) => [post.id, post]))
+  const posts = refs
+    .flatMap(({ id }) => found.get(id) ?? [])
+    .filter((post) => !hidden.has(post.id) && isPostShown(post, actor))
+  const listings = [...rows, ...(listing ? [listing] : [])]
+    .filter(isShown)
+    .map((row): Listing => withPicture(row, asked.nowMs))
   return {
     posts: posts.map((post) => postFor(reader, post, isFeed)),
     msgs: posts.map((post) => rootFor(reader, post)),
     reactions: reactionsIn(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
-    suppliers,
+    ...authorsIn(posts),
     ...emptyParts,
-    earliest: posts.at(-1)?.nco ?? null,
-    latest: posts[0]?.nco ?? null,
+    earliest: refs.at(-1)?.nco ?? null,
+    latest: refs[0]?.nco ?? null,
     cursor,
   }
 }
 
-async function marksOf(posts: readonly PostItem[], actor: Actor): Promise<Mark[]> {
-  if (actor.kind !== 'user' || !posts.length) return []
-  const times = posts.map(({ nco }) => nco)
+/** The authors of posts, each once, from their copies; the newest post has the newest one. */
+function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 'users'> {
+  const newestLast = posts.toReversed()
+  return {
+    suppliers: [...new Map(newestLast.flatMap(({ supplier }) => (supplier ? [[supplier.id, supplier]] : []))).values()],
+    users: [
+      ...new Map(newestLast.flatMap(({ person }) => (person ? [[person.id, cardFor(person, 'all')]] : []))).values(),
+    ],
+  }
+}
+
+async function marksOf(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
+  if (actor.kind !== 'user' || !refs.length) return []
+  const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 

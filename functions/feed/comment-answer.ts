@@ -16,11 +16,11 @@ export async function filled(
   { actor }: Asked,
 ): Promise<Data<typeof listCommentsOfPost>> {
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
-  const isTeams = comments.some(({ supplierId }) => supplierId !== null)
+  const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
   const [reader, users, suppliers, marks] = await Promise.all([
     readerOf(actor),
     peopleSeenBy(actor, people),
-    suppliersSeen(isTeams ? [post.supplierId] : []),
+    suppliersSeen(teams),
     actor.kind === 'user' && comments.length ? marksOnComments(actor.userId, post.id) : [],
   ])
   return {

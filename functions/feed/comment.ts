@@ -12,24 +12,24 @@ import { answersFrom, commentsAt, countOnComment, endComment, putComment } from 
 import type { CommentItem } from './comment.store.ts'
 import { filled } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
-import { commentFlagsFor, commentFor, postsFor, readerOf, rootFor } from './sight.ts'
-import { subjectAt } from './thread.ts'
+import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
+import { shownPost, subjectAt } from './thread.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 
 /** Attempts before a conflict with other readers' likes and comments is a 503. */
 export const manyAttempts = 7
 
-/** Writes a comment, in the name of the post's supplier if the caller may post for it. */
+/** Writes a comment, in the name of the post's supplier if the caller may post for it. @throws Fault 404 as `subjectAt` */
 export const createComment: Operation<typeof routes.createComment> = async (
   { parentId, text },
   { actor, nowMs, once },
 ) => {
-  const [{ post, comment: parent }, reader] = await Promise.all([subjectAt(parentId), readerOf(actor)])
+  const [{ post, comment: parent }, reader] = await Promise.all([subjectAt(parentId, actor), readerOf(actor)])
   if (hasFlag(post.flags, postFlags.noComments)) throw refused(postTexts.closed)
   const depth = parent ? parent.depth + 1 : 1
   if (depth > feedLimits.depth) throw refused(postTexts.deep)
   const id = idWithin(post.id, newId())
-  const supplierId = postsFor(reader, post.supplierId) ? post.supplierId : null
+  const supplierId = isAuthor(reader, post) ? post.supplierId : null
   const said = { id, postId: post.id, parentId, userId: actor.userId, supplierId, text, depth }
   const comment: CommentItem = { ...said, flags: postFlags.active, nco: nowMs, nms: nowMs }
   const gone = () => notFound()
@@ -45,7 +45,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
 
 /** Deletes a comment; the answers to it follow by the stream. @throws Fault 404 for unknown ones, 403 for others' */
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
-  const [{ post, comment }, reader] = await Promise.all([subjectAt(id), readerOf(actor)])
+  const [{ post, comment }, reader] = await Promise.all([subjectAt(id, actor), readerOf(actor)])
   if (!comment) throw notFound()
   if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw denied()
   if (!(await withdraw(comment, nowMs))) throw notFound()
@@ -79,7 +79,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   const most = commentsAPage + 1
   const [reader, { post, comment }, newest, oldest] = await Promise.all([
     readerOf(asked.actor),
-    subjectAt(parentId),
+    subjectAt(parentId, asked.actor),
     answersFrom(parentId, { before: place ?? lastPlace }, most),
     answersFrom(parentId, { from: place === undefined ? '0' : `${place}~` }, most),
   ])
@@ -97,8 +97,7 @@ const commentsMost = 200
 
 /** All comments of a post, by creation; since a time, also those deleted after it. */
 export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = async ({ postId, nms }, asked) => {
-  const [post, rows] = await Promise.all([postById(postId), commentsAt(postId, commentsMost)])
-  if (!post) throw notFound()
+  const [post, rows] = await Promise.all([shownPost(postId, asked.actor), commentsAt(postId, commentsMost)])
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)

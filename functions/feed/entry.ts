@@ -3,16 +3,15 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { fanOutMost, postsAPage } from '@nestboard/shared/feed/model.ts'
 import { countOfFollowers, firstFollowers } from '../follow/follower.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
-import { userPartition } from '../kernel/rows.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import type { Followed } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { teamWith } from '../supplier/member.ts'
-import { entryRow } from './feed.store.ts'
+import { entriesOf, entryRow, largeRow } from './feed.store.ts'
 import type { EntryOf } from './feed.store.ts'
-import { supplierPostsBefore } from './post.store.ts'
-import { feedEntryKey, largeFollowedKey } from './rows.ts'
+import { authorOf, postsBefore } from './post.store.ts'
+import { largeFollowedKey } from './rows.ts'
 
 const maxBatch = 25
 const maxTries = 8
@@ -30,47 +29,43 @@ async function putAll(rows: readonly Row[]): Promise<void> {
   }
 }
 
+/** The readers who see a post without following: its author, or those who may post for its supplier. */
+const ownReaders = ({ supplierId, userId }: EntryOf): Promise<number[]> | number[] =>
+  supplierId === null ? [userId ?? 0] : teamWith(supplierId, 'posts')
+
 /**
- * Lists a new post in the feeds of the supplier's team and, up to 1,000 of them, of its followers. The rows of a repeat are
+ * Lists a new post in the feeds of its author or team and, up to 1,000 of them, of the followers. The rows of a repeat are
  * the same, so a run that failed is run again as a whole.
  */
 export async function fanOut(post: EntryOf, nowMs: number): Promise<void> {
-  const followed = `S#${post.supplierId}` as const
-  const [team, count] = await Promise.all([teamWith(post.supplierId, 'posts'), countOfFollowers(followed)])
-  const followers = count > fanOutMost ? [] : await firstFollowers(followed, fanOutMost)
-  const readers = [...new Set([...team, ...followers])]
+  const author = authorOf(post)
+  const [own, count] = await Promise.all([ownReaders(post), countOfFollowers(author)])
+  const followers = count > fanOutMost ? [] : await firstFollowers(author, fanOutMost)
+  const readers = [...new Set([...own, ...followers])]
   await putAll(readers.map((userId) => entryRow(userId, post, nowMs)))
 }
 
 /**
- * Prepares the feed of a new follower: the supplier's last posts, or a mark that its posts are merged at reading. The
- * follower who makes the supplier large marks it for all who follow it.
+ * Prepares the feed of a new follower: the author's last posts, or a mark that the posts are merged at reading. The
+ * follower who makes the author large marks it for all who follow it.
  */
-export async function beginFollowing(userId: number, supplierId: number, nowMs: number): Promise<void> {
-  const followed = `S#${supplierId}` as const
-  const [posts, count] = await Promise.all([
-    supplierPostsBefore(supplierId, lastPlace, postsAPage),
-    countOfFollowers(followed),
-  ])
+export async function beginFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
+  const [posts, count] = await Promise.all([postsBefore(author, lastPlace, postsAPage), countOfFollowers(author)])
   if (count <= fanOutMost) return putAll(posts.map((post) => entryRow(userId, post, nowMs)))
   // Some may follow at the same moment, so all who are there around the limit are marked, not only the first thousand.
   const isCrossing = count <= fanOutMost + crossing
-  const marked = isCrossing ? await firstFollowers(followed, fanOutMost + crossing) : []
-  await putAll([...new Set([...marked, userId])].map((id) => ({ ...largeFollowedKey(id, supplierId), supplierId })))
+  const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossing) : []
+  await putAll([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
 }
 
-/** Followers around the limit that mark a supplier as large for everybody. */
+/** Followers around the limit that mark an author as large for everybody. */
 const crossing = 3
 
-/** Entries of a supplier's posts that leave a feed with unfollowing: among the newest of the feed. */
+/** Entries of an author's posts that leave a feed with unfollowing: among the newest of the feed. */
 const forgottenMost = 500
 
-/** Takes a supplier's posts out of the feed of a person who no longer follows it. */
-export async function endFollowing(userId: number, supplierId: number): Promise<void> {
-  const rows = await firstRowsOf<Row & EntryOf>(userPartition(userId), forgottenMost, {
-    prefix: feedEntryKey.prefix,
-    newestFirst: true,
-  })
-  const theirs = rows.filter((row) => row.supplierId === supplierId)
-  await removeRows([...theirs, largeFollowedKey(userId, supplierId)])
+/** Takes an author's posts out of the feed of a person who no longer follows them. */
+export async function endFollowing(userId: number, author: Followed): Promise<void> {
+  const entries = await entriesOf(userId, author, forgottenMost)
+  await removeRows([...entries, largeFollowedKey(userId, author)])
 }

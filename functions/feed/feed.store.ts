@@ -1,57 +1,74 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feedKeptMs } from '@nestboard/shared/feed/model.ts'
 import { userPartition } from '../kernel/rows.ts'
+import type { Followed } from '../kernel/rows.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
 import { ttlSeconds } from '../kernel/table.ts'
+import type { PostRef } from './answer.ts'
+import { authorOf } from './post.store.ts'
+import type { PostItem } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 
-/** A place of a post in a list ordered by time. */
-export interface Entry {
-  readonly id: number
-  readonly nco: number
+/** A place of a post in a list ordered by time, and the listing that it links. */
+export interface Entry extends PostRef {
   readonly gsi1sk: string
 }
 
 /** The row that lists a post in a person's feed; the person's sockets are told. */
-export const entryRow = (userId: number, { id, nco, supplierId }: EntryOf, nowMs: number): Row => ({
+export const entryRow = (userId: number, { id, nco, listingId, ...by }: EntryOf, nowMs: number): Row => ({
   ...feedEntryKey(userId, nco, id),
   id,
   nco,
-  supplierId,
+  author: authorOf(by),
+  ...(listingId !== null && { listingId }),
   nms: nowMs,
   watch: [entityRef('UserAccount', userId)],
   expiresAt: ttlSeconds(nco + feedKeptMs),
 })
 
 /** What an entry is about. */
-export interface EntryOf {
+export type EntryOf = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
+
+/** A stored entry. */
+interface EntryRow extends Row {
   readonly id: number
   readonly nco: number
-  readonly supplierId: number
+  readonly author: Followed
+  readonly listingId?: number
 }
 
 /** Entries of a feed before a place, newest first. U#{user} / FEED#* */
-export async function entriesBefore(userId: number, place: string, most: number): Promise<(Entry & EntryOf)[]> {
+export async function entriesBefore(userId: number, place: string, most: number): Promise<Entry[]> {
   // The upper end is inclusive, so one more is read and the entry at the place itself is left out.
   const to = `${feedEntryKey.prefix}${place}`
-  const rows = await firstRowsOf<Row & EntryOf>(userPartition(userId), most + 1, {
+  const rows = await firstRowsOf<EntryRow>(userPartition(userId), most + 1, {
     from: feedEntryKey.prefix,
     to,
     newestFirst: true,
   })
   return rows
-    .map(({ id, nco, supplierId }) => ({ id, nco, supplierId, gsi1sk: timeOrder(nco, id) }))
+    .map(({ id, nco, listingId = null }) => ({ id, nco, listingId, gsi1sk: timeOrder(nco, id) }))
     .filter(({ gsi1sk }) => gsi1sk < place)
     .slice(0, most)
 }
 
-/** The followed suppliers whose posts are merged when a feed is read. U#{user} / FEEDLARGE#* */
-export const largeOf = async (userId: number): Promise<number[]> =>
-  (await rowsOf<Row & { supplierId: number }>(userPartition(userId), { prefix: largeFollowedKey.prefix }))
-    .map(({ supplierId }) => supplierId)
+/** Keys of the newest entries of a feed by some author. U#{user} / FEED#* */
+export const entriesOf = async (userId: number, author: Followed, among: number): Promise<Key[]> =>
+  (
+    await firstRowsOf<EntryRow>(userPartition(userId), among, { prefix: feedEntryKey.prefix, newestFirst: true })
+  ).filter((row) => row.author === author)
+
+/** The followed authors whose posts are merged when a feed is read. U#{user} / FEEDLARGE#* */
+export const largeOf = async (userId: number): Promise<Followed[]> =>
+  (await rowsOf<Row & { author: Followed }>(userPartition(userId), { prefix: largeFollowedKey.prefix }))
+    .map(({ author }) => author)
     .slice(0, mergedMost)
 
-/** Most suppliers merged into one page: each costs a query. */
+/** The row that marks a followed author with many followers. */
+export const largeRow = (userId: number, author: Followed): Row => ({ ...largeFollowedKey(userId, author), author })
+
+/** Most authors merged into one page: each costs a query. */
 const mergedMost = 20

@@ -1,30 +1,25 @@
 import * as routes from '@nestboard/shared/feed/routes.ts'
 import { serve } from '../kernel/serve.ts'
-import { supplierRules } from '../kernel/team.ts'
 import { createComment, deleteComment, listComments, listCommentsOfPost } from './comment.ts'
 import { readHomeFeed } from './feed.ts'
 import { listPostsBySupplier, listPostsByUser, listSupplierPostsByListing } from './lists.ts'
 import { createPost, deletePost, readPost } from './post.ts'
 import { hidePost, react, reportComment, reportPost } from './react.ts'
 
-export const handler = serve(
-  routes,
-  {
-    createPost,
-    deletePost,
-    readPost,
-    hidePost,
-    reportPost,
-    listPostsBySupplier,
-    listPostsByUser,
-    listSupplierPostsByListing,
-    readHomeFeed,
-    createComment,
-    deleteComment,
-    listComments,
-    listCommentsOfPost,
-    react,
-    reportComment,
-  },
-  supplierRules,
-)
+export const handler = serve(routes, {
+  createPost,
+  deletePost,
+  readPost,
+  hidePost,
+  reportPost,
+  listPostsBySupplier,
+  listPostsByUser,
+  listSupplierPostsByListing,
+  readHomeFeed,
+  createComment,
+  deleteComment,
+  listComments,
+  listCommentsOfPost,
+  react,
+  reportComment,
+})

@@ -4,10 +4,12 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
+import type { Followed } from '../kernel/rows.ts'
+import { listingOf } from '../listing/collection.ts'
 import { readable } from '../listing/team.ts'
-import { isSupplier, ownSupplierOf } from '../supplier/supplier.ts'
+import { isSupplier } from '../supplier/supplier.ts'
 import { answerOf } from './answer.ts'
-import { linkedBefore, postsByIds, supplierPostsBefore } from './post.store.ts'
+import { linkedBefore, postsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 interface From {
@@ -25,25 +27,25 @@ export function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[])
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
-const pageOfSupplier = (supplierId: number, from: From): Promise<PostItem[]> =>
-  supplierPostsBefore(supplierId, placeOf(from), postsAPage + 1)
+const postsFrom = (author: Followed, from: From): Promise<PostItem[]> =>
+  postsBefore(author, placeOf(from), postsAPage + 1)
 
 export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> = async (
   { supplierId, ...from },
   asked,
 ) => {
-  const [isThere, rows] = await Promise.all([isSupplier(supplierId), pageOfSupplier(supplierId, from)])
+  const [isThere, rows] = await Promise.all([isSupplier(supplierId), postsFrom(`S#${supplierId}`, from)])
   if (!isThere) throw notFound()
   const { page, cursor } = paged(rows)
-  return answerOf({ posts: page, cursor }, asked)
+  return answerOf({ refs: page, posts: page, cursor }, asked)
 }
 
-/** Posts of a person's own supplier. @throws Fault 404 for a person hidden from the caller */
+/** A person's own posts. @throws Fault 404 for a person hidden from the caller */
 export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async ({ userId, ...from }, asked) => {
-  const [isVisible, supplierId] = await Promise.all([isFound(asked.actor, userId), ownSupplierOf(userId)])
+  const [isVisible, rows] = await Promise.all([isFound(asked.actor, userId), postsFrom(`U#${userId}`, from)])
   if (!isVisible) throw notFound()
-  const { page, cursor } = paged(supplierId === undefined ? [] : await pageOfSupplier(supplierId, from))
-  return answerOf({ posts: page, cursor }, asked)
+  const { page, cursor } = paged(rows)
+  return answerOf({ refs: page, posts: page, cursor }, asked)
 }
 
 /** Posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
@@ -51,13 +53,13 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   { listingId, ...from },
   asked,
 ) => {
-  const [, rows] = await Promise.all([
+  const [listing, rows] = await Promise.all([
     readable(asked, listingId),
     linkedBefore(listingId, placeOf(from), postsAPage + 1),
   ])
   const { page, cursor } = paged(rows)
-  const posts = await postsByIds(page.map(({ postId }) => postId))
-  return answerOf({ posts: posts.toSorted(newerPostFirst), cursor }, asked)
+  const refs = page.map(({ postId: id, nco }) => ({ id, nco, listingId }))
+  return answerOf({ refs, cursor, listing: listingOf(listing) }, asked)
 }
 
 export const newerPostFirst = (a: Pick<PostItem, 'nco' | 'id'>, b: Pick<PostItem, 'nco' | 'id'>): number =>

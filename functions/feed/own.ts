@@ -4,13 +4,15 @@ import { deleteMedia } from '../kernel/media.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { lastPlace } from '../kernel/table/time-index.ts'
 import { answersFrom, commentsAt, endComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { withdraw } from './comment.ts'
 import { unlikeMark } from './mark.store.ts'
 import type { Mark } from './mark.store.ts'
 import { countOnComment } from './comment.store.ts'
-import { countOnPost } from './post.store.ts'
+import { countOnPost, endPost, postsBefore } from './post.store.ts'
+import type { PostItem } from './post.store.ts'
 import { commentKey, commentMarkKey, ownCommentKey, postMarkKey, reportKey } from './rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -52,8 +54,30 @@ export async function commentsBy(userId: number): Promise<CommentItem[]> {
 export const archivedCommentsOf = async (userId: number) =>
   (await commentsBy(userId)).map(({ id, postId, parentId, text, nco }) => ({ id, postId, parentId, text, nco }))
 
-/** Removes a person's comments, likes and reports. Runs before their partition is erased, may run twice. */
+/** Posts of a person, all of them. Index POSTS#U#{user} / * */
+async function postsBy(userId: number): Promise<PostItem[]> {
+  const all: PostItem[] = []
+  for (;;) {
+    const page = await postsBefore(`U#${userId}`, all.at(-1)?.gsi1sk ?? lastPlace, aBatch)
+    all.push(...page)
+    if (page.length < aBatch) return all
+  }
+}
+
+/** A person's posts for their archive. */
+export const archivedPostsOf = async (userId: number) =>
+  (await postsBy(userId)).map(({ id, text, location, listingId, media, nco }) => ({
+    id,
+    text,
+    location,
+    listingId,
+    media,
+    nco,
+  }))
+
+/** Removes a person's posts, comments, likes and reports. Runs before their partition is erased, may run twice. */
 export async function eraseTracesOf(userId: number, nowMs: number): Promise<void> {
+  for (const post of await postsBy(userId)) for (const write of endPost(post)) await tryWrite(write)
   const comments = await commentsBy(userId)
   for (const comment of comments) {
     if (comment.flags === postFlags.active) await withdraw(comment, nowMs)

@@ -1,33 +1,51 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { allOf, exists, is } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import type { Followed } from '../kernel/rows.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { feedPostKey, linkedPostKey, postPartition, postsOfListing, postsOfSupplier } from './rows.ts'
+import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
 
-/** A stored post; who wrote it for the supplier is in the audit log alone. `likes`, `comments`: counts. */
-export interface PostItem extends Omit<FeedPost, 'uiFlags' | 'supplierId' | 'userId'> {
-  readonly supplierId: number
+/**
+ * A stored post, of a supplier or else of a person; who wrote it for the supplier is in the audit log alone. `supplier`,
+ * `person`: a copy of its author, so that a page of posts reads no authors. `likes`, `comments`: counts.
+ */
+export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
+  readonly supplier?: Supplier
+  readonly person?: User
   readonly mediaIds: readonly number[]
   readonly likes?: number
   readonly comments?: number
   readonly gsi1sk: string
 }
 
+/** The author of a post, by the partition of their rows. */
+export const authorOf = ({ supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>): Followed =>
+  supplierId === null ? `U#${userId ?? 0}` : `S#${supplierId}`
+
 /** The writes of a new post: itself, and its place under the linked listing. */
 export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
   putRow({
     ...feedPostKey(item.id),
-    ...postsOfSupplier(item.supplierId, item.nco, item.id),
+    ...postsOfAuthor(authorOf(item), item.nco, item.id),
     ...item,
     watch: [entityRef('Post', item.id)],
   }),
   ...(item.listingId === null
     ? []
-    : [putRow({ ...linkedPostKey(item.id), ...postsOfListing(item.listingId, item.nco, item.id), postId: item.id })]),
+    : [
+        putRow({
+          ...linkedPostKey(item.id),
+          ...postsOfListing(item.listingId, item.nco, item.id),
+          postId: item.id,
+          nco: item.nco,
+        }),
+      ]),
 ]
 
 /** The writes that delete a post; the first one's condition fails if it is gone. */
@@ -49,14 +67,18 @@ export const postsByIds = (ids: readonly number[]): Promise<PostItem[]> => rowsB
 /** The posts, one as a rule, to whose partition an id leads. FP#{stem} / POST#* */
 export const postsAt = (id: number): Promise<PostItem[]> => rowsOf(postPartition(id), { prefix: feedPostKey.prefix })
 
-/** A supplier's posts before a sort key, newest first. Index POSTS#S#{supplier} / * */
-export const supplierPostsBefore = (supplierId: number, before: string, most: number): Promise<PostItem[]> =>
-  firstRowsOf(postsOfSupplier.partition(supplierId), most, { index: indexName, before, newestFirst: true })
+/** The write that replaces the copy of an author in their post; its condition fails if the post is gone. */
+export const putAuthor = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
+  updateRow(feedPostKey(id), { set: author }, exists)
+
+/** The posts of a supplier or person before a sort key, newest first. Index POSTS#{author} / * */
+export const postsBefore = (author: Followed, before: string, most: number): Promise<PostItem[]> =>
+  firstRowsOf(postsOfAuthor.partition(author), most, { index: indexName, before, newestFirst: true })
 
 /** Places of the posts that link a listing, newest first. Index POSTS#L#{listing} / * */
 export const linkedBefore = (
   listingId: number,
   before: string,
   most: number,
-): Promise<{ readonly postId: number; readonly gsi1sk: string }[]> =>
+): Promise<{ readonly postId: number; readonly nco: number; readonly gsi1sk: string }[]> =>
   firstRowsOf(postsOfListing.partition(listingId), most, { index: indexName, before, newestFirst: true })

@@ -4,6 +4,7 @@ import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
@@ -11,68 +12,81 @@ import { mediaKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf, memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
 import { answerOf } from './answer.ts'
-import { endPost, postById, putPost } from './post.store.ts'
+import { authorCard } from './author.ts'
+import { authorOf, endPost, postById, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
+import { shownPost } from './thread.ts'
 
-/** Publishes a post. @throws Fault 404 for a listing of somebody else, 400 for files that aren't the supplier's */
+/**
+ * Publishes a post of the caller or of a supplier.
+ * @throws Fault 404 for a supplier outside the caller's teams and for a listing that they can't link, 403 for a role that may
+ * not post, 400 for files that aren't the author's and for a PRIVATE person
+ */
 export const createPost: Operation<typeof routes.createPost> = async (input, { actor, nowMs, once }) => {
-  const { supplierId, text, listingId, listingType = 'STAY', mediaIds } = input
-  const [media, [listing]] = await Promise.all([
-    filesOf(supplierId, mediaIds),
-    findListings(listingId === undefined ? [] : [listingId]),
+  const { supplierId = null, text, location, listingId = null, listingType = 'STAY', mediaIds } = input
+  const userId = supplierId === null ? actor.userId : null
+  const [card, media, [listing]] = await Promise.all([
+    authorCard(authorOf({ supplierId, userId })),
+    filesOf({ supplierId, userId }, mediaIds),
+    findListings(listingId === null ? [] : [listingId]),
+    supplierId === null ? undefined : memberWith(actor, supplierId, 'posts'),
   ])
-  if (listingId !== undefined && listing?.supplierId !== supplierId) throw notFound()
+  if (!card) throw notFound()
+  if (card.person && card.person.visibility !== 'PUBLIC') throw refused(postTexts.privateAuthor)
+  if (!media) throw refused(postTexts.wrongMedia)
+  const mayLink = supplierId === null ? listing && isShown(listing) : listing?.supplierId === supplierId
+  if (listingId !== null && !mayLink) throw notFound()
   if (listing && listing.type !== listingType) throw invalid('listingType')
   const id = newId()
-  const post: Omit<PostItem, 'gsi1sk'> = {
-    id,
-    supplierId,
-    text,
-    media,
-    mediaIds,
-    location: '',
-    listingId: listingId ?? null,
-    listingType,
-    flags: postFlags.active,
-    nco: nowMs,
-    nms: nowMs,
-  }
-  const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
-  const record = auditClause({ ...audited, action: 'postCreated', after: { text } })
-  await commit([...putPost(post).map((write) => ({ write })), record], { once, answer: { id } })
+  const written = { id, supplierId, userId, ...card, text, location, media, mediaIds, listingId, listingType }
+  const post = { ...written, flags: postFlags.active, nco: nowMs, nms: nowMs }
+  const record = supplierId !== null && { supplierId, actorUserId: actor.userId, subjectId: id, nowMs }
+  const clauses = putPost(post).map((write) => ({ write }))
+  if (record) clauses.push(auditClause({ ...record, action: 'postCreated', after: { text } }))
+  await commit(clauses, { once, answer: { id } })
   return { id }
 }
 
-/** The supplier's files with these ids, in this order. @throws Fault 400 if one isn't, or occurs twice */
-async function filesOf(supplierId: number, ids: readonly number[]): Promise<PostItem['media']> {
+/** The author's files with these ids, in this order; undefined if one isn't theirs, or occurs twice. */
+async function filesOf(
+  { supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>,
+  ids: readonly number[],
+): Promise<PostItem['media'] | undefined> {
   const rows = await rowsByKeys<MediaItem>([...new Set(ids)].map(mediaKey))
-  return ids.map((id, idx) => {
-    const file = rows.find((row) => row.id === id)
-    const isTheirs = file?.purpose === 'SUPPLIER_MEDIA' && file.ownerId === supplierId && file.claimedMs !== undefined
-    if (!isTheirs || ids.indexOf(id) !== idx) throw refused(postTexts.wrongMedia)
-    return { idx, url: file.url ?? '', type: file.type === 'VIDEO' ? 'VIDEO' : 'IMAGE' }
-  })
+  const files = ids.map((id) => rows.find((row) => row.id === id))
+  const isTheirs = (file: MediaItem | undefined): file is MediaItem =>
+    file?.claimedMs !== undefined &&
+    (supplierId === null
+      ? file.purpose === 'USER_MEDIA' && file.userId === userId
+      : file.purpose === 'SUPPLIER_MEDIA' && file.ownerId === supplierId)
+  if (!files.every(isTheirs) || new Set(ids).size < ids.length) return undefined
+  return files.map(({ url = '', type }, idx) => ({ idx, url, type: type === 'VIDEO' ? 'VIDEO' : 'IMAGE' }))
 }
 
-/** Deletes a post for everyone; its comments and files follow by the stream. @throws Fault 404 outside the team */
+/** Deletes a post for everyone; its comments and files follow by the stream. @throws Fault 404 for others' posts */
 export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
   // Memberships are read once a request: here beside the post.
   const [post] = await Promise.all([postById(id), membershipsOf(actor)])
   if (!post) throw notFound()
-  const { supplierId, text } = post
-  // Everybody may know that a post exists, but only its team learns whether their role may delete it.
-  await memberWith(actor, supplierId, 'posts')
+  const { supplierId, userId, text } = post
   const [take, ...rest] = endPost(post)
-  const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
-  const record = auditClause({ ...audited, action: 'postDeleted', before: { text } })
-  await commit([{ write: take, otherwise: () => notFound() }, ...rest.map((write) => ({ write })), record])
+  const clauses: Clause[] = [{ write: take, otherwise: () => notFound() }, ...rest.map((write) => ({ write }))]
+  if (supplierId === null) {
+    if (userId !== actor.userId) throw notFound()
+  } else {
+    // Everybody may know that a post exists, but only its team learns whether their role may delete it.
+    await memberWith(actor, supplierId, 'posts')
+    const audited = { supplierId, actorUserId: actor.userId, subjectId: id, nowMs } as const
+    clauses.push(auditClause({ ...audited, action: 'postDeleted', before: { text } }))
+  }
+  await commit(clauses)
   return {}
 }
 
-/** One post, for everybody. */
+/** One post, for everybody who may see its author. */
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
-  const post = await postById(id)
-  if (!post) throw notFound()
-  return answerOf({ posts: [post], cursor: null }, asked)
+  const post = await shownPost(id, asked.actor)
+  return answerOf({ refs: [post], posts: [post], cursor: null }, asked)
 }

@@ -2,16 +2,16 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit, lost, tryCommit, tryWrite } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Write } from '../kernel/table.ts'
 import { countOnComment } from './comment.store.ts'
 import { manyAttempts } from './comment.ts'
 import { hideMark, likeMark, otherMark, putReport, reportMark, unlikeMark } from './mark.store.ts'
-import { countOnPost, postById } from './post.store.ts'
+import { countOnPost } from './post.store.ts'
 import { commentMarkKey, postMarkKey } from './rows.ts'
-import { subjectAt } from './thread.ts'
+import { shownPost, subjectAt } from './thread.ts'
 import type { Subject } from './thread.ts'
 
 /** Where a person's mark on a post or comment lies. */
@@ -26,7 +26,7 @@ const countOf = ({ post, comment }: Subject, by: 1 | -1, nowMs: number): Write =
  * the count is exact. Idempotent.
  */
 export const react: Operation<typeof routes.react> = async ({ id, flags }, { actor, nowMs }) => {
-  const subject = await subjectAt(id)
+  const subject = await subjectAt(id, actor)
   const key = markKeyOf(actor.userId, subject)
   const counting = (mark: Write, by: 1 | -1) =>
     tryCommit(
@@ -38,31 +38,30 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
       manyAttempts,
     )
   if (flags === reactionFlags.like) await counting(likeMark(key, id), 1)
-  // Without a like to end there is nothing to count.
-  else if (!(await counting(unlikeMark(key, flags), -1)))
-    await tryCommit([{ write: otherMark(key, id, flags), otherwise: lost }])
+  else {
+    // At most one of the two applies: one ends a like and counts, the other marks whoever doesn't like it.
+    await Promise.all([counting(unlikeMark(key, flags), -1), tryWrite(otherMark(key, id, flags))])
+  }
   return {}
 }
 
 /** Hides a post from the caller's feed. Idempotent. */
 export const hidePost: Operation<typeof routes.hidePost> = async ({ id }, { actor }) => {
-  const post = await postById(id)
-  if (!post) throw notFound()
+  const post = await shownPost(id, actor)
   await commit([{ write: hideMark(postMarkKey(actor.userId, post.nco, id), id) }])
   return {}
 }
 
 /** Notes a report for moderation, and hides the post from the caller's feed. One report a person; a repeat changes nothing. */
 export const reportPost: Operation<typeof routes.reportPost> = async ({ id }, { actor, nowMs }) => {
-  const post = await postById(id)
-  if (!post) throw notFound()
+  const post = await shownPost(id, actor)
   await report(id, { post, comment: undefined }, actor.userId, nowMs)
   return {}
 }
 
 /** Notes a report of a comment for moderation. */
 export const reportComment: Operation<typeof routes.reportComment> = async ({ id }, { actor, nowMs }) => {
-  const subject = await subjectAt(id)
+  const subject = await subjectAt(id, actor)
   if (!subject.comment) throw notFound()
   await report(id, subject, actor.userId, nowMs)
   return {}

@@ -1,5 +1,6 @@
 import { stemOf } from '@nestboard/shared/kernel/id.ts'
 import { userPartition } from '../kernel/rows.ts'
+import type { Followed } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { sortable, timeIndex } from '../kernel/table/time-index.ts'
 
@@ -20,8 +21,8 @@ export const feedPostKey = rowKind(
   },
   (postId: number) => [postId, postId],
 )
-/** Index of a supplier's posts by time. */
-export const postsOfSupplier = timeIndex('POSTS#S#{supplierId}', ['List posts of a supplier', 23, '{before}'])
+/** Index of the posts of a supplier or person by time. */
+export const postsOfAuthor = timeIndex('POSTS#{author}', ['List posts of a supplier or person', 23, '{before}'])
 /** Lists a post under the listing that it links. */
 export const linkedPostKey = rowKind(
   postPartition,
@@ -86,11 +87,16 @@ export const feedEntryKey = rowKind(
   },
   (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
 )
-/** A followed supplier with so many followers that its posts are merged when a feed is read. */
-export const largeFollowedKey = rowKind(userPartition, 'FEEDLARGE#{supplierId}', {
-  Query: ['List followed suppliers with many followers', 1],
-  ...elsewhere({
-    PutItem: ['Mark a followed supplier with many followers', 1],
-    DeleteItem: ['Unmark a followed supplier', 1],
-  }),
-})
+/** A followed supplier or person with so many followers that their posts are merged when a feed is read. */
+export const largeFollowedKey = rowKind(
+  userPartition,
+  'FEEDLARGE#{author}',
+  {
+    Query: ['List followed authors with many followers', 1],
+    ...elsewhere({
+      PutItem: ['Mark a followed author with many followers', 1],
+      DeleteItem: ['Unmark a followed author', 1],
+    }),
+  },
+  (userId: number, author: Followed) => [userId, author],
+)

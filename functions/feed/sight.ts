@@ -5,6 +5,7 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { personSightOf } from '../kernel/sight.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import type { CommentItem } from './comment.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -22,10 +23,18 @@ export const readerOf = async (actor: Actor): Promise<PostReader> =>
     : { userId: undefined, teams: new Map() }
 
 /** Whether a reader may post for a supplier. */
-export const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
+const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
   const member = teams.get(supplierId)
   return member !== undefined && allows(member.standing, 'posts')
 }
+
+/** Whether a reader is the author of a post: the person, or one who may post for the supplier. */
+export const isAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
+  supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
+
+/** Whether a reader may see a post: a person's posts are as visible as the person. */
+export const isPostShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
+  supplierId !== null || personSightOf(person, actor) === 'all'
 
 const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noComments)
 
@@ -33,35 +42,36 @@ const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noCom
 export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
   const base = uiFlags.like + (isOpen(post) ? uiFlags.add : 0)
-  if (postsFor(reader, post.supplierId)) return base + uiFlags.delete + uiFlags.supplier
+  if (isAuthor(reader, post)) return base + uiFlags.delete + (post.supplierId === null ? 0 : uiFlags.supplier)
   return base + uiFlags.report + (isFeed ? uiFlags.hide : 0)
 }
 
 /** What a reader may do with a comment. */
 export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: PostItem): number {
   if (reader.userId === undefined) return 0
-  const isTeam = postsFor(reader, post.supplierId)
+  const mayTidy = isAuthor(reader, post)
+  const isTeam = mayTidy && post.supplierId !== null
   const isOwn = comment.userId === reader.userId || (isTeam && comment.supplierId === post.supplierId)
   return (
     uiFlags.like +
     (isOpen(post) && comment.depth < feedLimits.depth ? uiFlags.add : 0) +
-    (isOwn || isTeam ? uiFlags.delete : 0) +
+    (isOwn || mayTidy ? uiFlags.delete : 0) +
     (isOwn ? 0 : uiFlags.report) +
     (isTeam ? uiFlags.supplier : 0)
   )
 }
 
-/** A post as a reader sees it, without the person who wrote it for the supplier. */
+/** A post as a reader sees it, without the person who wrote it for a supplier. */
 export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
-  const { id, nco, nms, location, listingId, listingType, supplierId, flags, text, media } = item
-  const shown = { id, nco, nms, location, listingId, listingType, userId: null, supplierId, flags, text, media }
+  const { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media } = item
+  const shown = { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media }
   return { ...shown, uiFlags: postFlagsFor(reader, item, isFeed) }
 }
 
 /** The root of a post's comments. */
 export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
-  const { id, nco, flags, likes = 0, comments = 0, supplierId } = item
-  const empty = { parentId: null, userId: null, text: '', media: [], child: 0, depth: 0 }
+  const { id, nco, flags, likes = 0, comments = 0, supplierId, userId } = item
+  const empty = { parentId: null, userId, text: '', media: [], child: 0, depth: 0 }
   const uiFlags = postFlagsFor(reader, item, false)
   return {
     id,

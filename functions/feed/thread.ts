@@ -1,10 +1,12 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { commentById } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { postsAt } from './post.store.ts'
+import { postById, postsAt } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
+import { isPostShown } from './sight.ts'
 
 /** A post or, with `comment`, a comment on it. */
 export interface Subject {
@@ -13,14 +15,27 @@ export interface Subject {
 }
 
 /**
- * The post or comment with an id: both are asked for at once, because an id of either leads to the same partition.
- * @throws Fault 404 for an unknown id, a deleted comment, and a comment on a deleted post
+ * The post or comment with an id, without a reader to check: both are asked for at once, because an id of either leads to
+ * the same partition. Undefined for an unknown id, a deleted comment, and a comment on a deleted post.
  */
-export async function subjectAt(id: number): Promise<Subject> {
+export async function findSubject(id: number): Promise<Subject | undefined> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
   const own = posts.find((post) => post.id === id)
   if (own) return { post: own, comment: undefined }
   const post = posts.find((each) => each.id === comment?.postId)
-  if (!post || !comment || !hasFlag(comment.flags, postFlags.active)) throw notFound()
-  return { post, comment }
+  return post && comment && hasFlag(comment.flags, postFlags.active) ? { post, comment } : undefined
+}
+
+/** The post or comment with an id. @throws Fault 404 for one that is gone, or whose post the caller may not see */
+export async function subjectAt(id: number, actor: Actor): Promise<Subject> {
+  const subject = await findSubject(id)
+  if (!subject || !isPostShown(subject.post, actor)) throw notFound()
+  return subject
+}
+
+/** A post. @throws Fault 404 for one that is gone, or that the caller may not see */
+export async function shownPost(id: number, actor: Actor): Promise<PostItem> {
+  const post = await postById(id)
+  if (!post || !isPostShown(post, actor)) throw notFound()
+  return post
 }

@@ -1,4 +1,5 @@
 import { is } from '../kernel/table/condition.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, removeRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { handleLockKey } from './rows.ts'
@@ -11,3 +12,9 @@ export const lockHandle = (handle: string, owner: HandleOwner): Write => putRow(
 
 /** The write that releases a handle; its condition fails if the handle has another owner. */
 export const releaseHandle = (handle: string, owner: HandleOwner): Write => removeRow(handleLockKey(handle), is(owner))
+
+/** The people with these handles; handles of suppliers and unknown ones are left out. */
+export const peopleWithHandles = async (handles: readonly string[]): Promise<number[]> =>
+  (await rowsByKeys<{ userId?: number }>(handles.map((handle) => handleLockKey(handle)))).flatMap(
+    ({ userId }) => userId ?? [],
+  )

@@ -29,6 +29,7 @@ export const handlePartition = partition(
 export const handleLockKey = rowKind(handlePartition, 'LOCK', {
   PutItem: ['Reserve a handle', 1],
   DeleteItem: ['Release a handle', 1],
+  ...elsewhere({ GetItem: ['Find whom a text mentions by a handle', 1] }),
 })
 
 /** A word by which a user is found: partitioned by its first three letters, so that a prefix is one query. */

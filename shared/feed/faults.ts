@@ -1,6 +1,7 @@
 /** Error texts of posts and comments; screens show them as they are. */
 export const postTexts = {
   wrongMedia: 'A picture of this post is missing or already removed',
+  privateAuthor: 'Make your profile public before you post',
   closed: 'Comments are off for this post',
   deep: 'This conversation is too deep to answer',
 } as const

@@ -16,9 +16,10 @@ export const uiFlags = {
   supplier: 2 ** 30,
 } as const
 
-/** Limits: characters of a post and of a comment, files of a post, and how deep answers go. */
+/** Limits: characters of a post, of its place and of a comment, files of a post, and how deep answers go. */
 export const feedLimits = {
   text: { least: 3, most: 4000 },
+  location: 80,
   comment: { least: 1, most: 1000 },
   media: 6,
   depth: 8,
@@ -40,7 +41,7 @@ export const feedKeptMs = 60 * 86_400_000
 /** Bits of a reaction (traveler §3). */
 export const reactionFlags = { like: 1, dislike: 2 } as const
 
-/** A supplier's post: a post with its author. */
+/** A post with its author: a supplier, or else the person in `userId`. */
 export const feedPost = z.extend(post, { supplierId: z.nullable(id()) })
 export type FeedPost = z.infer<typeof feedPost>
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, lines } from '../kernel/text.ts'
+import { code, line, lines } from '../kernel/text.ts'
 import { listingType } from '../listing/model.ts'
-import { supplierRole } from '../supplier/permissions.ts'
 import { postsAnswer } from './answer.ts'
 import { postTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
@@ -19,19 +18,24 @@ const from = {
 export const createPost = route({
   method: 'POST',
   path: '/v1/post/create',
-  access: supplierRole('posts'),
+  access: 'session',
   params: z.object({
-    supplierId: id(),
+    /** The supplier in whose name the caller posts; without it the post is the caller's own. */
+    supplierId: z.optional(id()),
     text: lines(feedLimits.text),
+    /** Where it happened, as the author says it. */
+    location: z._default(line({ most: feedLimits.location }), ''),
     listingId: z.optional(id()),
     listingType: z.optional(listingType),
-    /** Files of the supplier (`/v1/supplier/media/create`), in the order shown. */
+    /** Files of the supplier (`/v1/supplier/media/create`) or of the caller (`/v1/user/media/create`), in the order shown. */
     mediaIds: z._default(z.array(id()).check(z.maxLength(feedLimits.media)), []),
   }),
   data: z.object({ id: id() }),
-  errors: [postTexts.wrongMedia],
+  errors: [postTexts.wrongMedia, postTexts.privateAuthor],
+  budget: 'post',
   creates: true,
-  summary: 'Publishes a post of a supplier, with pictures and a listing.',
+  summary:
+    'Publishes a post of the caller or, for those who may post for it, of a supplier; with pictures and a listing.',
 })
 
 export const deletePost = route({
@@ -40,7 +44,7 @@ export const deletePost = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.object({}),
-  summary: 'Deletes a post for everyone. For the team of its supplier.',
+  summary: 'Deletes a post for everyone. For its author, and the team of its supplier.',
 })
 
 export const hidePost = route({
@@ -85,7 +89,7 @@ export const listPostsByUser = route({
   access: 'session',
   params: z.object({ userId: id(), ...from }),
   data: postsAnswer,
-  summary: "Posts of a PUBLIC person's own supplier, newest first, 10 a page.",
+  summary: 'Posts of a PUBLIC person, newest first, 10 a page.',
 })
 
 export const listSupplierPostsByListing = route({
@@ -94,7 +98,7 @@ export const listSupplierPostsByListing = route({
   access: 'public',
   params: z.object({ listingId: id(), ...from }),
   data: postsAnswer,
-  summary: 'Posts of suppliers that link a listing which the caller may read, newest first, 10 a page.',
+  summary: 'Posts that link a listing which the caller may read, newest first, 10 a page.',
 })
 
 export const readHomeFeed = route({
@@ -107,5 +111,6 @@ export const readHomeFeed = route({
     latest: z.optional(z.int().check(z.positive())),
   }),
   data: postsAnswer,
-  summary: 'Posts of the suppliers that the caller follows or works for, newest first, 10 a page.',
+  summary:
+    'Posts of the people and suppliers that the caller follows, of suppliers they work for, and their own, newest first, 10 a page.',
 })

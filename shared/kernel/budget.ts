@@ -33,6 +33,8 @@ export const budgets = {
   message: { limit: 30, windowSeconds: 60 },
   /** Threads that one person or supplier starts. */
   newThread: { limit: 20, windowSeconds: 3600 },
+  /** Posts, which reach all followers. */
+  post: { limit: 60, windowSeconds: 3600 },
   /** Comments on posts. */
   comment: { limit: 30, windowSeconds: 60 },
   /** Reports of posts and comments, which people read. */

@@ -1,14 +1,37 @@
 import type { About, Kind } from './kind.ts'
 
-const toPost = ({ supplierId, subjectId }: About) => `/supplier/${supplierId}?post=${subjectId}`
+/** A supplier's post opens on its page, a person's in the reader's own feed. */
+const toPost = ({ supplierId, subjectId }: About) =>
+  supplierId === null ? `/home?post=${subjectId}` : `/supplier/${supplierId}?post=${subjectId}`
 
-/** Notifications about posts and comments. */
+/** Notifications about posts and comments. Likes are told together, once a day for a post or comment. */
 export const postKinds = {
   POST_COMMENTED: {
     role: 'team',
-    label: 'Someone comments on a post of yours',
+    label: 'Someone comments on a post of your supplier',
     email: false,
     sentence: ({ actor, supplier }) => `${actor} commented on a post of ${supplier}`,
+    path: toPost,
+  },
+  POST_LIKED: {
+    role: 'team',
+    label: 'People like a post of your supplier',
+    email: false,
+    sentence: ({ supplier }) => `A post of ${supplier} has new likes`,
+    path: toPost,
+  },
+  OWN_POST_COMMENTED: {
+    role: 'person',
+    label: 'Someone comments on your post',
+    email: false,
+    sentence: ({ actor }) => `${actor} commented on your post`,
+    path: toPost,
+  },
+  OWN_POST_LIKED: {
+    role: 'person',
+    label: 'People like your post',
+    email: false,
+    sentence: () => 'Your post has new likes',
     path: toPost,
   },
   COMMENT_REPLIED: {
@@ -24,5 +47,40 @@ export const postKinds = {
     email: false,
     sentence: ({ supplier }) => `${supplier} answered your comment`,
     path: toPost,
+  },
+  COMMENT_LIKED: {
+    role: 'person',
+    label: 'People like your comment',
+    email: false,
+    sentence: () => 'Your comment has new likes',
+    path: toPost,
+  },
+  MENTIONED: {
+    role: 'person',
+    label: 'Someone mentions you',
+    email: false,
+    sentence: ({ actor }) => `${actor} mentioned you`,
+    path: toPost,
+  },
+  SUPPLIER_MENTIONED: {
+    role: 'person',
+    label: 'A supplier mentions you',
+    email: false,
+    sentence: ({ supplier }) => `${supplier} mentioned you`,
+    path: toPost,
+  },
+  REVIEW_WRITTEN: {
+    role: 'team',
+    label: 'A traveler reviews a stay of yours',
+    email: false,
+    sentence: ({ actor, supplier, stay }) => `${actor} reviewed ${stay ?? `a stay of ${supplier}`}`,
+    path: ({ subjectId }) => `/listing/${subjectId}/reviews`,
+  },
+  REVIEW_ANSWERED: {
+    role: 'traveler',
+    label: 'A supplier answers your review',
+    email: false,
+    sentence: ({ supplier }) => `${supplier} answered your review`,
+    path: ({ subjectId }) => `/listing/${subjectId}/reviews`,
   },
 } as const satisfies Record<string, Kind>

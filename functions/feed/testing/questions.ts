@@ -6,12 +6,11 @@ import { handler as followHandler } from '../../follow/index.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
-import { handler as supplierHandler } from '../../supplier/index.ts'
-import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { refreshAuthor } from '../author.ts'
 import { beginFollowing, endFollowing, fanOut } from '../entry.ts'
 import { handler } from '../index.ts'
 import { clearPost, endAnswers, eraseTracesOf } from '../own.ts'
-import { largeFollowedKey } from '../rows.ts'
+import { largeRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { newComment, newPicture, newPost } from './post.ts'
 
@@ -23,12 +22,11 @@ interface Asking {
   readonly me: Person
 }
 
-/** A supplier with a listing and a picture, and a reader with a supplier of their own. */
+/** A supplier with a listing and a picture, and a reader. */
 export async function prepared(): Promise<Asking> {
   const { id: listingId, supplierId, owner } = await shownListing()
   const me = await newPerson('Rita Reader')
-  await call(supplierHandler, supplier.createPersonalSupplier, {}, me)
-  await putRows([{ ...largeFollowedKey(me.userId, supplierId), supplierId }])
+  await putRows([largeRow(me.userId, `S#${supplierId}`)])
   return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
 }
 
@@ -39,6 +37,7 @@ export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Aski
   const { data } = await call(handler, routes.createPost, fields, owner)
   const postId = data!.id
   const doomed = await newPost(owner, supplierId, { listingId })
+  const { data: own } = await call(handler, routes.createPost, { text, listingId }, me)
   const commented = await newComment(me, postId, '本'.repeat(feedLimits.comment.most))
   const answer = await newComment(owner, commented)
   for (const id of [postId, commented]) {
@@ -58,19 +57,22 @@ export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Aski
   await call(handler, routes.hidePost, { id: doomed }, me)
   await call(handler, routes.reportPost, { id: doomed }, me)
   await call(handler, routes.deletePost, { id: doomed }, owner)
+  await call(handler, routes.deletePost, { id: own!.id }, me)
   return { postId, commented }
 }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const asking = await prepared()
-  const { owner, supplierId, me } = asking
+  const { owner, supplierId, listingId, me } = asking
   const { postId, commented } = await askOf(asking)
   await call(followHandler, follow.followSupplier, { supplierId }, me)
-  await beginFollowing(me.userId, supplierId, Date.now())
-  await fanOut({ id: postId, nco: Date.now(), supplierId }, Date.now())
+  await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
+  await fanOut({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())
   await call(handler, routes.readHomeFeed, {}, me)
-  await endFollowing(me.userId, supplierId)
+  await endFollowing(me.userId, `S#${supplierId}`)
+  await refreshAuthor(`S#${supplierId}`)
+  await refreshAuthor(`U#${me.userId}`)
   await newComment(owner, commented)
   await endAnswers(commented, Date.now())
   await call(handler, routes.reportComment, { id: commented }, owner)

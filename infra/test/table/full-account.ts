@@ -4,7 +4,7 @@ import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/perso
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
-import { largeFollowedKey } from '@nestboard/functions/feed/rows.ts'
+import { largeRow } from '@nestboard/functions/feed/feed.store.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -138,7 +138,8 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
   await call(feedHandler, feed.reportPost, { id: own }, person)
   await call(feedHandler, feed.reportComment, { id: theirs }, person)
-  await putRows([{ ...largeFollowedKey(person.userId, supplierId), supplierId }])
+  await putRows([largeRow(person.userId, `S#${supplierId}`)])
+  await call(feedHandler, feed.createPost, { text: `posted ${marker}`, listingId }, person)
 }
 
 /** Writes to the friend and to a supplier, and is answered by both. */

@@ -1,0 +1,34 @@
+import { authorOf } from '@nestboard/functions/feed/post.store.ts'
+import { refreshAuthor } from '@nestboard/functions/feed/author.ts'
+import { feedPostKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
+import { accountRows } from '../contracts/person.ts'
+import type { Image } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+/** What cards show of an author, and what decides who may see them. */
+const shown = ['name', 'avatar', 'handle', 'type', 'status', 'visibility', 'deletionMs', 'erasedMs'] as const
+const isSame = (before: Image, after: Image) => shown.every((field) => before[field] === after[field])
+
+/** Copies an author's new name, picture or visibility to their posts, which hold a copy of it. */
+export const followAuthor = defineReaction(
+  {
+    wakes: [accountRows, { pk: 'S#', sk: [supplierKey(0).sk] }],
+    grants: mergeGrants(
+      supplierBatchGrants,
+      uses(accountKey, 'GetItem'),
+      uses(postsOfAuthor, 'Query'),
+      uses(feedPostKey, 'UpdateItem'),
+    ),
+    late: 'state',
+  },
+  async ({ kind, keys: { pk, sk }, before, after }) => {
+    if (kind !== 'MODIFY' || !before || !after || isSame(before, after)) return
+    const id = Number(pk.slice(2))
+    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthor(authorOf({ supplierId: null, userId: id }))
+    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthor(authorOf({ supplierId: id, userId: null }))
+  },
+)

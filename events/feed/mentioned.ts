@@ -1,0 +1,36 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { peopleWithHandles } from '@nestboard/functions/profile/handle.ts'
+import { handleLockKey } from '@nestboard/functions/profile/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { mentionsIn } from '@nestboard/shared/feed/mentions.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+import { postChange, postRows } from './post-change.ts'
+
+export const mentionGrants = uses(handleLockKey, 'BatchGetItem')
+
+/** The people that a text mentions by their handles. */
+export async function mentionedIn(text: string): Promise<number[]> {
+  const handles = mentionsIn(text)
+  return handles.length ? peopleWithHandles(handles) : []
+}
+
+/** Notifies the people that a new post mentions. */
+export const tellMentioned = defineReaction(
+  {
+    wakes: [{ ...postRows, on: ['INSERT'] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, mentionGrants),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after: post } = postChange(change) ?? {}
+    if (before || !post) return
+    const kind = post.supplierId === null ? 'MENTIONED' : 'SUPPLIER_MENTIONED'
+    const { supplierId, userId: actorUserId, id: subjectId, nco: atMs } = post
+    const news = { kind, supplierId, actorUserId, subjectId, atMs } as const
+    for (const userId of await mentionedIn(post.text))
+      if (userId !== actorUserId) await notify({ ...news, userId }, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)

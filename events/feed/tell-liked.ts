@@ -1,0 +1,69 @@
+import { marksOnComments, marksOnPosts } from '@nestboard/functions/feed/mark.store.ts'
+import type { Mark } from '@nestboard/functions/feed/mark.store.ts'
+import { commentMarkKey, feedPostKey, postMarkKey } from '@nestboard/functions/feed/rows.ts'
+import { postById } from '@nestboard/functions/feed/post.store.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { reactionFlags } from '@nestboard/shared/feed/model.ts'
+import { isToldCount } from '@nestboard/shared/feed/told-likes.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+import { commentChange, commentRows, postChange, postRows } from './post-change.ts'
+
+interface Liked {
+  readonly likes?: number | undefined
+  readonly nms: number
+}
+
+/** Whether a change is a like that reaches a told count. */
+const isTold = (before: Liked | undefined, after: Liked | undefined): boolean => {
+  const [was, is] = [before?.likes ?? 0, after?.likes ?? 0]
+  return before !== undefined && is > was && isToldCount(is)
+}
+
+/** Notifies the author of a post of its likes. A like of one's own is not told. */
+export const tellPostLiked = defineReaction(
+  {
+    wakes: [{ ...postRows, on: ['MODIFY'] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query'), uses(postMarkKey, 'Query')),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after: post } = postChange(change) ?? {}
+    if (!post || !isTold(before, post)) return
+    const { id, nco, nms, supplierId, userId } = post
+    const readers = supplierId === null ? [userId ?? 0] : await teamWith(supplierId, 'posts')
+    const kind = supplierId === null ? 'OWN_POST_LIKED' : 'POST_LIKED'
+    for (const reader of readers) {
+      if (post.likes === 1 && likes(await marksOnPosts(reader, nco, nco), id)) continue
+      const news = { kind, userId: reader, supplierId, subjectId: id, atMs: nms } as const
+      await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    }
+  },
+)
+
+/** Notifies the author of a comment of its likes; a supplier is told of its posts' likes only. */
+export const tellCommentLiked = defineReaction(
+  {
+    wakes: [{ ...commentRows, on: ['MODIFY'] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(feedPostKey, 'GetItem'), uses(commentMarkKey, 'Query')),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const { before, after: comment } = commentChange(change) ?? {}
+    if (!comment || comment.supplierId !== null || !isTold(before, comment)) return
+    const { id, postId, userId, nms } = comment
+    if (comment.likes === 1 && likes(await marksOnComments(userId, postId), id)) return
+    const post = await postById(postId)
+    if (!post) return
+    const news = { kind: 'COMMENT_LIKED', userId, supplierId: post.supplierId, subjectId: postId, atMs: nms } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)
+
+const likes = (marks: readonly Mark[], id: number): boolean =>
+  marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)

@@ -1,0 +1,44 @@
+import type { Account, User } from '@nestboard/shared/profile/model.ts'
+import { tryWrite } from '../kernel/commit.ts'
+import { accountKey } from '../kernel/rows.ts'
+import type { Followed } from '../kernel/rows.ts'
+import { cardFor } from '../kernel/sight.ts'
+import type { Seen } from '../kernel/sight.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { lastPlace } from '../kernel/table/time-index.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { postsBefore, putAuthor } from './post.store.ts'
+import type { PostItem } from './post.store.ts'
+
+/** The copy of an author that their posts hold; undefined for an unknown or erased one. */
+export async function authorCard(author: Followed): Promise<Pick<PostItem, 'supplier' | 'person'> | undefined> {
+  const id = Number(author.slice(2))
+  if (author.startsWith('S#')) {
+    const [supplier] = await suppliersSeen([id])
+    return supplier && { supplier }
+  }
+  const account = await rowAt<Account & Seen>(accountKey(id))
+  return account && account.erasedMs === undefined ? { person: personCard(account) } : undefined
+}
+
+/** A person's card; of one who asked for deletion, as of a PRIVATE one. */
+const personCard = (account: Account & Seen): User => ({
+  ...cardFor(account, 'all'),
+  ...(account.deletionMs !== undefined && { visibility: 'PRIVATE' as const }),
+})
+
+/** Posts that are updated together. */
+const aPage = 50
+
+/** Copies the present name, picture and visibility of an author to all their posts. Safe to repeat. */
+export async function refreshAuthor(author: Followed): Promise<void> {
+  const card = await authorCard(author)
+  if (!card) return
+  let place = lastPlace
+  for (;;) {
+    const posts = await postsBefore(author, place, aPage)
+    await Promise.all(posts.map(({ id }) => tryWrite(putAuthor(id, card))))
+    if (posts.length < aPage) return
+    place = posts.at(-1)!.gsi1sk
+  }
+}

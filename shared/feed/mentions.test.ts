@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { mentionsIn, mentionsMost } from './mentions.ts'
+
+it.each([
+  ['@nora look at this', ['nora']],
+  ['look, @nora.b!', ['nora.b']],
+  ['(@Nora) and @NORA', ['nora']],
+  ['ends with @nora.', ['nora']],
+  ['two: @nora @otto_1', ['nora', 'otto_1']],
+  ['write to nora@example.test', []],
+  ['see https://example.test/@nora', []],
+  ['@@nora and @ nora and @n', []],
+  ['@مها welcome', ['مها']],
+])('%j mentions %j', (text, handles) => expect(mentionsIn(text)).toEqual(handles))
+
+it('finds no more than five people in a text', () => {
+  const text = Array.from({ length: 9 }, (_, at) => `@person${at}`).join(' ')
+  expect(mentionsIn(text)).toHaveLength(mentionsMost)
+})
