@@ -15,9 +15,9 @@ export const feedPostKey = rowKind(
   {
     GetItem: ['Read a post', 4],
     Query: ['Read the post that an id leads to', 8],
-    PutItem: ['Publish a post', 17],
-    UpdateItem: ['Count likes and comments of a post', 34],
-    DeleteItem: ['Delete a post', 17],
+    PutItem: ['Publish a post', 18],
+    UpdateItem: ['Count likes and comments of a post', 36],
+    DeleteItem: ['Delete a post', 18],
   },
   (postId: number) => [postId, postId],
 )

@@ -4,6 +4,7 @@ import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { accountById } from '../account.store.ts'
+import { peopleWithHandles } from '../handle.ts'
 import { handler } from '../index.ts'
 import { indexPerson } from '../search.ts'
 
@@ -38,5 +39,6 @@ export async function askEverything(): Promise<void> {
   const account = await accountById(person.userId)
   await indexPerson(person.userId, undefined, account)
   await call(handler, routes.searchUsers, { query: 'second' }, person)
+  await peopleWithHandles(['second-handle'])
   await indexPerson(person.userId, account, undefined)
 }

@@ -51,6 +51,7 @@ const filesOfArchive = [
   'openrequests',
   'orders',
   'personal',
+  'posts',
   'preference',
   'price-matches',
   'profile',
@@ -99,7 +100,7 @@ const isAbout = (row: Row, { userId, email }: Person): boolean =>
 /** Kinds of rows that hold nothing of a person, and why. A new kind is planted above, or listed here. */
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
-const ofPost = 'is a post in the name of a supplier'
+const ofPost = 'lists a post under a listing'
 const counts = 'counts'
 const notPersonal: Readonly<Record<string, string>> = {
   'AMENITY#{amenityId} AMENITY': ofListing,
@@ -107,7 +108,6 @@ const notPersonal: Readonly<Record<string, string>> = {
   'EMAIL#{email} SIGNUP#{hash}': 'belongs to an address without an account, and expires',
   'FIGURES#{counted} {month}#{currency}': counts,
   'FP#{stem} LINK#{postId}': ofPost,
-  'FP#{stem} POST#{postId}': ofPost,
   'HIT#{id} HIT': 'an offer of a search',
   'L#{listingId} CALENDARS': ofListing,
   'L#{listingId} LISTING': ofListing,
@@ -155,6 +155,7 @@ const expire = async (): Promise<void> =>
 /** Rows that still refer to an erased account by id, and why. */
 const keptById = {
   'AUDIT#n n#n': 'the audit log of a supplier outlives its members',
+  'FP#n POST#n': 'an owner stays with the supplier, whose posts hold a copy of it, until it is handed over',
   'L#n EXTRA#n#n': 'names its last writer for the audit log of the supplier',
   'L#n FEE#n': 'names its last writer for the audit log of the supplier',
   'L#n POLICY#n#n': 'names its last writer for the audit log of the supplier',
@@ -177,6 +178,7 @@ const keptById = {
   'T#n SEARCH#n': 'a search on a board belongs to everyone on it',
   'TEAMS#n S#n': 'an owner stays with the supplier until it is handed over',
   'U#n ACCOUNT': 'the tombstone, or the account of a friend',
+  'U#n FEED#n#n': 'an entry of a feed finds nothing any more, and expires within 60 days',
   'U#n FOLLOWS#U#n': 'a follower of the person may still unfollow',
   'U#n INVITED#S#n': 'an invitation belongs to the team; the inviter’s name is looked up when it is read',
   'U#n NOTE#n': 'notifications of others; the name is looked up when they are read',

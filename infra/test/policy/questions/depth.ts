@@ -39,19 +39,9 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/stay/listing/review/create'],
   },
   {
-    why: 'what a page of posts shows beside them is named by the posts, which a list of entries names',
+    why: 'lists of authors with many followers are merged before the page is filled; other feeds take two',
     rounds: 3,
-    routes: ['GET /v1/post/listByUser', 'GET /v1/post/listSupplierByListing'],
-  },
-  {
-    why: 'the same, after the lists of suppliers with many followers are merged',
-    rounds: 4,
     routes: ['GET /v1/user/feed/read'],
-  },
-  {
-    why: 'a reaction other than a like first tries to end a like, whose count it would change',
-    rounds: 3,
-    routes: ['POST /v1/post/msg/react'],
   },
   {
     why: 'the map is read cell by cell until a page is full',
@@ -83,6 +73,6 @@ it(`no route makes more than ${most} sequential table calls, except the listed o
   expect(Object.fromEntries([...rounds].filter(([, took]) => took > most))).toEqual(Object.fromEntries(named))
 })
 
-it('fewer than one in twelve routes is an exception', () => {
-  expect(deeper.flatMap(({ routes }) => routes).length).toBeLessThan(rounds.size / 12)
+it('fewer than one in twenty routes is an exception', () => {
+  expect(deeper.flatMap(({ routes }) => routes).length).toBeLessThan(rounds.size / 20)
 })
