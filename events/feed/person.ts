@@ -4,6 +4,7 @@ import {
   feedPostKey,
   linkedPostKey,
   postMarkKey,
+  postPlaceKey,
   postsOfAuthor,
   reportKey,
 } from '@nestboard/functions/feed/rows.ts'
@@ -18,6 +19,7 @@ export const feedPart: PersonPart = {
     uses(commentKey, 'BatchGetItem', 'BatchWriteItem', 'UpdateItem'),
     uses(feedPostKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
     uses(linkedPostKey, 'DeleteItem'),
+    uses(postPlaceKey, 'DeleteItem'),
     uses(postsOfAuthor, 'Query'),
     uses(postMarkKey, 'UpdateItem'),
     uses(reportKey, 'BatchWriteItem'),

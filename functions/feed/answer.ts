@@ -10,7 +10,7 @@ import { isShown } from '../listing/sight.ts'
 import { marksOnPosts } from './mark.store.ts'
 import type { Mark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
-import type { PostItem } from './post.store.ts'
+import type { Entry, PostItem } from './post.store.ts'
 import { isPostShown, postFor, readerOf, rootFor } from './sight.ts'
 
 export interface Asked {
@@ -19,11 +19,7 @@ export interface Asked {
 }
 
 /** What a list tells of a post: enough to read the post and everything beside it at once. */
-export interface PostRef {
-  readonly id: number
-  readonly nco: number
-  readonly listingId: number | null
-}
+export type PostRef = Pick<Entry, 'id' | 'nco' | 'listingId'>
 
 /** A page of posts before it is filled, in its order, and where the next one begins. */
 export interface Page {

@@ -5,17 +5,10 @@ import type { Followed } from '../kernel/rows.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { timeOrder } from '../kernel/table/time-index.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import type { PostRef } from './answer.ts'
-import { authorOf } from './post.store.ts'
-import type { PostItem } from './post.store.ts'
+import { authorOf, entriesIn } from './post.store.ts'
+import type { Entry, EntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
-
-/** A place of a post in a list ordered by time, and the listing that it links. */
-export interface Entry extends PostRef {
-  readonly gsi1sk: string
-}
 
 /** The row that lists a post in a person's feed; the person's sockets are told. */
 export const entryRow = (userId: number, { id, nco, listingId, ...by }: EntryOf, nowMs: number): Row => ({
@@ -32,12 +25,9 @@ export const entryRow = (userId: number, { id, nco, listingId, ...by }: EntryOf,
 /** What an entry is about. */
 export type EntryOf = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
-/** A stored entry. */
-interface EntryRow extends Row {
-  readonly id: number
-  readonly nco: number
+/** A stored entry of a feed. */
+interface FeedRow extends EntryRow {
   readonly author: Followed
-  readonly listingId?: number
 }
 
 /** Entries of a feed before a place, newest first. U#{user} / FEED#* */
@@ -49,17 +39,14 @@ export async function entriesBefore(userId: number, place: string, most: number)
     to,
     newestFirst: true,
   })
-  return rows
-    .map(({ id, nco, listingId = null }) => ({ id, nco, listingId, gsi1sk: timeOrder(nco, id) }))
-    .filter(({ gsi1sk }) => gsi1sk < place)
-    .slice(0, most)
+  return entriesIn(rows, place, most)
 }
 
 /** Keys of the newest entries of a feed by some author. U#{user} / FEED#* */
 export const entriesOf = async (userId: number, author: Followed, among: number): Promise<Key[]> =>
-  (
-    await firstRowsOf<EntryRow>(userPartition(userId), among, { prefix: feedEntryKey.prefix, newestFirst: true })
-  ).filter((row) => row.author === author)
+  (await firstRowsOf<FeedRow>(userPartition(userId), among, { prefix: feedEntryKey.prefix, newestFirst: true })).filter(
+    (row) => row.author === author,
+  )
 
 /** The followed authors whose posts are merged when a feed is read. U#{user} / FEEDLARGE#* */
 export const largeOf = async (userId: number): Promise<Followed[]> =>

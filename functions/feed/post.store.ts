@@ -4,12 +4,14 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { allOf, exists, is } from '../kernel/table/condition.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
+import { feedPostKey, linkedPostKey, postPartition, postPlaceKey, postsOfAuthor, postsOfListing } from './rows.ts'
 
 /**
  * A stored post, of a supplier or else of a person; who wrote it for the supplier is in the audit log alone. `supplier`,
@@ -24,6 +26,28 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly gsi1sk: string
 }
 
+/** A place of a post in a list ordered by time, and the listing that it links. */
+export interface Entry {
+  readonly id: number
+  readonly nco: number
+  readonly listingId: number | null
+  readonly gsi1sk: string
+}
+
+/** A stored entry of a list. */
+export interface EntryRow extends Row {
+  readonly id: number
+  readonly nco: number
+  readonly listingId?: number
+}
+
+/** The entries among rows that lie before a place. */
+export const entriesIn = (rows: readonly EntryRow[], place: string, most: number): Entry[] =>
+  rows
+    .map(({ id, nco, listingId = null }) => ({ id, nco, listingId, gsi1sk: timeOrder(nco, id) }))
+    .filter(({ gsi1sk }) => gsi1sk < place)
+    .slice(0, most)
+
 /** The author of a post, by the partition of their rows. */
 export const authorOf = ({ supplierId, userId }: Pick<PostItem, 'supplierId' | 'userId'>): Followed =>
   supplierId === null ? `U#${userId ?? 0}` : `S#${supplierId}`
@@ -35,6 +59,12 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
     ...postsOfAuthor(authorOf(item), item.nco, item.id),
     ...item,
     watch: [entityRef('Post', item.id)],
+  }),
+  putRow({
+    ...postPlaceKey(authorOf(item), item.nco, item.id),
+    id: item.id,
+    nco: item.nco,
+    ...(item.listingId !== null && { listingId: item.listingId }),
   }),
   ...(item.listingId === null
     ? []
@@ -49,9 +79,10 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
 ]
 
 /** The writes that delete a post; the first one's condition fails if it is gone. */
-export const endPost = ({ id, listingId }: Pick<PostItem, 'id' | 'listingId'>): [Write, ...Write[]] => [
-  takeRow(feedPostKey(id)),
-  ...(listingId === null ? [] : [removeRow(linkedPostKey(id))]),
+export const endPost = (post: PostItem): [Write, ...Write[]] => [
+  takeRow(feedPostKey(post.id)),
+  removeRow(postPlaceKey(authorOf(post), post.nco, post.id)),
+  ...(post.listingId === null ? [] : [removeRow(linkedPostKey(post.id))]),
 ]
 
 /** The write that counts likes or comments of a post; its condition fails if the post is gone. Watchers are told. */
@@ -74,6 +105,15 @@ export const putAuthor = (id: number, author: Pick<PostItem, 'supplier' | 'perso
 /** The posts of a supplier or person before a sort key, newest first. Index POSTS#{author} / * */
 export const postsBefore = (author: Followed, before: string, most: number): Promise<PostItem[]> =>
   firstRowsOf(postsOfAuthor.partition(author), most, { index: indexName, before, newestFirst: true })
+
+/** Places of an author's posts before a place, newest first. POSTED#{author} / AT#* */
+export async function placesBefore(author: Followed, place: string, most: number): Promise<Entry[]> {
+  const [from, to] = [postPlaceKey.prefix, `${postPlaceKey.prefix}${place}`]
+  const partition = postPlaceKey(author, 0, 0).pk
+  // The upper end is inclusive, so one more is read and the post at the place itself is left out.
+  const rows = await firstRowsOf<EntryRow>(partition, most + 1, { from, to, newestFirst: true })
+  return entriesIn(rows, place, most)
+}
 
 /** Places of the posts that link a listing, newest first. Index POSTS#L#{listing} / * */
 export const linkedBefore = (

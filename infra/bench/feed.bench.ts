@@ -1,0 +1,49 @@
+import { readyLine, startChild } from './child.ts'
+import { rounded } from './figure.ts'
+import type { Bench } from './figure.ts'
+
+interface FeedCost {
+  /** Read units of a page by followers of each author. */
+  readonly pages: readonly { readonly followers: number; readonly units: number; readonly posts: number }[]
+  /** Write units of publishing a post, without the entries in feeds. */
+  readonly published: readonly { readonly followers: number; readonly units: number }[]
+}
+
+/** Growth of a cost with the number of followers: the slope between two points, log/log. */
+const slope = (from: { followers: number; units: number }, to: { followers: number; units: number }): number =>
+  Math.log(to.units / from.units) / Math.log(to.followers / from.followers)
+
+/** What a page of ten posts of ten authors costs, each with a stay and a like, by how many follow the authors. */
+export const bench: Bench = async () => {
+  const { found, stop } = await startChild([`${import.meta.dirname}/feed-system.ts`], readyLine<FeedCost>, {
+    NB_BUDGET_FACTOR: '1000000',
+  })
+  await stop()
+  const { pages, published } = found
+  const [few, , many] = pages as [FeedCost['pages'][number], unknown, FeedCost['pages'][number]]
+  const [first, , last] = published as [FeedCost['published'][number], unknown, FeedCost['published'][number]]
+  return [
+    ...pages.map(({ followers, units, posts }) => ({
+      id: 'P17',
+      title: `read units of a feed page, authors with ${followers.toLocaleString('en')} followers`,
+      value: units,
+      unit: 'units',
+      most: 12,
+      beside: { title: 'posts', value: posts },
+    })),
+    {
+      id: 'P17',
+      title: 'slope of a feed page in followers',
+      value: rounded(slope(few, many), 3),
+      unit: '',
+      most: 0.05,
+    },
+    {
+      id: 'P17',
+      title: 'slope of publishing a post in followers',
+      value: rounded(slope(first, last), 3),
+      unit: '',
+      most: 0.05,
+    },
+  ]
+}
