@@ -4,6 +4,7 @@ import { createComment, deleteComment, listComments, listCommentsOfPost } from '
 import { readHomeFeed } from './feed.ts'
 import { listPostsBySupplier, listPostsByUser, listSupplierPostsByListing } from './lists.ts'
 import { createPost, deletePost, readPost } from './post.ts'
+import { suggestSuppliers } from './suggest.ts'
 import { hidePost, react, reportComment, reportPost } from './react.ts'
 
 export const handler = serve(routes, {
@@ -16,6 +17,7 @@ export const handler = serve(routes, {
   listPostsByUser,
   listSupplierPostsByListing,
   readHomeFeed,
+  suggestSuppliers,
   createComment,
   deleteComment,
   listComments,

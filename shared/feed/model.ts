@@ -35,6 +35,10 @@ export const commentsAPage = 10
 /** Suppliers and people with more followers are read when a feed is read; others are written to their followers' feeds. */
 export const fanOutMost = 1000
 
+/** Suppliers suggested to whoever follows nobody, and how far they may be. */
+export const suggestedMost = 6
+export const suggestWithinMeters = 50_000
+
 /** How long an entry of a feed is kept. */
 export const feedKeptMs = 60 * 86_400_000
 

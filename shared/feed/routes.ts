@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { code, line, lines } from '../kernel/text.ts'
-import { listingType } from '../listing/model.ts'
+import { listing, listingType } from '../listing/model.ts'
 import { postsAnswer } from './answer.ts'
 import { postTexts } from './faults.ts'
 import { feedLimits } from './model.ts'
@@ -99,6 +99,18 @@ export const listSupplierPostsByListing = route({
   params: z.object({ listingId: id(), ...from }),
   data: postsAnswer,
   summary: 'Posts that link a listing which the caller may read, newest first, 10 a page.',
+})
+
+export const suggestSuppliers = route({
+  method: 'GET',
+  path: '/v1/user/feed/suggest',
+  access: 'session',
+  params: z.object({
+    latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  }),
+  data: z.object({ listings: z.array(listing) }),
+  summary: 'One stay each of up to six suppliers near a point whom the caller could follow, nearest first.',
 })
 
 export const readHomeFeed = route({

@@ -52,6 +52,9 @@ export const bytesMostOf = (purpose: UploadPurpose, contentType: string): number
   return Object.hasOwn(rules, contentType) ? rules[contentType] : undefined
 }
 
+/** Films of posts and reviews are at most this long. */
+export const filmSecondsMost = 30
+
 /** How long a presigned upload URL is valid. */
 export const uploadWithinMs = 5 * 60_000
 /** An upload that no create call has used by then is deleted. */

@@ -52,6 +52,7 @@ export async function askOf({ owner, supplierId, listingId, mediaIds, me }: Aski
   await call(handler, routes.listPostsByUser, { userId: me.userId }, owner)
   await call(handler, routes.listSupplierPostsByListing, { listingId }, me)
   await call(handler, routes.readHomeFeed, {}, me)
+  await call(handler, routes.suggestSuppliers, { latitude: -33.85, longitude: 151.2 }, me)
   await call(handler, routes.reportComment, { id: answer }, me)
   await call(handler, routes.deleteComment, { id: answer }, owner)
   await call(handler, routes.hidePost, { id: doomed }, me)

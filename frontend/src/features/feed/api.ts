@@ -6,6 +6,7 @@ import {
   listSupplierPostsByListing,
   readHomeFeed,
   readPost,
+  suggestSuppliers,
 } from '@nestboard/shared/feed/routes.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -47,6 +48,10 @@ export const feedQuery = (userId: number): PostPages =>
 /** Posts of a feed that are newer than those on screen; asked again when the account is told of a new entry. */
 export const newerQuery = (userId: number, latest: number) =>
   watchedQuery(readHomeFeed, latest > 0 ? { latest } : {}, [entityRef('UserAccount', userId)])
+
+/** A stay each of suppliers near a point. */
+export const suggestionsQuery = (point: { latitude: number; longitude: number }) =>
+  watchedQuery(suggestSuppliers, point)
 
 /** One post with everything that its card shows, followed while it is shown. */
 export const postQuery = (id: number) => watchedQuery(readPost, { id }, [entityRef('Post', id)])

@@ -1,79 +1,104 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { createPost } from '@nestboard/shared/feed/routes.ts'
-import type { Supplier } from '@nestboard/shared/supplier/model.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { placeIcon } from '../../ui/icons/trip.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { supplierPostsQuery } from './api.ts'
 import { LinkedListing } from './linked-listing.tsx'
 import { LongWords } from './long-words.tsx'
-import { isEmptyDraft, usePostDraft } from './post-draft.ts'
+import { isEmptyDraft } from './post-draft.ts'
+import type { usePostDraft } from './post-draft.ts'
 import { PostFiles } from './post-files.tsx'
 import { PostMedia } from './post-media.tsx'
 import './post-card.css'
 import './compose-post.css'
 
-/** A new post of a supplier: its text, listing and pictures, with a preview. The draft survives a reload. */
-export function ComposePost({ supplier: { id: supplierId, name, avatar } }: { supplier: Supplier }) {
-  const { draft, change, clear } = usePostDraft(supplierId)
+/** Who writes: a supplier, or the user, whose `supplierId` is null. */
+export interface ComposingAs {
+  readonly id: number
+  readonly supplierId: number | null
+  readonly name: string
+  readonly avatar: string
+}
+
+interface Props {
+  readonly author: ComposingAs
+  /** The field in which the author links a listing. */
+  readonly listingField: (linked: Linked) => ReactNode
+  /** The linked listing, for the preview. */
+  readonly listing: Listing | undefined
+  readonly draftOf: ReturnType<typeof usePostDraft>
+  /** Who will see the post. */
+  readonly seenBy: string
+  /** Queries that the post changes. */
+  readonly refetch: (client: QueryClient) => Promise<unknown>
+  readonly onPublished: () => void
+  readonly onCancel?: () => void
+}
+
+/** The listing that a draft links. */
+export interface Linked {
+  readonly listingId: number | null
+  readonly link: (listingId: number | null) => void
+}
+
+/** A new post: its text, place, listing and pictures, with a preview. The draft survives a reload. */
+export function ComposePost({ author, listingField, listing, draftOf, seenBy, refetch, onPublished, onCancel }: Props) {
+  const { supplierId, name, avatar } = author
+  const { draft, change, clear } = draftOf
   const [tab, setTab] = useState<'compose' | 'preview'>('compose')
   const [isUploading, setUploading] = useState(false)
-  const listings =
-    useInfiniteQuery(supplierListingsQuery(supplierId)).data?.pages.flatMap((page) => page.listings) ?? []
-  const navigate = useNavigate()
   const toasts = useToast()
   const publish = useChange({
-    send: ({ text, listingId, files }: typeof draft, idempotencyKey) => {
+    send: ({ text, location, listingId, files }: typeof draft, idempotencyKey) => {
+      const by = supplierId === null ? {} : { supplierId }
       const linked = listingId === null ? {} : { listingId }
       const mediaIds = files.map(({ id }) => id)
-      return call(createPost, { supplierId, text, ...linked, mediaIds }, { idempotencyKey })
+      return call(createPost, { ...by, text, location, ...linked, mediaIds }, { idempotencyKey })
     },
     fallbackText: 'The post was not published. Try again in a moment.',
     failureAt: 'here',
-    refetch: (client) => client.invalidateQueries({ queryKey: supplierPostsQuery(supplierId).queryKey }),
+    refetch,
     onDone: () => {
       clear()
       toasts.show({ text: 'Your post is published' })
-      void navigate(href('/supplier/:id/manage/posts', { id: String(supplierId) }))
+      onPublished()
     },
   })
-  const listing = listings.find(({ id }) => id === draft.listingId)
   const isShort = draft.text.trim().length < feedLimits.text.least
   const compose = (
     <div className="compose-post">
       <TextArea
         label="What happened"
-        rows={9}
+        rows={supplierId === null ? 5 : 9}
         maxLength={feedLimits.text.most}
-        hint={`At least ${feedLimits.text.least} characters. Over 300 the feed cuts it and offers “Read more”.`}
+        hint={`At least ${feedLimits.text.least} characters. Mention people with @ and their username.`}
         value={draft.text}
         onChange={({ target }) => change(() => ({ text: target.value }))}
       />
-      <Button size="s" disabled className="compose-post__generate">
-        Generate
-      </Button>
-      <SelectField
-        label="Listing"
+      {supplierId !== null && (
+        <Button size="s" disabled className="compose-post__generate">
+          Generate
+        </Button>
+      )}
+      <TextField
+        label="Location"
         optional
-        value={draft.listingId ?? ''}
-        onChange={({ target }) => change(() => ({ listingId: Number(target.value) || null }))}
-      >
-        <option value="">None</option>
-        {listings.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
-          </option>
-        ))}
-      </SelectField>
+        icon={placeIcon}
+        maxLength={feedLimits.location}
+        placeholder="Aireys Inlet"
+        value={draft.location}
+        onChange={({ target }) => change(() => ({ location: target.value }))}
+      />
+      {listingField({ listingId: draft.listingId, link: (listingId) => change(() => ({ listingId })) })}
       <PostFiles
         supplierId={supplierId}
         files={draft.files}
@@ -86,10 +111,10 @@ export function ComposePost({ supplier: { id: supplierId, name, avatar } }: { su
   const preview = (
     <article className="post" aria-label="Preview">
       <header className="post__by">
-        <Avatar name={name} src={avatar} square decorative />
+        <Avatar name={name} src={avatar} square={supplierId !== null} decorative />
         <div className="post__who">
           <p className="post__name">{name}</p>
-          <p className="t-14 three">Just now</p>
+          <p className="t-14 three">{draft.location.trim() ? `${draft.location.trim()} · Just now` : 'Just now'}</p>
         </div>
       </header>
       {draft.text.trim() ? <LongWords text={draft.text.trim()} /> : <p className="two">Nothing written yet.</p>}
@@ -114,8 +139,15 @@ export function ComposePost({ supplier: { id: supplierId, name, avatar } }: { su
         </p>
       )}
       <div className="compose-post__do">
-        <span className="t-14 two">Seen by your followers, and on the listing’s Posts tab.</span>
-        <Button size="s" disabled={isEmptyDraft(draft)} onClick={clear}>
+        <span className="t-14 two">{seenBy}</span>
+        <Button
+          size="s"
+          disabled={isEmptyDraft(draft) && !onCancel}
+          onClick={() => {
+            clear()
+            onCancel?.()
+          }}
+        >
           Discard
         </Button>
         <Button

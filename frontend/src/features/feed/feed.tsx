@@ -1,19 +1,30 @@
 import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { href, Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useNear } from '../../lib/use-near.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
 import { feedQuery, newerQuery } from './api.ts'
 import { ListPosts } from './list-posts.tsx'
+import { StartPost } from './start-post.tsx'
+import { SuggestSuppliers } from './suggest-suppliers.tsx'
 
-/** The posts of the suppliers that a member follows. Below the fold of home, so they load when they come near. */
+/**
+ * The posts of those whom a member follows. Below the fold of home, so they load when they come near, or at once and in view
+ * if the address names a post.
+ */
 export function Feed({ userId }: { userId: number }) {
   const element = useRef<HTMLDivElement>(null)
+  const [params] = useSearchParams()
+  const named = params.get('post')
+  useEffect(() => {
+    if (named !== null) element.current?.scrollIntoView()
+  }, [named])
+  const isNear = useNear(element)
   return (
     <div ref={element}>
       <h2 className="h-28 feed__title">Your feed</h2>
-      {useNear(element) ? <FeedPosts userId={userId} /> : <Sk height={320} />}
+      {isNear || named !== null ? <FeedPosts userId={userId} /> : <Sk height={320} />}
     </div>
   )
 }
@@ -34,6 +45,7 @@ function FeedPosts({ userId }: { userId: number }) {
   const fresh = newer?.posts.filter(({ id }) => !shown.has(id)).length ?? 0
   return (
     <>
+      <StartPost />
       <div role="status" className="feed__fresh">
         {fresh > 0 && (
           <Button
@@ -48,14 +60,9 @@ function FeedPosts({ userId }: { userId: number }) {
       <ListPosts
         of={feedQuery(userId)}
         end="You reached the end of your feed"
-        none={
-          <>
-            Follow the suppliers you like, and their news shows up here.{' '}
-            <Link className={buttonClass({ look: 'link' })} to={href('/people')}>
-              Find people and suppliers
-            </Link>
-          </>
-        }
+        noneTitle="No posts yet"
+        none="Follow a supplier or a traveler and their news lands here."
+        below={<SuggestSuppliers userId={userId} />}
       />
     </>
   )

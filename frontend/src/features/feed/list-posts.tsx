@@ -19,6 +19,8 @@ interface Props {
   /** Shown without any posts. */
   readonly none?: ReactNode
   readonly noneTitle?: string
+  /** Shown below that. */
+  readonly below?: ReactNode
   /** Said below the last post. */
   readonly end?: string
 }
@@ -28,6 +30,7 @@ export function ListPosts({
   of,
   none,
   noneTitle = 'No posts are available',
+  below,
   end = 'No more posts are available',
 }: Props) {
   const query = useInfiniteQuery(of)
@@ -41,9 +44,12 @@ export function ListPosts({
       <Loaded of={query} what="The posts" hint={nothingLost} skeleton={<PostsSkeleton />}>
         {({ pages }) =>
           count === 0 && !hasNextPage ? (
-            <EmptyState level={2} title={noneTitle} art={postsArt}>
-              {none}
-            </EmptyState>
+            <>
+              <EmptyState level={2} title={noneTitle} art={postsArt}>
+                {none}
+              </EmptyState>
+              {below}
+            </>
           ) : (
             pages.flatMap((page) =>
               page.posts.map(({ id }) => <PostCard key={id} id={id} answer={answerOf(page, id)} nowMs={nowMs} />),

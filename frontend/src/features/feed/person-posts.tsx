@@ -4,11 +4,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { postsArt } from '../people/art.tsx'
 import { personPostsQuery } from './api.ts'
 import { ListPosts } from './list-posts.tsx'
+import { StartPost } from './start-post.tsx'
 
 /** The posts of a person, for members; visitors are asked to log in. */
 export function PersonPosts({ userId, children }: { userId: number; children: ReactNode }) {
-  const isMember = useSignedIn() !== undefined
-  if (isMember) return <ListPosts of={personPostsQuery(userId)} noneTitle="No posts yet" none={children} />
+  const who = useSignedIn()
+  if (who)
+    return (
+      <>
+        {who.account.id === userId && <StartPost />}
+        <ListPosts of={personPostsQuery(userId)} noneTitle="No posts yet" none={children} />
+      </>
+    )
   return (
     <EmptyState level={2} title="Log in to see posts" art={postsArt}>
       {children}

@@ -40,7 +40,7 @@ interface Props {
 /** A post in view this long reads itself again (traveler §4). */
 const readAgainMs = 4000
 
-/** A post: its supplier, text, pictures, listing, likes and comments. It follows its own changes. */
+/** A post: its author, text, pictures, listing, likes and comments. It follows its own changes. */
 export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   const titleId = useId()
   const who = useSignedIn()
@@ -64,21 +64,26 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
   })
   const shown = shownIn(data)
   if (isGone || !shown || (error instanceof ApiError && error.status === 404)) return null
-  const { post, root, isLiked, supplier, listing } = shown
-  const name = supplier?.name ?? 'A supplier'
+  const { post, root, isLiked, supplier, person, listing } = shown
+  const isSuppliers = post.supplierId !== null
+  const name = supplier?.name ?? person?.name ?? (isSuppliers ? 'A supplier' : 'A traveler')
   const may = (flag: keyof typeof uiFlags) => hasFlag(post.uiFlags, uiFlags[flag])
-  const page = href('/supplier/:id', { id: String(post.supplierId ?? 0) })
+  const page = isSuppliers
+    ? href('/supplier/:id', { id: String(post.supplierId) })
+    : href('/profile/:id', { id: String(post.userId ?? 0) })
   const isClosed = hasFlag(post.flags, postFlags.noComments)
   return (
     <article ref={box} className="post" aria-labelledby={titleId}>
       <header className="post__by">
-        <Avatar name={name} src={supplier?.avatar} square decorative />
+        <Avatar name={name} src={supplier?.avatar ?? person?.avatar} square={isSuppliers} decorative />
         <div className="post__who">
           <p id={titleId} className="post__name">
             <Link to={page}>{name}</Link>
             {supplier && isVerified(supplier.type) && <VerifiedMark label="Verified Supplier" />}
+            {person?.status === 'VERIFIED' && <VerifiedMark label="Verified" />}
           </p>
-          <p className="t-14 three">
+          <p className="t-14 three" dir="auto">
+            {post.location && `${post.location} · `}
             <Link to={`${page}?post=${id}`} aria-label={`Open the post of ${relativeTime(post.nco, nowMs)}`}>
               <time dateTime={new Date(post.nco).toISOString()}>{relativeTime(post.nco, nowMs)}</time>
             </Link>

@@ -1,22 +1,23 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import type { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
+import type { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readDraft, storeDraft } from '../../lib/draft.ts'
 
-export type PostFile = Pick<Data<typeof createSupplierMedia>, 'id' | 'url' | 'type'>
+export type PostFile = Pick<Data<typeof createUserMedia>, 'id' | 'url' | 'type'>
 
 const draft = z.object({
   text: z.string(),
+  location: z._default(z.string(), ''),
   listingId: z.nullable(id()),
   files: z.array(z.object({ id: id(), url: z.string(), type: z.enum(['IMAGE', 'VIDEO']) })),
 })
 export type PostDraft = z.infer<typeof draft>
 
-const empty: PostDraft = { text: '', listingId: null, files: [] }
-export const isEmptyDraft = ({ text, listingId, files }: PostDraft): boolean =>
-  text.trim() === '' && listingId === null && files.length === 0
+const empty: PostDraft = { text: '', location: '', listingId: null, files: [] }
+export const isEmptyDraft = ({ text, location, listingId, files }: PostDraft): boolean =>
+  text.trim() + location.trim() === '' && listingId === null && files.length === 0
 
 function stored(name: string): PostDraft {
   try {
@@ -26,9 +27,9 @@ function stored(name: string): PostDraft {
   }
 }
 
-/** An unpublished post of a supplier, which survives a reload of the tab. */
-export function usePostDraft(supplierId: number) {
-  const name = `post.${supplierId}`
+/** An unpublished post of a supplier or person, which survives a reload of the tab. */
+export function usePostDraft(authorId: number) {
+  const name = `post.${authorId}`
   const [value, setValue] = useState(() => stored(name))
   const change = (fields: (before: PostDraft) => Partial<PostDraft>) =>
     setValue((before) => {

@@ -1,5 +1,6 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
-import { uploadRules } from '@nestboard/shared/media/model.ts'
+import { filmSecondsMost, uploadRules } from '@nestboard/shared/media/model.ts'
+import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/client.ts'
@@ -7,11 +8,13 @@ import { failureText } from '../../lib/failure-text.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
+import { filmRefusal } from '../media/film-length.ts'
 import { uploadFile, withChecked } from '../media/upload.ts'
 import type { PostFile } from './post-draft.ts'
 
 interface Props {
-  readonly supplierId: number
+  /** The supplier that posts; null for the user's own post. */
+  readonly supplierId: number | null
   readonly files: readonly PostFile[]
   readonly onAdd: (file: PostFile) => void
   readonly onRemove: (id: number) => void
@@ -24,6 +27,16 @@ interface Running {
   readonly error?: string
 }
 
+/** Sends a file straight to storage, and adds it to the supplier's or the user's files. */
+async function stored(supplierId: number | null, file: File, idx: number, onProgress: (percent: number) => void) {
+  if (supplierId === null) {
+    const media = await uploadFile('USER_MEDIA', file, { onProgress })
+    return withChecked(() => call(createUserMedia, { media, idx }))
+  }
+  const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
+  return withChecked(() => call(createSupplierMedia, { supplierId, media, idx }))
+}
+
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
   const [running, setRunning] = useState<readonly Running[]>([])
@@ -32,9 +45,10 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
   const drop = (name: string) => setRunning((before) => before.filter((each) => each.name !== name))
   const upload = async (file: File, idx: number) => {
     const onProgress = (percent: number) => note(file.name, { percent: Math.min(99, percent) })
+    const refusal = await filmRefusal(file)
+    if (refusal !== undefined) return note(file.name, { percent: 100, error: refusal })
     try {
-      const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
-      onAdd(await withChecked(() => call(createSupplierMedia, { supplierId, media, idx })))
+      onAdd(await stored(supplierId, file, idx, onProgress))
       drop(file.name)
     } catch (error) {
       const plain = `Could not upload ${file.name}`
@@ -77,7 +91,7 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
       {files.length < feedLimits.media && (
         <DropZone
           label="Drop photos here, or"
-          hint={`PNG or JPG up to 5 MB, MP4 or WebM up to 50 MB; ${feedLimits.media} in all`}
+          hint={`PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} seconds; ${feedLimits.media} in all`}
           limits={uploadRules.SUPPLIER_MEDIA}
           multiple
           onFiles={(chosen) => void add(chosen)}

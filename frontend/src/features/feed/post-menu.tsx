@@ -29,7 +29,7 @@ const actions = {
     icon: flagIcon,
     label: 'Report',
     title: 'Report post',
-    question: 'We read it, and it leaves your feed. The supplier does not learn who reported it.',
+    question: 'We read it, and it leaves your feed. The author does not learn who reported it.',
     busy: 'Reporting…',
     done: 'Thank you. We will read this post',
   },

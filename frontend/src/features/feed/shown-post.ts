@@ -13,7 +13,7 @@ export function answerOf(answer: PostsAnswer, id: number): PostsAnswer {
 }
 
 /** What a card shows of one post; undefined if the answer has none. */
-export function shownIn({ posts, msgs, reactions, suppliers, listings }: PostsAnswer) {
+export function shownIn({ posts, msgs, reactions, suppliers, users, listings }: PostsAnswer) {
   const [post] = posts
   const root = msgs.find(({ id }) => id === post?.id)
   if (!post || !root) return undefined
@@ -22,6 +22,7 @@ export function shownIn({ posts, msgs, reactions, suppliers, listings }: PostsAn
     root,
     isLiked: reactions.some(({ msgId, flags }) => msgId === post.id && flags === 1),
     supplier: suppliers.find(({ id }) => id === post.supplierId),
+    person: users.find(({ id }) => id === post.userId),
     listing: listings.STAY?.find(({ id }) => id === post.listingId),
   }
 }

@@ -38,14 +38,17 @@ export function Attachments({ files, add, remove }: Props) {
         </ul>
       )}
       <div role="alert">
-        {failed.map(({ key, name }) => (
-          <FieldError key={key}>Could not upload {name}</FieldError>
+        {failed.map(({ key, name, reason }) => (
+          <FieldError key={key}>
+            Could not upload {name}
+            {reason && `: ${reason}`}
+          </FieldError>
         ))}
       </div>
       {room > 0 && (
         <DropZone
           label="Drop photos or video here, or"
-          hint="PNG or JPG up to 5 MB, MP4 or WebM up to 50 MB"
+          hint="PNG or JPG up to 5 MB, MP4 or WebM up to 30 seconds"
           limits={uploadRules.USER_MEDIA}
           multiple
           onFiles={(chosen) => add(chosen.slice(0, room))}

@@ -1,6 +1,7 @@
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { filmRefusal } from '../media/film-length.ts'
 import { uploadFile, withChecked } from '../media/upload.ts'
 
 /** A picture or film of a review. `id`: of the stored file, once it is up. */
@@ -13,6 +14,8 @@ export interface Attachment {
   readonly percent: number
   readonly id?: number
   readonly isFailed?: boolean
+  /** Why the file was not taken, if it can be said. */
+  readonly reason?: string
 }
 
 /** Pause between two uploads (traveler §9). */
@@ -29,6 +32,8 @@ export function useAttachments() {
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...fields } : file)))
   const send = async (key: number, file: File) => {
     if (removed.current.has(key)) return
+    const reason = await filmRefusal(file)
+    if (reason !== undefined) return change(key, { isFailed: true, reason })
     try {
       const onProgress = (percent: number) => change(key, { percent: Math.min(99, percent) })
       const uploaded = await uploadFile('USER_MEDIA', file, { onProgress })

@@ -1,4 +1,4 @@
-import { ComposePost } from '../../../features/feed/compose-post.tsx'
+import { ComposeSupplierPost } from '../../../features/feed/compose-supplier-post.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { ManagePage } from './page.tsx'
 
@@ -7,7 +7,7 @@ export function Screen() {
   const { supplier } = useTeamDesk()
   return (
     <ManagePage title="New post">
-      <ComposePost supplier={supplier} />
+      <ComposeSupplierPost supplier={supplier} />
     </ManagePage>
   )
 }

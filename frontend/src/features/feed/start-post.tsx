@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react'
+import { readDraft } from '../../lib/draft.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import './start-post.css'
+
+const ComposeOwnPost = lazyPart(() => import('./compose-own-post.tsx'), 'ComposeOwnPost')
+
+/** Opens the form for a post of the user. A draft from before opens it at once. */
+export function StartPost() {
+  const account = useSignedIn()?.account
+  const [isOpen, setOpen] = useState(() => account !== undefined && readDraft(`post.${account.id}`) !== '')
+  if (!account) return null
+  if (!isOpen)
+    return (
+      <button type="button" className="start-post" onClick={() => setOpen(true)}>
+        <Avatar name={account.name} src={account.avatar} size="s" decorative />
+        <span>Share something from your travels</span>
+      </button>
+    )
+  return (
+    <section className="start-post__form" aria-label="New post">
+      <Suspense fallback={<Sk height={320} />}>
+        <ComposeOwnPost account={account} onClose={() => setOpen(false)} />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { filmSecondsMost } from '@nestboard/shared/media/model.ts'
+
+/** How long reading a film's length may take, ms. */
+const giveUpMs = 5000
+
+/** Seconds of a film; undefined for a picture, and for a film that this browser can't read. */
+async function secondsOf(file: File): Promise<number | undefined> {
+  if (!file.type.startsWith('video/')) return undefined
+  const address = URL.createObjectURL(file)
+  const film = document.createElement('video')
+  film.preload = 'metadata'
+  try {
+    return await new Promise<number | undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), giveUpMs)
+      film.addEventListener('loadedmetadata', () => resolve(film.duration))
+      film.addEventListener('error', () => resolve(undefined))
+      film.src = address
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** Why a film can't be taken; undefined if it can. Half a second of leeway covers how encoders round. */
+export async function filmRefusal(file: File): Promise<string | undefined> {
+  const seconds = await secondsOf(file)
+  return seconds !== undefined && Number.isFinite(seconds) && seconds > filmSecondsMost + 0.5
+    ? `Films can be up to ${filmSecondsMost} seconds long`
+    : undefined
+}

@@ -1,0 +1,31 @@
+import { suggestedMost, suggestWithinMeters } from '@nestboard/shared/feed/model.ts'
+import type * as routes from '@nestboard/shared/feed/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { withPicture } from '../listing/picture.ts'
+import { isShown } from '../listing/sight.ts'
+import { listingsNear } from '../search/map/nearby.ts'
+
+/** Listings read at most: several may be of one supplier. */
+const listingsRead = 24
+/** The party and days for which a stay must have room: one adult, some night next month. */
+const soon = { daysAhead: 30, length: 1, ages: [40] } as const
+
+/** Suppliers near a point, each by their nearest stay; those of the caller's own teams are left out. */
+export const suggestSuppliers: Operation<typeof routes.suggestSuppliers> = async (point, { actor, nowMs }) => {
+  const { daysAhead, length, ages } = soon
+  const stay = { day: dayIn('UTC', nowMs) + daysAhead, length, ages: [...ages] }
+  const [near, teams] = await Promise.all([
+    listingsNear(point, suggestWithinMeters, stay, listingsRead),
+    membershipsOf(actor),
+  ])
+  const rows = new Map((await findListings(near)).map((row) => [row.id, row]))
+  const bySupplier = new Map<number, Listing>()
+  for (const row of near.flatMap((id) => rows.get(id) ?? []))
+    if (isShown(row) && !teams.has(row.supplierId) && !bySupplier.has(row.supplierId))
+      bySupplier.set(row.supplierId, withPicture(row, nowMs))
+  return { listings: [...bySupplier.values()].slice(0, suggestedMost) }
+}
