@@ -21,6 +21,7 @@ import { tellMatched } from './price-match/tell-matched.ts'
 import { tellOffered } from './personal-offers/tell-offered.ts'
 import { verifyPeople } from './profile/verify-person.ts'
 import type { Reactions } from './reaction.ts'
+import { tellReviewed } from './reviews/tell-reviewed.ts'
 import { laneHandler } from './stream.ts'
 import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
@@ -65,6 +66,7 @@ export const reactions = {
   tellMentioned,
   tellPostLiked,
   tellCommentLiked,
+  tellReviewed,
   clearDeletedPost,
   endDeletedThread,
 } as const satisfies Reactions

@@ -11,8 +11,10 @@ function secretOf({ NB_OFFER_SECRET, NB_STAGE }: Pick<typeof env, 'NB_OFFER_SECR
   return localSecret
 }
 
-// Derived, so that nothing else signed with the same secret can pass as an offer key.
-const signingKey = createHmac('sha256', secretOf(env)).update('nestboard offer keys').digest()
+/** A key derived from the secret for one purpose, so that what is signed for another can't pass. */
+export const signingKeyFor = (purpose: string): Buffer => createHmac('sha256', secretOf(env)).update(purpose).digest()
+
+const signingKey = signingKeyFor('nestboard offer keys')
 
 /** Signs an offer key: HMAC-SHA-256, 43 characters of base64url. */
 export const signOffer: Sign = (text) => createHmac('sha256', signingKey).update(text).digest('base64url')

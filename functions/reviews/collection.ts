@@ -1,8 +1,9 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
+import type { Row } from '../kernel/table/row.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
-import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
+import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** The contents of a review before it is stored. */
@@ -20,6 +21,17 @@ export const reviewItem = (review: Said): ReviewItem & Key => ({
     Object.entries(review).filter(([, value]) => value !== '' && value !== false),
   ) as typeof review),
   flags: postFlags.active + postFlags.noComments + postFlags.review,
+})
+
+/** The row by which lists of reviews are sorted and limited. */
+export const reviewMark = ({ id, listingId, nco, rating = 0, isVerified = false, media = [], reply }: Said): Row => ({
+  ...reviewMarkKey(listingId, id),
+  id,
+  nco,
+  rating,
+  isVerified,
+  hasMedia: media.length > 0,
+  hasReply: Boolean(reply),
 })
 
 /** The row that counts how often a listing was given each rating. */

@@ -17,7 +17,7 @@ import { rateListing } from '../listing/rated.ts'
 import { readable } from '../listing/team.ts'
 import { staysAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
-import { reviewItem } from './collection.ts'
+import { reviewItem, reviewMark } from './collection.ts'
 import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
@@ -59,6 +59,7 @@ export const createReview: Operation<typeof routes.createReview> = (
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1 }
     const clauses: Clause[] = [
       { write: overwriteRow(row) },
+      { write: overwriteRow(reviewMark({ ...said, media })) },
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
     const before = own?.counted ?? 0

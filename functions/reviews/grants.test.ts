@@ -13,12 +13,15 @@ import { newStay } from './testing/stayed.ts'
 it('has exactly the table grants that its routes use', async () => {
   const [hidden, me] = [await shownListing({ visibility: 'PRIVATE' }), await newPerson()]
   const listingId = hidden.id
-  await newReviews(listingId, [{ userId: me.userId }])
+  await newReviews(listingId, [{ userId: me.userId, rating: 9 }])
   const [shown, picture] = [await shownListing(), await newPicture(me.userId)]
   await newStay(me.userId, shown.id)
   const used = await tableUse(async () => {
     for (const who of [hidden.owner, me])
-      await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' }, who)
+      for (const sort of ['newest', 'highest'] as const)
+        await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', sort }, who)
+    const exported = await call(handler, routes.exportReviews, { listingId }, hidden.owner)
+    await call(handler, routes.verifyReviews, { proofs: exported.data!.reviews.map(({ proof }) => proof) })
     const fields = { listingId: shown.id, rating: 9, title: 'Warm floors', idempotencyKey: 'reviewed-once' }
     const { data } = await call(handler, routes.createReview, { ...fields, mediaIds: [picture] }, me)
     await call(handler, routes.replyToReview, { id: data!.id, listingId: shown.id, text: 'Thank you.' }, shown.owner)

@@ -16,5 +16,6 @@ export const grants = mergeGrants(
   awardGrants,
   awardingGrants,
   uses(mediaKey, 'BatchGetItem'),
+  uses(rows.postKey, 'BatchGetItem'),
   staysAtGrants,
 )

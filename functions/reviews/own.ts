@@ -1,13 +1,13 @@
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { is } from '../kernel/table/condition.ts'
+import { exists, is } from '../kernel/table/condition.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { reviewOf } from './collection.ts'
 import type { OwnReview } from './own.store.ts'
 import type { ReviewItem } from './review.store.ts'
-import { ownReviewKey, postKey } from './rows.ts'
+import { ownReviewKey, postKey, reviewMarkKey } from './rows.ts'
 
 const notedOf = (userId: number): Promise<OwnReview[]> => rowsOf(userPartition(userId), { prefix: ownReviewKey.prefix })
 
@@ -20,5 +20,8 @@ export async function reviewsOf(userId: number): Promise<Review[]> {
 /** Removes the author and their pictures from the reviews of a person who is erased; the words stay with the listing. */
 export async function forgetAuthor(userId: number, nowMs: number): Promise<void> {
   const change = { set: { nms: nowMs }, remove: ['userId', 'media', 'mediaIds'] }
-  for (const { postId } of await notedOf(userId)) await tryWrite(updateRow(postKey(postId), change, is({ userId })))
+  for (const { postId, listingId } of await notedOf(userId)) {
+    await tryWrite(updateRow(postKey(postId), change, is({ userId })))
+    await tryWrite(updateRow(reviewMarkKey(listingId, postId), { set: { hasMedia: false } }, exists))
+  }
 }

@@ -2,10 +2,10 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { is } from '../kernel/table/condition.ts'
+import { exists, is } from '../kernel/table/condition.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { memberOver } from '../listing/team.ts'
-import { postKey } from './rows.ts'
+import { postKey, reviewMarkKey } from './rows.ts'
 
 /**
  * Sets or removes the supplier's answer to a review. A review that is replaced loses its answer.
@@ -19,6 +19,9 @@ export const replyToReview: Operation<typeof routes.replyToReview> = async (
   const change = text
     ? { set: { reply: { text, nco: nowMs }, nms: nowMs } }
     : { set: { nms: nowMs }, remove: ['reply'] }
-  if (!(await tryWrite(updateRow(postKey(id), change, is({ listingId }))))) throw notFound()
+  const mark = updateRow(reviewMarkKey(listingId, id), { set: { hasReply: text !== '' } }, exists)
+  // Imported reviews without a rating have no mark. A mark exists only for a review of this listing.
+  const [isThere] = await Promise.all([tryWrite(updateRow(postKey(id), change, is({ listingId }))), tryWrite(mark)])
+  if (!isThere) throw notFound()
   return { id }
 }

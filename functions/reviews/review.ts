@@ -1,5 +1,6 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { postFlags, reviewsAPage } from '@nestboard/shared/reviews/model.ts'
+import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -10,26 +11,44 @@ import { readable } from '../listing/team.ts'
 import { postOf, reviewOf } from './collection.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
+import { sortedReviews } from './sorted.ts'
 
-/** Only reviews are posted about listings so far, so a query for other posts finds nothing. */
+/** Only reviews are listed here, so a query for other posts finds nothing. */
 const isOfReviews = (mask: number, flags: number): boolean =>
   (mask & postFlags.review) === 0 || (flags & postFlags.review) !== 0
 
-/** A page of posts about a listing that the caller may read, with their authors. */
-export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (
-  { listingId, listingType, mask = 0, flags = 0, earliest, cursor },
-  { actor, nowMs },
-) => {
-  const isFirst = earliest === undefined && cursor === undefined
+type Asked = Parameters<typeof listPostsByListing>[0]
+
+/** A page of reviews by time, imported ones without a rating included. */
+async function byTime({ listingId, earliest, cursor }: Asked) {
   const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
-  const [listing, rows, ratings] = await Promise.all([
+  const rows = await reviewsBefore(listingId, from, reviewsAPage + 1)
+  const page = rows.slice(0, reviewsAPage)
+  const last = page.at(-1)
+  return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null }
+}
+
+/** The page in the order that is asked for. */
+function pageOf(asked: Asked) {
+  const { listingId, mask = 0, flags = 0, sort = 'newest', only, cursor } = asked
+  const [least, most] = reviewLimits.rating
+  const { ratingFrom = least, ratingTill = most } = asked
+  if (!isOfReviews(mask, flags)) return { page: [], cursor: null }
+  const isPlain = sort === 'newest' && !only && ratingFrom === least && ratingTill === most
+  return isPlain ? byTime(asked) : sortedReviews(listingId, { sort, only, ratingFrom, ratingTill }, cursor)
+}
+
+/** A page of posts about a listing that the caller may read, with their authors. */
+export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (asked, { actor, nowMs }) => {
+  const { listingId, listingType, mask = 0, flags = 0, earliest, cursor } = asked
+  const isFirst = earliest === undefined && cursor === undefined
+  const [listing, found, ratings] = await Promise.all([
     readable({ actor, nowMs }, listingId),
-    isOfReviews(mask, flags) ? reviewsBefore(listingId, from, reviewsAPage + 1) : [],
+    pageOf(asked),
     isFirst ? ratingsOf(listingId) : undefined,
   ])
   if (listing.type !== listingType) throw notFound()
-  const page = rows.slice(0, reviewsAPage)
-  const last = page.at(-1)
+  const { page } = found
   const hasFlags = (item: ReviewItem) => (item.flags & mask) === (flags & mask)
   const visible = page.filter(hasFlags)
   const users = await peopleSeenBy(
@@ -47,9 +66,9 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     supplierFollowers: [],
     users,
     userFollowers: [],
-    earliest: last?.nco ?? null,
+    earliest: page.at(-1)?.nco ?? null,
     latest: page[0]?.nco ?? null,
-    cursor: rows.length > page.length && last ? last.gsi1sk : null,
+    cursor: found.cursor,
     parent: null,
   }
 }

@@ -9,12 +9,18 @@ export const postKey = rowKind('P#{postId}', 'POST', {
   ...elsewhere({ GetItem: ['Read a review for its author’s archive', 26] }),
 })
 /** Index of a listing's reviews by time. */
-export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List reviews of a listing', 33, '{before}'])
+export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List reviews of a listing', 64, '{before}'])
 /** Leads from a person to their one review of a listing. */
 export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
   GetItem: ['Read which review of a listing is one’s own', 1],
   PutItem: ['Note one’s own review of a listing', 1],
   ...elsewhere({ Query: ['List the reviews of a person', 8] }),
+})
+/** What lists of a listing's reviews are sorted and limited by. Only rated reviews have one. */
+export const reviewMarkKey = rowKind('LR#{listingId}', 'OF#{postId}', {
+  Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
+  PutItem: ['Note what a review is sorted by', 1],
+  UpdateItem: ['Note that a review is answered', 1],
 })
 /** How often a listing was given each rating: beside its partition, since no price depends on it. */
 export const ratingsKey = rowKind('LR#{listingId}', 'RATINGS', {

@@ -49,6 +49,13 @@ export const postMessage = z.object({
 /** The caller's reaction to a comment. `flags`: like 1, dislike 2. */
 export const reaction = z.object({ msgId: id(), userId: id(), flags: z.int() })
 
+/** The orders of reviews; imported ones without a rating are listed by time only. */
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+/** What a list of reviews may be limited to. */
+export const reviewFilters = ['verified', 'photos', 'answered'] as const
+export type ReviewFilter = (typeof reviewFilters)[number]
+
 /** Page size of reviews. */
 export const reviewsAPage = 10
 

@@ -8,7 +8,8 @@ import { listing, listingType } from '../listing/model.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { reviewTexts } from './faults.ts'
-import { post, postFlagsAll, postMessage, ratingCounts, reaction, review } from './model.ts'
+import { post, postFlagsAll, postMessage, ratingCounts, reaction, review, reviewFilters, reviewSorts } from './model.ts'
+import { portableAPage, portableStates } from './portable.ts'
 import { replyMost, reviewLimits } from './rating.ts'
 
 /** A bit mask of `postFlags`. */
@@ -24,6 +25,12 @@ export const listPostsByListing = route({
     /** The bits of `flags` to compare; without it none. */
     mask: z.optional(bits()),
     flags: z.optional(bits()),
+    /** The order, and what to limit the list to; both for reviews with a rating, the first 1,000 of a listing. */
+    sort: z.optional(z.enum(reviewSorts)),
+    only: z.optional(z.enum(reviewFilters)),
+    /** Only reviews with a rating from this to that, 1 to 10. */
+    ratingFrom: z.optional(z.int().check(z.minimum(reviewLimits.rating[0]), z.maximum(reviewLimits.rating[1]))),
+    ratingTill: z.optional(z.int().check(z.minimum(reviewLimits.rating[0]), z.maximum(reviewLimits.rating[1]))),
     /** Only posts created before this time, epoch ms. */
     earliest: z.optional(z.int().check(z.positive())),
     /** Continues after a page; exact even if several posts have the same time. */
@@ -87,4 +94,39 @@ export const replyToReview = route({
   }),
   data: z.object({ id: id() }),
   summary: 'Sets the supplier’s one answer to a review, for those of its team who may post.',
+})
+
+const portable = z.object({
+  id: id(),
+  listingId: id(),
+  nco: z.int(),
+  rating: z.int(),
+  isVerified: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  pros: z.string(),
+  cons: z.string(),
+  reply: z.string(),
+  /** Proves the review, by `review/verify`. */
+  proof: z.string(),
+})
+
+export const exportReviews = route({
+  method: 'GET',
+  path: '/v1/stay/listing/review/export',
+  access: 'session',
+  params: z.object({ listingId: id(), cursor: z.optional(code({ most: 512 })) }),
+  data: z.object({ reviews: z.array(portable), cursor: cursor() }),
+  summary: 'Signed reviews of a listing without their authors, newest first, 20 a page; for those who may post for it.',
+})
+
+export const verifyReviews = route({
+  method: 'GET',
+  path: '/v1/stay/listing/review/verify',
+  access: 'public',
+  params: z.object({
+    proofs: z.array(code({ least: 1, most: 160 })).check(z.minLength(1), z.maxLength(portableAPage)),
+  }),
+  data: z.object({ states: z.array(z.enum(portableStates)) }),
+  summary: 'Whether exported reviews are as they were signed and still on the site, in the order of the proofs.',
 })

@@ -12,7 +12,7 @@ import { newStay } from './stayed.ts'
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
-  const [{ id: listingId }, me] = [await shownListing(), await newPerson()]
+  const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
   const long = '本'.repeat(reviewLimits.text)
   const longest = { title: '本'.repeat(reviewLimits.title[1]), pros: long, cons: long, userId: me.userId, rating: 9 }
   await newReviews(
@@ -21,6 +21,10 @@ export async function askEverything(): Promise<void> {
   )
   await newRatings(listingId, { 9: reviewsAPage + 1 })
   await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, me)
+  const sorted = { listingId, listingType: 'STAY', mask: 4, flags: 4, sort: 'highest' } as const
+  await call(handler, routes.listPostsByListing, sorted, me)
+  const { data } = await call(handler, routes.exportReviews, { listingId }, owner)
+  await call(handler, routes.verifyReviews, { proofs: data!.reviews.map(({ proof }) => proof) })
   await askOfOwn()
 }
 

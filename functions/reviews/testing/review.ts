@@ -3,14 +3,17 @@ import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
 import type { Row } from '../../kernel/table/row.ts'
-import { ratingsItem, reviewItem } from '../collection.ts'
+import { ratingsItem, reviewItem, reviewMark } from '../collection.ts'
 import type { Said } from '../collection.ts'
 
 /** Writes reviews of a listing. Resolves to their ids, in this order. */
 export async function newReviews(listingId: number, all: readonly Partial<Said>[]): Promise<number[]> {
-  const rows = all.map((review, at) => reviewItem({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
-  for (const row of rows) await commit([{ write: putRow({ ...row }) }])
-  return rows.map(({ id }) => id)
+  const said = all.map((review, at) => ({ id: newId(), listingId, nco: 1_700_000_000_000 + at, ...review }))
+  for (const each of said) {
+    await commit([{ write: putRow({ ...reviewItem(each) }) }])
+    if (each.rating) await commit([{ write: putRow(reviewMark(each)) }])
+  }
+  return said.map(({ id }) => id)
 }
 
 /** Writes the rating counts of a listing. */

@@ -1,5 +1,5 @@
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { ratingsItem, reviewItem } from '@nestboard/functions/reviews/collection.ts'
+import { ratingsItem, reviewItem, reviewMark } from '@nestboard/functions/reviews/collection.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
@@ -32,7 +32,7 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
   const posts = composeReviews(facts, picked, random).map((said, at) => {
     const nco = nowMs - agoDays * msPerDay
     agoDays += random.from(3, 2 * daysBetween)
-    return reviewItem({ id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said })
+    return { id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said }
   })
-  return [ratingsItem(listingId, countsOf(ratings)), ...posts]
+  return [ratingsItem(listingId, countsOf(ratings)), ...posts.map(reviewItem), ...posts.map(reviewMark)]
 }

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { findListing } from '@nestboard/functions/listing/listing.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { postKey } from '@nestboard/functions/reviews/rows.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { reviewReply } from '@nestboard/shared/reviews/model.ts'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+
+const reviewImage = z.object({
+  listingId: id(),
+  userId: z.optional(id()),
+  nco: z.int(),
+  reply: z.optional(reviewReply),
+})
+const { sk } = postKey(0)
+
+/** Notifies the team of a new or replaced review, and its author of the team's answer. Imported reviews are not told. */
+export const tellReviewed = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'P#', sk: [sk], versioned: true }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, listingReadGrants, uses(teamMemberKey, 'Query')),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith('P#') || keys.sk !== sk || !after) return
+    const [old, review] = [before && read(reviewImage, before, 'review'), read(reviewImage, after, 'review')]
+    const { userId, listingId, reply } = review
+    if (userId === undefined) return
+    const isNew = old?.nco !== review.nco
+    const isAnswered = reply !== undefined && old?.reply?.nco !== reply.nco
+    if (!isNew && !isAnswered) return
+    const listing = await findListing(listingId)
+    if (!listing) return
+    const about = { supplierId: listing.supplierId, subjectId: listingId, subjectName: listing.name }
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    if (isAnswered) return notify({ ...about, userId, kind: 'REVIEW_ANSWERED', atMs: reply.nco }, context)
+    const told = { ...about, actorUserId: userId, kind: 'REVIEW_WRITTEN', atMs: review.nco } as const
+    for (const member of await teamWith(listing.supplierId, 'posts')) await notify({ ...told, userId: member }, context)
+  },
+)

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
+import * as routes from '@nestboard/shared/reviews/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { dropRow } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { postKey } from './rows.ts'
+import { newReviews } from './testing/review.ts'
+
+const statesOf = async (proofs: string[]) => (await call(handler, routes.verifyReviews, { proofs })).data!.states
+
+async function exported() {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const ids = await newReviews(listingId, [
+    { rating: 9, title: 'Warm floors', pros: 'The light', userId: (await newPerson()).userId },
+    { rating: 4, title: 'Cold floors', cons: 'The stove' },
+    { rating: 7, title: 'Fair' },
+  ])
+  const { data } = await call(handler, routes.exportReviews, { listingId }, owner)
+  return { listingId, supplierId, owner, ids, reviews: data!.reviews }
+}
+
+it('exports every review of a listing signed and without its author, newest first', async () => {
+  const { ids, reviews } = await exported()
+  expect(reviews.map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(JSON.stringify(reviews)).not.toContain('userId')
+  expect(await statesOf(reviews.map(({ proof }) => proof))).toEqual(['valid', 'valid', 'valid'])
+})
+
+it('tells which reviews of a file were altered, answered since, or withdrawn', async () => {
+  const { listingId, owner, reviews } = await exported()
+  const [newest, middle, oldest] = reviews as [(typeof reviews)[0], (typeof reviews)[0], (typeof reviews)[0]]
+  await call(handler, routes.replyToReview, { id: newest.id, listingId, text: 'Thank you' }, owner)
+  await dropRow(postKey(oldest.id))
+  const [, , signature = ''] = middle.proof.split('.')
+  const digest = createHash('sha256')
+    .update(portableText({ ...middle, rating: 10 }))
+    .digest('base64url')
+  const altered = proofOf(middle.id, digest, signature)
+  expect(await statesOf([newest.proof, altered, middle.proof, oldest.proof])).toEqual([
+    'changed',
+    'altered',
+    'valid',
+    'withdrawn',
+  ])
+})
+
+it('takes no proof of another review, and no text that is none', async () => {
+  const { reviews } = await exported()
+  const [first, second] = reviews.map(({ proof }) => proof.split('.')) as [string[], string[]]
+  expect(await statesOf([`${first[0]}.${second[1]}.${second[2]}`, 'x', '..', '1.2.3', `${first[0]}.`])).toEqual(
+    Array.from({ length: 5 }, () => 'altered'),
+  )
+})
+
+it('is for those whose role posts', async () => {
+  const { listingId, supplierId } = await exported()
+  const [rep, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
+  await joinTeam(supplierId, rep.userId, 'REP')
+  await joinTeam(supplierId, agent.userId, 'AGENT')
+  const codes = []
+  for (const who of [rep, agent, stranger])
+    codes.push((await call(handler, routes.exportReviews, { listingId }, who)).code)
+  expect(codes).toEqual([200, 403, 404])
+})

@@ -1,0 +1,66 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { portableAPage, portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
+import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
+import type * as routes from '@nestboard/shared/reviews/routes.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { memberOver } from '../listing/team.ts'
+import { signingKeyFor } from '../offers/sign.ts'
+import { postOf, reviewOf } from './collection.ts'
+import { reviewsBefore } from './review.store.ts'
+import type { ReviewItem } from './review.store.ts'
+import { postKey } from './rows.ts'
+
+const key = signingKeyFor('nestboard portable reviews')
+const digestOf = (review: PortableReview): string =>
+  createHash('sha256').update(portableText(review)).digest('base64url')
+const signatureOf = (id: number | string, digest: string): string =>
+  createHmac('sha256', key).update(`${id}.${digest}`).digest('base64url')
+
+/** A review as it leaves the site, without its author. */
+function portableOf(item: ReviewItem): PortableReview {
+  const { listingId, rating, title, pros, cons, isVerified, reply } = reviewOf(item)
+  const { id, nco, text } = postOf(item)
+  return { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply: reply?.text ?? '' }
+}
+
+/** A page of signed reviews of a listing. @throws Fault 404 for strangers, 403 for a role that may not post */
+export const exportReviews: Operation<typeof routes.exportReviews> = async ({ listingId, cursor }, { actor }) => {
+  const [rows] = await Promise.all([
+    reviewsBefore(listingId, placeIn(cursor) ?? lastPlace, portableAPage + 1),
+    memberOver(actor, listingId, 'posts'),
+  ])
+  const page = rows.slice(0, portableAPage)
+  const last = page.at(-1)
+  return {
+    reviews: page.map((item) => {
+      const review = portableOf(item)
+      const digest = digestOf(review)
+      return { ...review, proof: proofOf(review.id, digest, signatureOf(review.id, digest)) }
+    }),
+    cursor: rows.length > page.length && last ? last.gsi1sk : null,
+  }
+}
+
+const isSigned = (id: string, digest: string, signature: string): boolean => {
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(id, digest))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** What became of exported reviews. A proof that we did not sign names nothing, so nothing is read for it. */
+export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ proofs }) => {
+  const parts = proofs.map((proof) => {
+    const [id = '', digest = '', signature = ''] = proof.split('.')
+    return { id: Number(id), digest, isOurs: isSigned(id, digest, signature) }
+  })
+  const ids = new Set(parts.flatMap(({ id, isOurs }) => (isOurs ? id : [])))
+  const rows = await rowsByKeys<ReviewItem>([...ids].map((id) => postKey(id)))
+  const present = new Map(rows.map((row) => [row.id, digestOf(portableOf(row))]))
+  const stateOf = ({ id, digest, isOurs }: (typeof parts)[number]): PortableState => {
+    if (!isOurs) return 'altered'
+    if (!present.has(id)) return 'withdrawn'
+    return present.get(id) === digest ? 'valid' : 'changed'
+  }
+  return { states: parts.map(stateOf) }
+}

@@ -1,0 +1,68 @@
+import * as routes from '@nestboard/shared/reviews/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { handler } from './index.ts'
+import { newPicture } from './testing/picture.ts'
+import { newReviews } from './testing/review.ts'
+import { newStay } from './testing/stayed.ts'
+
+const listed = async (listingId: number, more: object = {}) => {
+  const { data } = await call(handler, routes.listPostsByListing, {
+    listingId,
+    listingType: 'STAY',
+    mask: 4,
+    flags: 4,
+    ...more,
+  })
+  return data!
+}
+const ratings = async (listingId: number, more: object = {}) =>
+  (await listed(listingId, more)).reviews.map(({ rating }) => rating)
+
+it('sorts by rating and time, and limits to ratings', async () => {
+  const { id } = await shownListing()
+  await newReviews(id, [{ rating: 7 }, { rating: 10 }, { text: 'Imported' }, { rating: 3 }, { rating: 10 }])
+  expect(await ratings(id)).toEqual([10, 3, 0, 10, 7])
+  expect(await ratings(id, { sort: 'highest' })).toEqual([10, 10, 7, 3])
+  expect(await ratings(id, { sort: 'lowest' })).toEqual([3, 7, 10, 10])
+  expect(await ratings(id, { ratingFrom: 7, ratingTill: 8 })).toEqual([7])
+  expect(await ratings(id, { sort: 'newest', ratingFrom: 4 })).toEqual([10, 10, 7])
+})
+
+it('limits to verified, answered and pictured reviews, as they are after a change', async () => {
+  const { id, owner } = await shownListing()
+  const [guest, visitor] = [await newPerson(), await newPerson()]
+  await newStay(guest.userId, id)
+  const review = { listingId: id, title: 'Warm floors' }
+  await call(handler, routes.createReview, { ...review, rating: 9 }, guest)
+  const mediaIds = [await newPicture(visitor.userId)]
+  const { data } = await call(handler, routes.createReview, { ...review, rating: 5, mediaIds }, visitor)
+  expect(await ratings(id, { only: 'verified' })).toEqual([9])
+  expect(await ratings(id, { only: 'photos' })).toEqual([5])
+  expect(await ratings(id, { only: 'answered' })).toEqual([])
+  await call(handler, routes.replyToReview, { id: data!.id, listingId: id, text: 'Thank you' }, owner)
+  expect(await ratings(id, { only: 'answered' })).toEqual([5])
+  await call(handler, routes.createReview, { ...review, rating: 6 }, visitor)
+  expect(await ratings(id, { only: 'answered' })).toEqual([])
+  expect(await ratings(id, { only: 'photos' })).toEqual([])
+  expect(await ratings(id, { sort: 'lowest' })).toEqual([6, 9])
+})
+
+it('pages through every sorted review once', async () => {
+  const { id } = await shownListing()
+  const ids = await newReviews(
+    id,
+    Array.from({ length: 25 }, (_, at) => ({ rating: 1 + (at % 10) })),
+  )
+  const seen: number[] = []
+  let cursor: string | null | undefined
+  for (let page = 0; page < 4 && cursor !== null; page++) {
+    const found = await listed(id, { sort: 'highest', ...(cursor && { cursor }) })
+    seen.push(...found.posts.map((post) => post.id))
+    cursor = found.cursor
+  }
+  expect(seen.toSorted()).toEqual(ids.toSorted())
+  expect(new Set(seen).size).toBe(25)
+})

@@ -1,0 +1,71 @@
+import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
+import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
+import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import type { ReviewItem } from './review.store.ts'
+import { postKey, reviewMarkKey } from './rows.ts'
+
+/** Marks of a listing that are read: about 90 bytes each. */
+const marksMost = 1000
+
+interface Mark extends Row {
+  readonly id: number
+  readonly nco: number
+  readonly rating: number
+  readonly isVerified: boolean
+  readonly hasMedia: boolean
+  readonly hasReply: boolean
+}
+
+/** How a list of reviews is sorted and limited. */
+export interface SortedBy {
+  readonly sort: ReviewSort
+  readonly only: ReviewFilter | undefined
+  readonly ratingFrom: number
+  readonly ratingTill: number
+}
+
+const newerFirst = (a: Place, b: Place) => b.nco - a.nco || b.id - a.id
+const orders: Readonly<Record<ReviewSort, (a: Place, b: Place) => number>> = {
+  newest: newerFirst,
+  highest: (a, b) => b.rating - a.rating || newerFirst(a, b),
+  lowest: (a, b) => a.rating - b.rating || newerFirst(a, b),
+}
+const isKind: Readonly<Record<ReviewFilter, (mark: Mark) => boolean>> = {
+  verified: ({ isVerified }) => isVerified,
+  photos: ({ hasMedia }) => hasMedia,
+  answered: ({ hasReply }) => hasReply,
+}
+
+type Place = Pick<Mark, 'id' | 'nco' | 'rating'>
+const cursorOf = ({ rating, nco, id }: Place): string => `${rating}#${nco}#${id}`
+
+/** The place that a cursor names; undefined where it is malformed. */
+function placeAt(cursor: string | undefined): Place | undefined {
+  const [, rating, nco, id] = /^(\d{1,2})#(\d{1,15})#(\d{1,16})$/.exec(cursor ?? '') ?? []
+  return id === undefined ? undefined : { rating: Number(rating), nco: Number(nco), id: Number(id) }
+}
+
+/** A page of a listing's rated reviews in some order. LR#{listing} / OF#*, then the reviews by id */
+export async function sortedReviews(
+  listingId: number,
+  { sort, only, ratingFrom, ratingTill }: SortedBy,
+  cursor: string | undefined,
+): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null }> {
+  const { pk } = reviewMarkKey(listingId, 0)
+  const marks = await firstRowsOf<Mark>(pk, marksMost, { prefix: reviewMarkKey.prefix })
+  const after = placeAt(cursor)
+  const found = marks
+    .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || isKind[only](mark)))
+    .filter((mark) => !after || orders[sort](after, mark) < 0)
+    .toSorted(orders[sort])
+  const chosen = found.slice(0, reviewsAPage)
+  const rows = new Map(
+    (await rowsByKeys<ReviewItem>(chosen.map(({ id }) => postKey(id)))).map((row) => [row.id, row] as const),
+  )
+  const last = chosen.at(-1)
+  return {
+    page: chosen.flatMap(({ id }) => rows.get(id) ?? []),
+    cursor: found.length > chosen.length && last ? cursorOf(last) : null,
+  }
+}
