@@ -69,6 +69,13 @@ export const rows = [
     shape: 'page',
   },
   {
+    path: '/review/verify',
+    access: 'anyone',
+    title: 'Check reviews',
+    load: () => import('../../screens/verify-reviews.tsx'),
+    shape: 'page',
+  },
+  {
     path: '/invitation/:id',
     access: 'members',
     logInTo: 'Log in to answer your invitation',

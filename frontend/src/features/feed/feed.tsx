@@ -60,7 +60,6 @@ function FeedPosts({ userId }: { userId: number }) {
       <ListPosts
         of={feedQuery(userId)}
         end="You reached the end of your feed"
-        noneTitle="No posts yet"
         none="Follow a supplier or a traveler and their news lands here."
         below={<SuggestSuppliers userId={userId} />}
       />

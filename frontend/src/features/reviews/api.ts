@@ -2,16 +2,26 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 
 type Page = Data<typeof listPostsByListing>
 
-/** A listing's reviews, newest first, page by page. A change of the listing, such as its rating, refetches them. */
-export const reviewsQuery = ({ id: listingId, type: listingType }: Pick<Listing, 'id' | 'type'>) =>
+/** How a list of reviews is sorted, and what it is limited to. */
+export interface ReviewOrder {
+  readonly sort: ReviewSort
+  readonly only: ReviewFilter | undefined
+}
+
+/** A listing's reviews page by page. A change of the listing, such as its rating, refetches them. */
+export const reviewsQuery = (
+  { id: listingId, type: listingType }: Pick<Listing, 'id' | 'type'>,
+  { sort, only }: ReviewOrder = { sort: 'newest', only: undefined },
+) =>
   infiniteQueryOptions({
-    queryKey: [listPostsByListing.path, listingId],
+    queryKey: [listPostsByListing.path, listingId, sort, only ?? ''],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       call(
         listPostsByListing,
@@ -20,6 +30,8 @@ export const reviewsQuery = ({ id: listingId, type: listingType }: Pick<Listing,
           listingType,
           mask: postFlags.review,
           flags: postFlags.review,
+          sort,
+          ...(only && { only }),
           ...(pageParam !== null && { cursor: pageParam }),
         },
         { signal },

@@ -10,7 +10,8 @@ import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
 import { supplierQuery } from '../supplier/api.ts'
-import { reviewsQuery, reviewsIn } from './api.ts'
+import { reviewsQuery, reviewsIn, type ReviewOrder } from './api.ts'
+import { OrderReviews } from './order-reviews.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useReviewRights } from './use-review-rights.ts'
@@ -20,9 +21,12 @@ interface Props {
   readonly listing: Pick<Listing, 'id' | 'type' | 'name' | 'rating' | 'reviews' | 'supplierId'>
 }
 
-/** A listing's rating and its reviews, newest first, with a button to load more. */
+/** A listing's rating and its reviews, sorted and limited as chosen, with a button to load more. */
 export function ListReviews({ listing }: Props) {
-  const query = useInfiniteQuery(reviewsQuery(listing))
+  const [order, setOrder] = useState<ReviewOrder>({ sort: 'newest', only: undefined })
+  const ratings = useInfiniteQuery(reviewsQuery(listing))
+  const query = useInfiniteQuery(reviewsQuery(listing, order))
+  const isWhole = order.sort === 'newest' && !order.only
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const nowMs = useMinute()
   const supplier = useQuery(supplierQuery(listing.supplierId))
@@ -34,7 +38,8 @@ export function ListReviews({ listing }: Props) {
     focusNext()
     void fetchNextPage()
   }
-  if (listing.reviews === 0 && reviews.length === 0 && !error) return <NoReviews name={listing.name} action={writing} />
+  if (listing.reviews === 0 && reviews.length === 0 && isWhole && !error)
+    return <NoReviews name={listing.name} action={writing} />
   return (
     <section className="reviews" aria-labelledby="reviews-title">
       <div className="row row--wrap">
@@ -43,7 +48,11 @@ export function ListReviews({ listing }: Props) {
         </h2>
         <span className="push">{writing}</span>
       </div>
-      <RatingSummary listing={listing} ratings={error && !data ? null : data?.pages[0]?.ratings} />
+      <RatingSummary
+        listing={listing}
+        ratings={ratings.error && !ratings.data ? null : ratings.data?.pages[0]?.ratings}
+      />
+      <OrderReviews order={order} onChange={setOrder} />
       <Loaded
         of={query}
         what="The reviews"
@@ -53,6 +62,7 @@ export function ListReviews({ listing }: Props) {
       >
         {() => (
           <div className="reviews__list">
+            {reviews.length === 0 && !isWhole && <p className="two">No reviews match. Try another filter.</p>}
             {reviews.map((each, at) => (
               <ReviewCard
                 key={each.post.id}
@@ -78,7 +88,7 @@ export function ListReviews({ listing }: Props) {
           </Button>
         </div>
       )}
-      {data && !hasNextPage && reviews.length < listing.reviews && (
+      {data && isWhole && !hasNextPage && reviews.length < listing.reviews && (
         <p className="t-14 two">{restText(reviews.length, listing.reviews)}</p>
       )}
     </section>

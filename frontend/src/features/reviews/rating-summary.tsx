@@ -23,7 +23,10 @@ export function RatingSummary({ listing, ratings }: Props) {
         {ratings && <Spread ratings={ratings} />}
         {ratings === undefined && <div className="rated__spread-sk" />}
       </div>
-      <p className="two t-14">{count && `${count.toLocaleString('en')} reviews. `}Average of all guest ratings.</p>
+      <p className="two t-14">
+        {count && `${count.toLocaleString('en')} reviews. `}Average of all ratings; new ones count after a verified stay
+        only.
+      </p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { isTaken } from '../../features/offers/taken.ts'
 import { useUnpin } from '../../features/trips/use-unpin.ts'
 import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { Carried } from '../../lib/carried.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -21,6 +22,9 @@ import { StickyBook } from './sticky-book.tsx'
 import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
+
+// Lazy, because people don't see it.
+const ListingData = lazyPart(() => import('../../features/reviews/listing-data.tsx'), 'ListingData')
 
 // Lazy, because only stays that are not available need it.
 const TakenStay = lazy(() =>
@@ -51,6 +55,11 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
         <div className="wrap listing__note">
           <Notice icon={lockIcon}>{status}: only your team can see this page.</Notice>
         </div>
+      )}
+      {status === 'Public' && (
+        <Suspense>
+          <ListingData listing={listing} />
+        </Suspense>
       )}
       <ListingHead listing={listing} profile={profile} />
       <div className="wrap listing__photos">

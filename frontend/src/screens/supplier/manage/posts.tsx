@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { supplierPostsQuery } from '../../../features/feed/api.ts'
 import { ListPosts } from '../../../features/feed/list-posts.tsx'
+import { ExportReviews } from '../../../features/reviews/export-reviews.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ManagePage } from './page.tsx'
@@ -22,6 +23,7 @@ export function Screen() {
       }
     >
       <ListPosts of={supplierPostsQuery(supplier.id)} none="Your first post will show up here." />
+      <ExportReviews supplier={supplier} />
     </ManagePage>
   )
 }

@@ -1,0 +1,41 @@
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { collectReviews, savePortable } from './portable-file.ts'
+
+/** Downloads a supplier's reviews as a signed file, which anyone can check. */
+export function ExportReviews({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) {
+  const [progress, setProgress] = useState('')
+  const collect = useChange({
+    send: () => collectReviews(supplier, (done, all) => setProgress(`${done} of ${all} listings`)),
+    fallbackText: 'The reviews did not download. Try again in a moment.',
+    failureAt: 'here',
+    onSent: savePortable,
+  })
+  return (
+    <section className="stack" aria-labelledby="take-reviews">
+      <h2 id="take-reviews" className="h-22">
+        Take your reviews with you
+      </h2>
+      <p className="two">
+        One signed file with every review of your listings, without their authors. Anyone can{' '}
+        <Link className="link" to={href('/review/verify')}>
+          check such a file
+        </Link>
+        .
+      </p>
+      {collect.failure && (
+        <p className="error" role="alert">
+          {collect.failure}
+        </p>
+      )}
+      <p>
+        <Button size="s" busy={collect.isBusy} busyLabel={progress || 'Collecting…'} onClick={() => collect.run()}>
+          Download signed reviews
+        </Button>
+      </p>
+    </section>
+  )
+}

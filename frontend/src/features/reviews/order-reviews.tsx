@@ -1,0 +1,45 @@
+import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { ReviewOrder } from './api.ts'
+
+const filters: readonly (readonly [filter: ReviewFilter | undefined, label: string])[] = [
+  [undefined, 'All'],
+  ['verified', 'Verified stays'],
+  ['photos', 'With photos'],
+  ['answered', 'Answered'],
+]
+const sorts: Readonly<Record<ReviewSort, string>> = {
+  newest: 'Newest first',
+  highest: 'Highest rated first',
+  lowest: 'Lowest rated first',
+}
+
+interface Props {
+  readonly order: ReviewOrder
+  readonly onChange: (order: ReviewOrder) => void
+}
+
+/** Chooses the order of reviews and what they are limited to. */
+export const OrderReviews = ({ order, onChange }: Props) => (
+  <div className="reviews__order">
+    <div className="reviews__filters" role="group" aria-label="Show">
+      {filters.map(([only, label]) => (
+        <Chip key={label} on={order.only === only} onClick={() => onChange({ ...order, only })}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+    <SelectField
+      label="Sort by"
+      value={order.sort}
+      onChange={({ target }) => onChange({ ...order, sort: target.value as ReviewSort })}
+    >
+      {Object.entries(sorts).map(([sort, label]) => (
+        <option key={sort} value={sort}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)

@@ -1,0 +1,102 @@
+import { exportReviews, verifyReviews } from '@nestboard/shared/reviews/routes.ts'
+import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
+import { portableAPage, portableFormat, portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
+import type { PortableReview, PortableState } from '@nestboard/shared/reviews/portable.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+
+const listed = z.object({
+  id: z.int(),
+  listingId: z.int(),
+  nco: z.int(),
+  rating: z.int(),
+  isVerified: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  pros: z.string(),
+  cons: z.string(),
+  reply: z.string(),
+  proof: z.string(),
+})
+const portableFile = z.object({
+  format: z.literal(portableFormat),
+  supplier: z.string(),
+  exportedMs: z.int(),
+  reviews: z.array(listed),
+})
+export type PortableFile = z.infer<typeof portableFile>
+
+/** The content of an exported file; undefined for any other file. */
+export function readPortable(text: string): PortableFile | undefined {
+  try {
+    return portableFile.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Answers of all pages, one after the other. */
+async function everyPage<T>(page: (from: { cursor?: string }) => Promise<{ items: T[]; cursor: string | null }>) {
+  const all: T[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const answer = await page(cursor === undefined ? {} : { cursor })
+    all.push(...answer.items)
+    cursor = answer.cursor
+  }
+  return all
+}
+
+/** All reviews of a supplier's listings, signed. `onListing`: how many listings are done, of how many. */
+export async function collectReviews(
+  supplier: { readonly id: number; readonly name: string },
+  onListing: (done: number, all: number) => void,
+): Promise<PortableFile> {
+  const listings = await everyPage(async (from) => {
+    const { listings: items, cursor } = await call(listListingsBySupplier, { supplierId: supplier.id, ...from })
+    return { items, cursor }
+  })
+  const reviews = []
+  for (const [at, { id: listingId }] of listings.entries()) {
+    onListing(at, listings.length)
+    const found = await everyPage(async (from) => {
+      const { reviews: items, cursor } = await call(exportReviews, { listingId, ...from })
+      return { items, cursor }
+    })
+    reviews.push(...found)
+  }
+  return { format: portableFormat, supplier: supplier.name, exportedMs: Date.now(), reviews }
+}
+
+/** Lets the browser save a file. */
+export function savePortable(file: PortableFile): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(file, undefined, 1)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'reviews.json'
+  link.click()
+  // Some browsers start the download after the click event, so the address lives a little longer.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+async function digestOf(review: PortableReview): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(portableText(review)))
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Proves what the file says now: the digest is computed from its fields, so a changed field fails the signature. */
+async function provenBy({ proof, ...review }: PortableFile['reviews'][number]): Promise<string> {
+  const [, , signature = ''] = proof.split('.')
+  return proofOf(review.id, await digestOf(review), signature.slice(0, 64))
+}
+
+/** What became of each review of a file, in its order. */
+export async function checkPortable({ reviews }: PortableFile): Promise<PortableState[]> {
+  const states: PortableState[] = []
+  for (let from = 0; from < reviews.length; from += portableAPage) {
+    const proofs = await Promise.all(reviews.slice(from, from + portableAPage).map(provenBy))
+    states.push(...(await call(verifyReviews, { proofs })).states)
+  }
+  return states
+}

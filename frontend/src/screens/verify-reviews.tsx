@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { CheckedReviews } from '../features/reviews/checked-reviews.tsx'
+import type { PortableState } from '@nestboard/shared/reviews/portable.ts'
+import { checkPortable, readPortable, type PortableFile } from '../features/reviews/portable-file.ts'
+import { useChange } from '../lib/use-change.ts'
+import { DropZone } from '../ui/drop-zone.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+
+const fileBytesMost = 20 * 1024 * 1024
+
+/** A checked file; `other` for one that holds no signed reviews. */
+type Result = { readonly content: PortableFile; readonly states: readonly PortableState[] } | 'other'
+
+/** Checks a supplier's file of reviews: which are as their authors wrote them, altered, changed since or withdrawn. */
+export function Screen() {
+  const [result, setResult] = useState<Result>()
+  const check = useChange({
+    send: async (file: File): Promise<Result> => {
+      const content = readPortable(await file.text())
+      return content ? { content, states: await checkPortable(content) } : 'other'
+    },
+    fallbackText: 'The file was not checked. Try again in a moment.',
+    failureAt: 'here',
+    onSent: setResult,
+  })
+  const found = check.isBusy ? undefined : result
+  const problem = check.failure ?? (found === 'other' ? 'This is not a file of signed reviews' : undefined)
+  return (
+    <div className="wrap stack verify">
+      <h1 className="h-48">Check reviews</h1>
+      <p className="two">
+        Suppliers can take their reviews along in a signed file. Choose such a file to see which reviews are as their
+        authors wrote them. The file stays on your device; only its fingerprints are sent.
+      </p>
+      <DropZone
+        label="Drop the file here, or"
+        hint="A file named reviews.json, up to 20 MB"
+        limits={{ 'application/json': fileBytesMost }}
+        onFiles={([file]) => file && check.run(file)}
+      />
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      {check.isBusy && (
+        <Skeleton label="Checking the reviews">
+          <SkeletonLines lines={6} />
+        </Skeleton>
+      )}
+      {found && found !== 'other' && <CheckedReviews file={found.content} states={found.states} />}
+    </div>
+  )
+}
