@@ -1,5 +1,11 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { mediaKey, personalOfferKey, tripMemberKey } from '../kernel/rows.ts'
+import { uploadingMedia } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
+import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingReadGrants } from '../listing/grants.ts'
+import { orderKey } from '../orders/rows.ts'
+import { personalOfferPointerKey, searchHawkHitKey } from '../personal-offers/rows.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
@@ -10,4 +16,16 @@ export const grants = mergeGrants(
   supplierBatchGrants,
   peopleGrants,
   teamCheckGrants,
+  // Cards: orders, listings and personalized offers, as the sender may see them.
+  uses(orderKey, 'GetItem'),
+  uses(tripMemberKey, 'GetItem'),
+  listingReadGrants,
+  openedGrants,
+  uses(personalOfferPointerKey, 'GetItem'),
+  uses(personalOfferKey, 'GetItem'),
+  uses(searchHawkHitKey, 'GetItem'),
+  // Pictures are claimed, never listed.
+  uses(mediaKey, 'GetItem', 'UpdateItem'),
 )
+
+export const mediaGrants: MediaGrants = uploadingMedia

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
+import { media } from '../media/model.ts'
+import { attached } from './attached.ts'
 
 export const maxMessageLength = 2000
+/** Pictures of one message at most. */
+export const maxPictures = 10
+/** Characters of an appeal. */
+export const appealLength = { least: 10, most: 1000 } as const
 export const messagesAPage = 30
 export const threadsAPage = 20
 /** The unread count looks at this many newest threads at most. */
@@ -9,13 +15,22 @@ export const maxUnreadThreads = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
 export const maxPreviewLength = 140
 
+/** A browser tells at most once in this time that its user is typing. */
+export const typingEveryMs = 4000
+/** The other side shows it for this long after the last such message. */
+export const typingShownMs = 6000
+
 /** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
 export const holdReasons = ['PAYMENT', 'LINK'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
+export const messagePicture = z.pick(media, { id: true, url: true, width: true, height: true, thumbhash: true })
+export type MessagePicture = z.infer<typeof messagePicture>
+
 /**
  * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier that
- * sent it; null for a message of a person. The recipient of a held message gets an empty text. `nco`: sent, epoch ms.
+ * sent it; null for a message of a person. The recipient of a held message gets an empty text, no pictures and no card.
+ * `appealedMs`: when its author appealed the hold, for that author. Times are epoch ms; `nco`: sent.
  */
 export const directMessage = z.object({
   id: id(),
@@ -23,6 +38,10 @@ export const directMessage = z.object({
   supplierId: z.nullable(id()),
   text: z.string(),
   hold: z.nullable(z.enum(holdReasons)),
+  appealedMs: z.nullable(z.int()),
+  /** With addresses that are signed for some minutes. */
+  pictures: z.array(messagePicture),
+  attached: z.nullable(attached),
   nco: z.int(),
 })
 export type DirectMessage = z.infer<typeof directMessage>
@@ -44,8 +63,10 @@ export const thread = z.object({
   id: id(),
   userId: z.nullable(id()),
   supplierId: z.nullable(id()),
-  /** Excerpt of the last message; empty if the message is held from the reader. */
+  /** Excerpt of the last message; empty if the message is held from the reader, or its author is erased. */
   lastText: z.string(),
+  /** Why the last message is held. */
+  lastHold: z.nullable(z.enum(holdReasons)),
   lastMs: z.int(),
   /** Whether the reader wrote the last message. */
   isLastOwn: z.boolean(),
