@@ -56,8 +56,8 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
       attachedBy(actor, pair, given, nowMs),
       hasReason(actor, pair, given),
     ])
-    requireAddressee(pair, { state: states.own, addressee, isIntroduced })
     requireReach(actor, reach, { state: states.own, isIntroduced })
+    requireAddressee(pair, { state: states.own, addressee, isIntroduced })
     const claims = await Promise.all(pictures.map((key) => claimUpload(key, 'MESSAGE_MEDIA', { actor, nowMs })))
     const nco = Math.max(nextVersion(states.own, nowMs), nextVersion(states.other, nowMs))
     const isBlocked = states.other?.isBlocked === true
