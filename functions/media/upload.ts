@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { rightIn } from '../kernel/team.ts'
 
 /** Purposes of a person's own files, besides those of their profile. */
-const ownPurposes: readonly UploadPurpose[] = ['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT']
+const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT'])
 
 /**
  * Opens an upload and answers its URL. Rights of suppliers are checked here; for a listing, the call that uses the
@@ -16,7 +16,7 @@ export const requestUpload: Operation<typeof routes.requestUpload> = async (
   { ownerId = 0, ...wanted },
   { actor, nowMs },
 ) => {
-  const isOwn = wanted.purpose.startsWith('USER_') || ownPurposes.includes(wanted.purpose)
+  const isOwn = wanted.purpose.startsWith('USER_') || ownPurposes.has(wanted.purpose)
   if (isOwn && ownerId !== 0 && ownerId !== actor.userId) throw notFound()
   if (!isOwn && ownerId === 0) throw notFound()
   if (wanted.purpose.startsWith('SUPPLIER_')) {

@@ -121,7 +121,11 @@ it('attaches a personalized offer for its traveler only, by its supplier only', 
   const { dayFrom, lengthMin } = offerTo(guest, closed)
   expect(mine.data!.messages[0]!.attached).toMatchObject({
     kind: 'OFFER',
-    ...{ userRateId, listingId: closed.listingId, rateId: closed.rateId, day: dayFrom, length: lengthMin },
+    userRateId,
+    listingId: closed.listingId,
+    rateId: closed.rateId,
+    day: dayFrom,
+    length: lengthMin,
   })
   expect(await offer(ada)).toMatchObject({ code: 400, error: messageTexts.notTheirs })
   expect((await offer(guest, 987_654_321)).code).toBe(404)

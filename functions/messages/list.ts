@@ -24,10 +24,8 @@ interface PageInput {
 }
 
 /** A page of the caller's messages with a person. */
-export const listUserMessages: Operation<typeof routes.listUserMessages> = (
-  { userId, ...page },
-  { actor, nowMs },
-) => pageOf(actor, pairWithUser(actor, userId), { ...page, nowMs })
+export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor, nowMs }) =>
+  pageOf(actor, pairWithUser(actor, userId), { ...page, nowMs })
 
 /** A page of the messages between a traveler and a supplier. */
 export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
@@ -53,7 +51,8 @@ async function pageOf(
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // Without a thread, the answer is 404 as for a missing person, unless the caller may write to them.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
-  if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC'))) throw notFound()
+  if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC')))
+    throw notFound()
   const last = page.at(-1)
   return {
     messages: messages.map((message) => messageFor(pair, message, nowMs)),

@@ -3,7 +3,7 @@ import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
@@ -57,7 +57,7 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   return {}
 }
 
-const store = (row: MessageReport, more: Parameters<typeof commit>[0] = []) =>
+const store = (row: MessageReport, more: Parameters<typeof tryCommit>[0] = []) =>
   tryCommit([
     { write: putMessageReport(row), otherwise: lost },
     { write: listOwnReport(row) },

@@ -25,9 +25,7 @@ export async function typingTo(
 ): Promise<TypingNews | undefined> {
   if (supplierId === undefined && userId === undefined) throw invalid('userId')
   const pair =
-    supplierId === undefined
-      ? pairWithUser(actor, userId as number)
-      : pairWithSupplier(actor, { supplierId, userId })
+    supplierId === undefined ? pairWithUser(actor, userId as number) : pairWithSupplier(actor, { supplierId, userId })
   const [{ own, other }, reach] = await Promise.all([statesOf(pair), requireSide(actor, pair)])
   requireReach(actor, reach, { state: own, isIntroduced: false })
   if (!own || !other || own.isBlocked || other.isBlocked) return undefined

@@ -46,8 +46,8 @@ export const uploadRules = {
 export type ContentType = 'image/png' | 'image/jpeg' | 'video/mp4' | 'video/webm' | 'application/pdf'
 export type UploadPurpose = keyof typeof uploadRules
 /** Purposes whose pictures are stored privately: readers get signed addresses. */
-const privatePurposes: readonly UploadPurpose[] = ['LISTING_MEDIA', 'MESSAGE_MEDIA']
-export const isPrivatePicture = (purpose: UploadPurpose): boolean => privatePurposes.includes(purpose)
+const privatePurposes: ReadonlySet<UploadPurpose> = new Set(['LISTING_MEDIA', 'MESSAGE_MEDIA'])
+export const isPrivatePicture = (purpose: UploadPurpose): boolean => privatePurposes.has(purpose)
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 
 /** The size limit of a content type for a purpose; undefined if the type isn't accepted. */

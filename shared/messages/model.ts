@@ -15,11 +15,6 @@ export const maxUnreadThreads = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
 export const maxPreviewLength = 140
 
-/** A browser tells at most once in this time that its user is typing. */
-export const typingEveryMs = 4000
-/** The other side shows it for this long after the last such message. */
-export const typingShownMs = 6000
-
 /** Why a message is held: payment instructions outside Nestboard, or a link or address outside Nestboard. */
 export const holdReasons = ['PAYMENT', 'LINK'] as const
 export type HoldReason = (typeof holdReasons)[number]

@@ -39,5 +39,6 @@ export const appealHold = route({
   params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: lines(appealLength) }),
   data: none,
   errors: [messageTexts.ownSupplier, messageTexts.notHeld],
-  summary: "Asks moderation to deliver a held message of the caller's side. Once for each message; a repeat changes nothing.",
+  summary:
+    "Asks moderation to deliver a held message of the caller's side. Once for each message; a repeat changes nothing.",
 })

@@ -132,7 +132,8 @@ export const createSupplierMessage = route({
   data: sent,
   errors: [messageTexts.ownSupplier, messageTexts.notAsked, messageTexts.blocked, ...contentErrors],
   creates: true,
-  summary: "Writes to a supplier; with `userId`, answers that traveler in the supplier's name, or writes first to one who booked or is a lead.",
+  summary:
+    "Writes to a supplier; with `userId`, answers that traveler in the supplier's name, or writes first to one who booked or is a lead.",
 })
 
 export const listSupplierMessages = route({
