@@ -114,7 +114,6 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
           {state && placed.length > 0 && (
             <ThreadMenu
               {...{ owner, partner }}
-              name={face.name}
               profile={to}
               theirs={theirs.toReversed()}
               isMuted={state.isMuted}

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
@@ -15,7 +14,6 @@ const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
-  readonly name: string
   readonly profile: To
   /** The partner's messages, newest first. */
   readonly theirs: readonly DirectMessage[]
@@ -36,10 +34,9 @@ export function useThreadChange(owner: InboxOwner, partner: Partner) {
 const mostReportable = 5
 
 /** Menu of a thread: profile, mute, report and block. */
-export function ThreadMenu({ owner, partner, name, profile, theirs, isMuted, isBlocked }: Props) {
+export function ThreadMenu({ owner, partner, profile, theirs, isMuted, isBlocked }: Props) {
   const change = useThreadChange(owner, partner)
-  const [asked, setAsked] = useState<'report' | 'block'>()
-  const close = () => setAsked(undefined)
+  const [isReporting, setReporting] = useState(false)
   return (
     <>
       <Menu
@@ -51,28 +48,20 @@ export function ThreadMenu({ owner, partner, name, profile, theirs, isMuted, isB
         </Link>
         <MenuItem onClick={() => change.run({ isMuted: !isMuted })}>{isMuted ? 'Unmute' : 'Mute'}</MenuItem>
         <hr />
-        <MenuItem onClick={() => setAsked('report')}>Report</MenuItem>
-        <MenuItem bad={!isBlocked} onClick={() => (isBlocked ? change.run({ isBlocked: false }) : setAsked('block'))}>
+        <MenuItem onClick={() => setReporting(true)}>Report</MenuItem>
+        <MenuItem bad={!isBlocked} onClick={() => change.run({ isBlocked: !isBlocked })}>
           {isBlocked ? 'Unblock' : 'Block'}
         </MenuItem>
       </Menu>
-      {asked === 'report' && (
+      {isReporting && (
         <Suspense>
-          <ReportDialog {...{ owner, partner }} messages={theirs.slice(0, mostReportable)} onClose={close} />
+          <ReportDialog
+            {...{ owner, partner }}
+            messages={theirs.slice(0, mostReportable)}
+            onClose={() => setReporting(false)}
+          />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={asked === 'block'}
-        title={`Block ${name}`}
-        confirm="Block"
-        onConfirm={() => {
-          change.run({ isBlocked: true })
-          close()
-        }}
-        onCancel={close}
-      >
-        Neither of you can write here. They are not told, and you can unblock them at any time.
-      </ConfirmDialog>
     </>
   )
 }
