@@ -17,14 +17,19 @@ import { handler } from './index.ts'
 type Who = Pick<Person, 'cookie' | 'userId'>
 const stayOf = ({ supplierId, people }: Team) =>
   newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] }, { supplierId, owner: people.OWNER })
-const write = (who: Who, supplierId: number, to: Who, why: { orderId?: number; leadId?: number } = {}) =>
+const write = (
+  who: Who,
+  supplierId: number,
+  to: Who,
+  why: { orderId?: number; reasonOrderId?: number; leadId?: number } = {},
+) =>
   call(
     handler,
     routes.createSupplierMessage,
     { supplierId, userId: to.userId, text: 'When do you arrive?', ...why },
     who,
   )
-const read = (who: Who, supplierId: number, other: Who, why: { orderId?: number; leadId?: number } = {}) =>
+const read = (who: Who, supplierId: number, other: Who, why: { reasonOrderId?: number; leadId?: number } = {}) =>
   call(handler, routes.listSupplierMessages, { supplierId, userId: other.userId, ...why }, who)
 const inbox = async (who: Who, supplierId: number) =>
   (await call(handler, routes.listSupplierThreads, { supplierId }, who)).data!.threads.map(({ userId }) => userId)
@@ -45,8 +50,8 @@ describe('a supplier writes first', () => {
     const { supplierId, owner } = stay
     expect(await write(owner, supplierId, traveler)).toMatchObject({ code: 400, error: messageTexts.notAsked })
     const orderId = await placeOrder(pin)
-    expect((await read(owner, supplierId, traveler, { orderId })).data!.messages).toEqual([])
-    expect((await write(owner, supplierId, traveler, { orderId })).code).toBe(200)
+    expect((await read(owner, supplierId, traveler, { reasonOrderId: orderId })).data!.messages).toEqual([])
+    expect((await write(owner, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
     expect((await write(owner, supplierId, traveler)).code).toBe(200)
     const theirs = await call(handler, routes.listSupplierMessages, { supplierId }, traveler)
     expect(theirs.data!.messages).toHaveLength(2)
@@ -86,7 +91,7 @@ describe('an AGENT', () => {
       expect((await read(agent, supplierId, other)).code).toBe(403)
       expect((await write(agent, supplierId, other)).code).toBe(403)
     }
-    expect((await write(agent, supplierId, traveler, { orderId })).code).toBe(200)
+    expect((await write(agent, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
     expect((await write(agent, supplierId, ada, { leadId })).code).toBe(200)
     expect((await write(agent, supplierId, eve, { leadId })).code).toBe(403)
     expect(new Set(await inbox(agent, supplierId))).toEqual(new Set([ada.userId, traveler.userId]))

@@ -29,9 +29,10 @@ export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ us
 
 /** A page of the messages between a traveler and a supplier. */
 export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
-  { supplierId, userId, orderId, leadId, ...page },
+  { supplierId, userId, reasonOrderId, leadId, ...page },
   { actor, nowMs },
-) => pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), { ...page, reason: { orderId, leadId }, nowMs })
+) =>
+  pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), { ...page, reason: { reasonOrderId, leadId }, nowMs })
 
 async function pageOf(
   actor: UserActor,

@@ -54,7 +54,7 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
       addresseeOf(actor, pair),
       requireSide(actor, pair),
       attachedBy(actor, pair, given, nowMs),
-      hasReason(actor, pair, given),
+      hasReason(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
     ])
     requireReach(actor, reach, { state: states.own, isIntroduced })
     requireAddressee(pair, { state: states.own, addressee, isIntroduced })

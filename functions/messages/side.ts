@@ -31,7 +31,7 @@ export async function requireSide(actor: UserActor, { own, other }: ThreadPair):
 
 /** What lets a team member write to a traveler first. */
 export interface ReasonToWrite {
-  readonly orderId?: number | undefined
+  readonly reasonOrderId?: number | undefined
   readonly leadId?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export interface ReasonToWrite {
 export async function hasReason(
   actor: UserActor,
   pair: ThreadPair,
-  { orderId, leadId }: ReasonToWrite,
+  { reasonOrderId: orderId, leadId }: ReasonToWrite,
 ): Promise<boolean> {
   if (!isSupplierSide(pair.own)) return false
   const [member, order, lead] = await Promise.all([

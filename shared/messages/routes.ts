@@ -22,8 +22,11 @@ const content = {
   pictures: z._default(z.array(code({ least: 1, most: 64 })).check(z.maxLength(maxPictures)), []),
   ...attaching,
 } as const
-/** What lets a supplier's team write to a traveler first: the traveler's order or lead. Team members only. */
-const reasonToWrite = { orderId: z.optional(id()), leadId: z.optional(id()) } as const
+/**
+ * What lets a supplier's team write to a traveler first, besides an attached order: the traveler's order or lead. Team members
+ * only.
+ */
+const reasonToWrite = { reasonOrderId: z.optional(id()), leadId: z.optional(id()) } as const
 /** The traveler of a thread with a supplier. Sent only by the supplier's team. */
 const traveler = z.optional(id())
 const withUser = { userId: id() } as const

@@ -27,7 +27,7 @@ const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
   entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
 
 /** What lets a supplier's team open a thread with a traveler who never wrote: an order or a lead. */
-export type ReasonToOpen = { readonly orderId?: number; readonly leadId?: number }
+export type ReasonToOpen = { readonly reasonOrderId?: number; readonly leadId?: number }
 
 /** What a message shows as a card. */
 export type CardChoice =

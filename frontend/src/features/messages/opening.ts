@@ -16,7 +16,7 @@ export const withOpening = (path: string, given: { orderId?: number; listingId?:
 /** What a thread's address asks for; other parameters are ignored. */
 export function openingOf(params: URLSearchParams): { reason: ReasonToOpen; first: ChosenCard | undefined } {
   const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) => idIn(params.get(name) ?? undefined))
-  const reason = { ...(orderId !== undefined && { orderId }), ...(leadId !== undefined && { leadId }) }
+  const reason = { ...(orderId !== undefined && { reasonOrderId: orderId }), ...(leadId !== undefined && { leadId }) }
   if (orderId !== undefined) return { reason, first: { card: { orderId }, label: `Order ${orderId}` } }
   return { reason, first: listingId === undefined ? undefined : { card: { listingId }, label: 'This stay' } }
 }
