@@ -4,10 +4,8 @@ import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { readable } from '../listing/team.ts'
-import { orderById } from '../orders/order.store.ts'
-import { orderSightOf } from '../orders/view.ts'
-import { offerAt } from '../personal-offers/personal-offer.store.ts'
-import { requireManageable } from '../personal-offers/personal-offer.ts'
+import { partiesSeenBy } from '../orders/parties.ts'
+import { offerManagedBy } from '../personal-offers/shown.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 
@@ -40,9 +38,9 @@ export async function attachedBy(
 }
 
 async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): Promise<Attached> {
-  const order = await orderById(orderId)
-  if (!order || !(await orderSightOf(actor, order))) throw notFound()
-  if (!isOfPair(pair, order)) throw refused(messageTexts.notTheirs)
+  const parties = await partiesSeenBy(actor, orderId)
+  if (!parties) throw notFound()
+  if (!isOfPair(pair, parties)) throw refused(messageTexts.notTheirs)
   return { kind: 'ORDER', orderId }
 }
 
@@ -62,7 +60,7 @@ async function offerCard(
   { userRateId, day, length, ages = attachedAges }: Attaching & { readonly userRateId: number },
 ): Promise<Attached> {
   if (!isSupplierSide(pair.own)) throw notFound()
-  const offer = await offerAt(await requireManageable(userRateId, actor))
+  const offer = await offerManagedBy(actor, userRateId)
   if (!offer) throw notFound()
   if (!isOfPair(pair, offer)) throw refused(messageTexts.notTheirs)
   const { listingId, rateId, dayFrom, lengthMin, ttl } = offer

@@ -1,11 +1,11 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { mediaKey, personalOfferKey, tripMemberKey } from '../kernel/rows.ts'
+import { mediaKey } from '../kernel/rows.ts'
 import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
-import { orderKey } from '../orders/rows.ts'
-import { personalOfferPointerKey, searchHawkHitKey } from '../personal-offers/rows.ts'
+import { orderPartiesGrants } from '../orders/grants.ts'
+import { shownOfferGrants } from '../personal-offers/grants.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
@@ -17,13 +17,10 @@ export const grants = mergeGrants(
   peopleGrants,
   teamCheckGrants,
   // Cards: orders, listings and personalized offers, as the sender may see them.
-  uses(orderKey, 'GetItem'),
-  uses(tripMemberKey, 'GetItem'),
+  orderPartiesGrants,
   listingReadGrants,
   openedGrants,
-  uses(personalOfferPointerKey, 'GetItem'),
-  uses(personalOfferKey, 'GetItem'),
-  uses(searchHawkHitKey, 'GetItem'),
+  shownOfferGrants,
   // Pictures are claimed, never listed.
   uses(mediaKey, 'GetItem', 'UpdateItem'),
 )

@@ -3,9 +3,8 @@ import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { memberWith, membershipIn, standingIn } from '../kernel/team.ts'
-import { orderById } from '../orders/order.store.ts'
-import { sightOfMember } from '../orders/view.ts'
-import { hitAt } from '../personal-offers/personal-offer.store.ts'
+import { partiesSeenByMember } from '../orders/parties.ts'
+import { leadPartiesOf } from '../personal-offers/shown.ts'
 import { isOfPair } from './attach.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
@@ -45,13 +44,13 @@ export async function hasReason(
   { reasonOrderId: orderId, leadId }: ReasonToWrite,
 ): Promise<boolean> {
   if (!isSupplierSide(pair.own)) return false
-  const [member, order, lead] = await Promise.all([
-    membershipIn(actor, idOfSide(pair.own)),
-    orderId === undefined ? undefined : orderById(orderId),
-    leadId === undefined ? undefined : hitAt(leadId),
-  ])
+  const member = await membershipIn(actor, idOfSide(pair.own))
   if (!member) return false
-  if (order && isOfPair(pair, order) && sightOfMember(actor, member, order) !== undefined) return true
+  const [order, lead] = await Promise.all([
+    orderId === undefined ? undefined : partiesSeenByMember(actor, member, orderId),
+    leadId === undefined ? undefined : leadPartiesOf(leadId),
+  ])
+  if (order && isOfPair(pair, order)) return true
   return lead !== undefined && isOfPair(pair, lead) && isAssigned(member, lead.listingId)
 }
 

@@ -1,21 +1,9 @@
 import { Dialog } from '../../ui/dialog.tsx'
-import type { CardChoice, InboxOwner, Partner } from './api.ts'
-import { ChooseOffer } from './choose-offer.tsx'
-import { ChooseOrder } from './choose-order.tsx'
-import { ChooseStay } from './choose-stay.tsx'
+import type { ChooseProps } from './chosen-card.ts'
+import { AttachOffer } from './attach-offer.tsx'
+import { AttachOrder } from './attach-order.tsx'
+import { AttachStay } from './attach-stay.tsx'
 import './attach.css'
-
-/** A card and its name above the input. */
-export interface ChosenCard {
-  readonly card: CardChoice
-  readonly label: string
-}
-
-export interface ChooseProps {
-  readonly owner: InboxOwner
-  readonly partner: Partner
-  readonly onChoose: (chosen: ChosenCard) => void
-}
 
 interface Props extends ChooseProps {
   readonly kind: 'ORDER' | 'STAY' | 'OFFER'
@@ -23,9 +11,9 @@ interface Props extends ChooseProps {
 }
 
 const parts = {
-  ORDER: { title: 'Attach an order', Choose: ChooseOrder },
-  STAY: { title: 'Attach a stay', Choose: ChooseStay },
-  OFFER: { title: 'Attach a personalized offer', Choose: ChooseOffer },
+  ORDER: { title: 'Attach an order', Choose: AttachOrder },
+  STAY: { title: 'Attach a stay', Choose: AttachStay },
+  OFFER: { title: 'Attach a personalized offer', Choose: AttachOffer },
 } as const
 
 /** Chooses what a message shows as a card. */

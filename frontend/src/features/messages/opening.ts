@@ -1,6 +1,6 @@
 import { idIn } from '../../lib/path-id.ts'
 import type { ReasonToOpen } from './api.ts'
-import type { ChosenCard } from './attach-dialog.tsx'
+import type { ChosenCard } from './chosen-card.ts'
 
 /** A thread's address with the card of its next message, or the lead that lets a supplier's team write first. */
 export const withOpening = (path: string, given: { orderId?: number; listingId?: number; leadId?: number }): string => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ownStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
 import { progressText } from '../orders/order-words.ts'
-import type { ChooseProps } from './attach-dialog.tsx'
+import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList, type AttachChoice } from './choice-list.tsx'
 
 const skeleton = (
@@ -18,7 +18,7 @@ const skeleton = (
 )
 
 /** Chooses an order: for a traveler one of their own, for a team one of the traveler they write with. */
-export const ChooseOrder = (props: ChooseProps) =>
+export const AttachOrder = (props: ChooseProps) =>
   props.owner.supplierId === undefined ? (
     <OwnOrder {...props} />
   ) : (

@@ -17,11 +17,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
-import type { ChooseProps } from './attach-dialog.tsx'
+import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 /** Chooses a listing, with the dates last searched: one of the supplier in the thread, or any that is found by name. */
-export function ChooseStay({ owner, partner, onChoose }: ChooseProps) {
+export function AttachStay({ owner, partner, onChoose }: ChooseProps) {
   const dates = keptDates(dayIn(browserZone(), Date.now()))
   const [isDated, setDated] = useState(true)
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)

@@ -6,11 +6,11 @@ import { watchedQuery } from '../../lib/query.ts'
 import { rangeText } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import type { ChooseProps } from './attach-dialog.tsx'
+import type { ChooseProps } from './chosen-card.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 /** Chooses one of the supplier's open personalized offers to the traveler of the thread. */
-export function ChooseOffer({ owner, partner, onChoose }: ChooseProps) {
+export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
   const query = useQuery(watchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
   const { data, error, isFetching, refetch } = query
   const offers = data?.userRates.filter(
