@@ -26,7 +26,7 @@ export const tellNewDevice = defineReaction(
     const { id, userId, nco = now(), isNewDevice } = read(sessionImage, after, 'session')
     if (!isNewDevice) return
     const standings = await standingsOf({ kind: 'user', userId, sessionId: id })
-    const [team] = [...standings].filter(([, standing]) => allows(standing, 'messages', 'limited'))
+    const team = [...standings].find(([, standing]) => allows(standing, 'messages', 'limited'))
     if (!team) return
     const about = { actorUserId: userId, supplierId: team[0], subjectId: id }
     await notify({ ...about, userId, kind: 'DEVICE_ADDED', atMs: nco }, { origin: env.NB_ORIGIN, nowMs: now() })

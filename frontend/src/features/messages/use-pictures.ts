@@ -46,7 +46,16 @@ export function usePictures() {
   }
   const remove = (key: number) => {
     removed.current.add(key)
-    setFiles((before) => before.filter((file) => file.key !== key))
+    setFiles((before) =>
+      before.filter((file) => {
+        if (file.key === key) URL.revokeObjectURL(file.preview)
+        return file.key !== key
+      }),
+    )
   }
-  return { files, add, remove, clear: () => setFiles([]) }
+  const clear = () => {
+    for (const { preview } of files) URL.revokeObjectURL(preview)
+    setFiles([])
+  }
+  return { files, add, remove, clear }
 }
