@@ -1,5 +1,6 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
+import { tellNewDevice } from './auth/tell-new-device.ts'
 import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
 import { clearDeletedPost, endDeletedThread } from './feed/clear.ts'
 import { followInFeed, spreadPost } from './feed/spread.ts'
@@ -34,6 +35,7 @@ export const reactions = {
   sendMail,
   closeEndedSession,
   endSessionsOfOldPassword,
+  tellNewDevice,
   tellFollowed,
   countErasedFollower,
   tellMessaged,

@@ -28,7 +28,13 @@ const entityRefText = z.string().check(z.refine((text) => parseEntityRef(text) !
 export const watchedImage = z.object({ watch: z.array(entityRefText), nms: z.int() })
 
 /** The fields of a session that decide whether its sockets stay open. */
-export const sessionImage = z.object({ id: id(), userId: id(), active: z.boolean() })
+export const sessionImage = z.object({
+  id: id(),
+  userId: id(),
+  active: z.boolean(),
+  nco: z.optional(z.int()),
+  isNewDevice: z.optional(z.boolean()),
+})
 
 /** An outbox row: a mail to be sent. */
 export const mailImage = z.object({

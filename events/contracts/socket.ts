@@ -49,9 +49,18 @@ const chatPush = z.object({
   update: z.object({ id: id(), msgId: id(), pos: z.int().check(z.nonnegative()), text: z.string() }),
 })
 
-export const push = z.discriminatedUnion('type', [entityPush, chatPush])
+/** A push: somebody is typing to this inbox (a person's or supplier's id). Exactly one of `userId` and `supplierId` is set. */
+const typingPush = z.object({
+  type: z.literal('typing'),
+  inboxId: id(),
+  userId: z.nullable(id()),
+  supplierId: z.nullable(id()),
+})
+
+export const push = z.discriminatedUnion('type', [entityPush, chatPush, typingPush])
 export type Push = z.infer<typeof push>
 export type EntityPush = z.infer<typeof entityPush>
+export type TypingPush = z.infer<typeof typingPush>
 export type ChatPush = z.infer<typeof chatPush>
 
 /** A frame that a browser may receive: one reply, the replies to a list of requests, or a push. */

@@ -1,6 +1,6 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { budgetKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
-import { connectionKey, registrationKey, socketsKey } from '../socket/rows.ts'
+import { audiencePartition, connectionKey, registrationKey, socketsKey } from '../socket/rows.ts'
 
 /** Removing a socket and its registrations. */
 export const forgetSocketGrants = mergeGrants(
@@ -18,5 +18,13 @@ const callerGrants = mergeGrants(uses(sessionKey, 'GetItem'), uses(budgetKey, 'U
 /** Opening a socket, and closing the oldest of too many. */
 export const connectGrants = mergeGrants(forgetSocketGrants, callerGrants, uses(connectionKey, 'PutItem'))
 
-/** Registering what a socket watches; the right to watch an entity is checked by the operation that reads it. */
-export const messageGrants = mergeGrants(forgetSocketGrants, callerGrants, uses(connectionKey, 'UpdateItem'))
+/**
+ * Registering what a socket watches, and telling others that its user is typing; rights are checked by operations of the
+ * features.
+ */
+export const messageGrants = mergeGrants(
+  forgetSocketGrants,
+  callerGrants,
+  uses(connectionKey, 'UpdateItem'),
+  uses(audiencePartition, 'Query'),
+)

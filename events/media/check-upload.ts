@@ -6,7 +6,7 @@ import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media
 import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
-import { bytesMostOf, maxFilmBytes } from '@nestboard/shared/media/model.ts'
+import { bytesMostOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
@@ -80,16 +80,16 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Upload
 
 async function keepPicture(item: MediaItem, bytes: Buffer): Promise<UploadOutcome> {
   const { pixels, ...picture } = await decoded(bytes)
-  const isOfListing = item.purpose === 'LISTING_MEDIA'
+  const isKeptPrivate = isPrivatePicture(item.purpose)
   for await (const { width, format, bytes: encoded } of sizesOf(pixels)) {
     const key = pictureKey(item.id, width, format)
-    await writeObject(isOfListing ? privateKeyOf(key) : key, new Uint8Array(encoded), {
+    await writeObject(isKeptPrivate ? privateKeyOf(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
-      ...(isOfListing ? privateHeaders : { 'cache-control': forEver }),
+      ...(isKeptPrivate ? privateHeaders : { 'cache-control': forEver }),
     })
   }
   // Published before the create call answers, so that the photo of a shown listing has its public files by then.
-  if (isOfListing && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
+  if (item.purpose === 'LISTING_MEDIA' && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }
 

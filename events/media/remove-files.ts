@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { objectsOf } from '@nestboard/functions/kernel/media.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { uploadPurposes } from '@nestboard/shared/media/model.ts'
+import { isPrivatePicture, uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -28,7 +28,7 @@ export const removeFiles = defineReaction(
     const { status, purpose, ...item } = read(fileImage, before, 'file')
     if (status !== 'READY') return
     const objects = objectsOf(item)
-    const copies = purpose === 'LISTING_MEDIA' ? objects.map(privateKeyOf) : []
+    const copies = purpose && isPrivatePicture(purpose) ? objects.map(privateKeyOf) : []
     await Promise.all([...objects, ...copies].map(removeObject))
   },
 )

@@ -7,7 +7,7 @@ import { userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import type { Side } from '@nestboard/functions/messages/rows.ts'
 import { menuGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamAnswering } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { read } from '../change.ts'
 import { env } from '../env.ts'
@@ -21,9 +21,10 @@ const threadImage = z.object({
   lastMs: z.int(),
   unread: z.optional(z.int()),
   isMuted: z.optional(z.boolean()),
+  agents: z._default(z.array(z.int()), []),
 })
 
-/** Notifies a person, or everyone in a team who answers messages, of the first unread message of a thread. */
+/** Notifies a person, or everyone in a team who answers its messages, of the first unread message of a thread. */
 export const tellMessaged = defineReaction(
   {
     wakes: [
@@ -35,10 +36,10 @@ export const tellMessaged = defineReaction(
   },
   async ({ keys, before, after }, { now }) => {
     if (!keys.sk.startsWith(userThreadKey.prefix) || !after) return
-    const { side, other, lastMs, unread = 0, isMuted } = read(threadImage, after, 'thread')
+    const { side, other, lastMs, unread = 0, isMuted, agents } = read(threadImage, after, 'thread')
     const unreadBefore = before ? (read(threadImage, before, 'thread').unread ?? 0) : 0
     if (unread === 0 || unreadBefore > 0 || isMuted) return
-    const people = isSupplierSide(side) ? await teamWith(idOfSide(side), 'messages') : [idOfSide(side)]
+    const people = isSupplierSide(side) ? await teamAnswering(idOfSide(side), agents) : [idOfSide(side)]
     const supplier = [side, other].find(isSupplierSide)
     const about = {
       kind: noteKindOf(side, other),

@@ -3,12 +3,13 @@ import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
+import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import * as routes from '@nestboard/shared/notifications/routes.ts'
 import { identified, maxRegistrations, request } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
 /** Calls of the socket, by their name in the contract. */
-const socketRoutes = { register: routes.register, unregister: routes.unregister }
+const socketRoutes = { register: routes.register, unregister: routes.unregister, tellTyping }
 export type SocketRouteName = keyof typeof socketRoutes
 
 /** One request of a frame: a call with its input, or the fault of an invalid request. `id` is null if it has none. */

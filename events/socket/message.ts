@@ -15,10 +15,11 @@ import { requestsIn } from './frame.ts'
 import type { FrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
 import { close, send } from './push.ts'
+import { tellTyping } from './typing.ts'
 import { register, unregister } from './watching.ts'
 import type { SocketContext, SocketOperation } from './watching.ts'
 
-const operations = { register, unregister } satisfies { [Name in SocketRouteName]: unknown }
+const operations = { register, unregister, tellTyping } satisfies { [Name in SocketRouteName]: unknown }
 
 type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
   readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId' | 'requestId'>

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+import { orderByApi, pinByApi } from './order-by-api.ts'
 import { post } from './sign-up-by-api.ts'
 import { expectSound } from './sound.ts'
 
@@ -140,4 +142,173 @@ test('a traveler asks a supplier, and the team answers from its inbox', async ({
   await expectSound(other.page)
   await picture(other.page, 'team')
   await picture(page, 'held')
+})
+
+/** A picture as a file that the browser may choose. */
+async function painted(page: Page, name: string) {
+  const data = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.fillStyle = '#2a6f5e'
+    pen.fillRect(0, 0, 640, 480)
+    return canvas.toDataURL('image/jpeg', 0.8)
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data.split(',')[1] as string, 'base64') }
+}
+
+test('typing shows in the other browser, and pictures arrive there without a public address', async ({
+  page,
+  signedIn,
+  other,
+  baseURL,
+  expectedStatuses,
+}) => {
+  // On a busy machine a picture is not checked within one call.
+  expectedStatuses.add(503)
+  for (const [who, id] of [
+    [page, signedIn.id],
+    [other.page, other.id],
+  ] as const)
+    await post(who.context().request, baseURL as string, 'user/account/update', {
+      id: String(id),
+      visibility: 'PUBLIC',
+    })
+  await page.goto(`/profile/${other.id}/message`)
+  const field = page.getByRole('textbox', { name: 'Message to Kofi Mensah' })
+  await field.fill('Look at this')
+  await field.press('Enter')
+  await expect(page.getByText('Sent')).toBeVisible()
+  await other.page.goto(`/profile/${signedIn.id}/message`)
+  const reply = other.page.getByRole('textbox', { name: 'Message to Isla Corrigan' })
+  // The socket may still be opening, so more is typed until it shows.
+  await expect(async () => {
+    await reply.pressSequentially('w')
+    await expect(page.getByText('Typing…')).toBeVisible({ timeout: 4500 })
+  }).toPass()
+  await reply.fill('What is it?')
+  await reply.press('Enter')
+  await expect(page.getByText('What is it?').last()).toBeVisible()
+  await expect(page.getByText('Typing…')).toHaveCount(0)
+
+  await page
+    .getByLabel('Pictures')
+    .setInputFiles([
+      await painted(page, 'harbor.jpg'),
+      { name: 'harbor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ])
+  await expect(page.getByText('harbor.pdf: only png, jpg and jpeg')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'harbor.jpg' })).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(send).toBeEnabled({ timeout: 30_000 })
+  await picture(page, 'tray')
+  await send.click()
+  const arrived = other.page.getByRole('img', { name: 'Sent by them, 1 of 1' })
+  await expect(arrived).toBeVisible({ timeout: 30_000 })
+  const src = await arrived.getAttribute('src')
+  expect(src).toMatch(/^\/private\//)
+  const stranger = await fetch(`${baseURL}${src?.split('?')[0]}`)
+  expect(stranger.ok).toBe(false)
+  await expectSound(other.page)
+  await picture(other.page, 'pictures')
+
+  // The inbox is searched by name, by the last message and by older messages that are loaded.
+  const inbox = page.getByRole('navigation', { name: 'Conversations' })
+  const search = page.getByRole('searchbox', { name: 'Search messages' })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await search.fill('look AT')
+  await expect(inbox).toContainText('Look at this')
+  await search.fill('no such words')
+  await expect(inbox.getByRole('link')).toHaveCount(0)
+  await expect(inbox).toContainText('That is everything.')
+  await search.fill('kofi')
+  await expect(inbox.getByRole('link')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Conversation menu' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await expectSound(page)
+  await page.getByRole('radio', { name: '“What is it?”' }).check()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Thank you. We will read this conversation')).toBeVisible()
+})
+
+test('a stay, an order and an offer are attached, and the traveler books from the offer', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.slow()
+  await other.page.goto('/')
+  const made = await listingByApi(other.page)
+  const team = asOwner(other.page)
+  await page.goto(`/listing/${made.id}`)
+  await page.getByRole('region', { name: 'Supplier' }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'Supplier' }).getByRole('link', { name: 'Message' }).click()
+  const ask = page.getByRole('textbox', { name: 'Message to Otway Coast Stays' })
+  await ask.fill('Is it quiet in spring?')
+  await ask.press('Enter')
+  const log = page.getByRole('log', { name: 'Messages' })
+  await expect(log.getByRole('article', { name: 'Stay' })).toContainText('Lightkeeper’s Cottage')
+
+  // A held message is appealed once.
+  await ask.fill('Or shall I pay by bank transfer?')
+  await ask.press('Enter')
+  await log.getByRole('button', { name: 'Ask for a review' }).click()
+  const why = page.getByRole('textbox', { name: 'Why should it be delivered?' })
+  await why.fill('Short')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('At least 10 characters')).toBeVisible()
+  await expectSound(page)
+  await why.fill('I only asked about the deposit')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(log.getByText('You asked for a review')).toBeVisible()
+  await picture(page, 'appealed')
+
+  const { id: orderId, supplierId } = await orderByApi(page, await pinByApi(page, made))
+  await page.goto(`/order/${orderId}`)
+  await page.getByRole('link', { name: 'Message Otway Coast Stays' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(log.getByRole('article', { name: 'Order' })).toContainText(/Awaiting Approval|Processing|Successful/)
+
+  // The team sees the count, opens the thread from the order and answers with an offer.
+  await asOwner(page)('user/preference/update', { id: signedIn.id, flags: 3 })
+  const secret = await team<{ id: number }>('stay/listing/rate/create', {
+    listingId: made.id,
+    visibility: 'PRIVATE',
+    active: 'true',
+    name: 'Friends of the light',
+    price: 80,
+    adultPrices: '0,0',
+  })
+  await team('user/rate/create', {
+    userId: signedIn.id,
+    listingId: made.id,
+    listingType: 'STAY',
+    rateId: secret.id,
+    rateType: 'DAILY',
+    dayFrom: made.today + 20,
+    dayTill: made.today + 40,
+    lengthMin: 2,
+    lengthMax: 7,
+  })
+  await other.page.setViewportSize({ width: 1280, height: 720 })
+  await other.page.goto(`/supplier/${supplierId}/manage/orders`)
+  const menu = other.page.getByRole('navigation', { name: 'Management' }).first()
+  await expect(menu.getByRole('link', { name: /Messages.*1 unread/ })).toBeVisible()
+  await other.page.getByRole('link', { name: `Message ${signedIn.name}` }).click()
+  await expect(other.page).toHaveURL(new RegExp(`/manage/messages/${signedIn.id}\\?order=${orderId}`))
+  await other.page.getByRole('button', { name: `Remove: Order ${orderId}` }).click()
+  await other.page.getByRole('button', { name: 'Attach a picture or a stay' }).click()
+  await other.page.getByRole('menuitem', { name: 'A personalized offer' }).click()
+  await expectSound(other.page)
+  await other.page.getByRole('button', { name: /Lightkeeper’s Cottage.*Friends of the light/ }).click()
+  await other.page.getByRole('button', { name: 'Send' }).click()
+  const offered = log.getByRole('article', { name: 'Personalized offer' })
+  await expect(offered).toContainText('An offer for you')
+  await expect(offered.getByRole('link', { name: 'Book' })).toBeVisible()
+  await expectSound(page)
+  await picture(page, 'cards')
+  await picture(other.page, 'team-cards')
+  await offered.getByRole('link', { name: 'Book' }).click()
+  await expect(page).toHaveURL(new RegExp(`/listing/${made.id}\\?offerKey=`))
+  await expect(page.getByText('Friends of the light').first()).toBeVisible()
 })

@@ -14,6 +14,8 @@ import type { Write } from '../kernel/table.ts'
 /** When the password that began the session was set: a new password ends sessions of older ones. */
 interface OwnSession extends SessionItem {
   readonly passwordMs?: number
+  /** Whether the browser had never logged in to this account with its current password. */
+  readonly isNewDevice?: boolean
 }
 
 /** A new session: its row, the fields for the browser, and the cookie's text, which is stored nowhere. */
@@ -22,11 +24,19 @@ export function newSession(
   userAgent: string,
   nowMs: number,
   passwordMs = 0,
+  isNewDevice = false,
 ): { write: Write; session: Session; token: string } {
   const sessionId = newId()
   const secret = newSecret()
   const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
-  const item: OwnSession = { ...session, hash: hashOf(secret), nco: nowMs, userAgent, passwordMs }
+  const item: OwnSession = {
+    ...session,
+    hash: hashOf(secret),
+    nco: nowMs,
+    userAgent,
+    passwordMs,
+    ...(isNewDevice && { isNewDevice }),
+  }
   const write = putRow({
     ...sessionKey(userId, sessionId),
     ...item,

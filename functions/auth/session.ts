@@ -12,7 +12,7 @@ import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
 import { setCookie } from './cookies.ts'
-import { rememberDevice } from './device.ts'
+import { knownDevice, rememberDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import { chargeLogIn } from './log-in-budget.ts'
 import { loginByEmail, rehashPassword, sameLogin, samePassword } from './login.store.ts'
@@ -32,7 +32,8 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
     await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
     throw denied(authTexts.unverified)
   }
-  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs)
+  const isNewDevice = knownDevice(context, { userId, passwordHash: seen }) === undefined
+  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs, isNewDevice)
   // Only a log-in knows the password, so a hash with outdated parameters is renewed here.
   const passwordHash = isOutdated(seen) ? await hashPassword(password) : seen
   const unchanged =

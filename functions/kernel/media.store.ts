@@ -96,5 +96,7 @@ function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {
   if (purpose === 'SUPPLIER_AVATAR') return entityRef('Supplier', ownerId)
   if (purpose === 'SUPPLIER_MEDIA') return entityRef('SupplierProfile', ownerId)
   if (purpose === 'LISTING_MEDIA') return entityRef('StayListing', ownerId)
-  return purpose === 'USER_AVATAR' ? entityRef('UserAccount', userId) : entityRef('UserProfile', userId)
+  return purpose === 'USER_AVATAR' || purpose === 'MESSAGE_MEDIA'
+    ? entityRef('UserAccount', userId)
+    : entityRef('UserProfile', userId)
 }

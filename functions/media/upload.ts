@@ -1,8 +1,12 @@
 import type * as routes from '@nestboard/shared/media/routes.ts'
+import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { openUpload } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rightIn } from '../kernel/team.ts'
+
+/** Purposes of a person's own files, besides those of their profile. */
+const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT'])
 
 /**
  * Opens an upload and answers its URL. Rights of suppliers are checked here; for a listing, the call that uses the
@@ -12,7 +16,7 @@ export const requestUpload: Operation<typeof routes.requestUpload> = async (
   { ownerId = 0, ...wanted },
   { actor, nowMs },
 ) => {
-  const isOwn = wanted.purpose.startsWith('USER_') || wanted.purpose === 'PRICEMATCH_RECEIPT'
+  const isOwn = wanted.purpose.startsWith('USER_') || ownPurposes.has(wanted.purpose)
   if (isOwn && ownerId !== 0 && ownerId !== actor.userId) throw notFound()
   if (!isOwn && ownerId === 0) throw notFound()
   if (wanted.purpose.startsWith('SUPPLIER_')) {

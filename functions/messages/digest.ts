@@ -8,7 +8,9 @@ import { lastPlace } from '../kernel/table/time-index.ts'
 import { isUnread, othersOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
+import { isAgentOf } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
+import type { ThreadItem } from './thread.store.ts'
 
 /** Kind of the due rows that mail unread messages. */
 export const digestKind = 'messages'
@@ -37,10 +39,16 @@ export interface UnreadThread {
  */
 export async function unreadFor(userId: number, dueMs: number): Promise<UnreadThread[]> {
   const actor = { kind: 'user', userId, sessionId: 0 } as const
-  const standings = [...(await standingsOf(actor))].filter(([, standing]) => allows(standing, 'messages'))
+  const standings = [...(await standingsOf(actor))].filter(([, standing]) => allows(standing, 'messages', 'limited'))
   const sides: Side[] = [`U#${userId}`, ...standings.map(([supplierId]): Side => `S#${supplierId}`)]
   const read = await Promise.all(sides.map((side) => threadsBefore(side, lastPlace, maxUnreadThreads)))
-  const threads = read.flat().filter((thread) => isUnread(thread) && thread.lastMs >= dueMs - 2 * slotMs)
+  const limited = new Set(
+    standings.flatMap(([supplierId, standing]) => (allows(standing, 'messages') ? [] : [`S#${supplierId}`])),
+  )
+  const isTheirs = (thread: ThreadItem) => !limited.has(thread.side) || isAgentOf(actor, thread)
+  const threads = read
+    .flat()
+    .filter((thread) => isUnread(thread) && isTheirs(thread) && thread.lastMs >= dueMs - 2 * slotMs)
   const { users, suppliers } = await othersOf(actor, threads)
   return threads.map(({ side, other }) => ({
     side,

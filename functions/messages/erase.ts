@@ -1,9 +1,11 @@
+import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
-import { userPartition } from '../kernel/rows.ts'
+import { mediaKey, userPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
+import { removeReportsOf } from './report.store.ts'
 import { threadKey, threadPartition, userThreadKey } from './rows.ts'
 import type { Side } from './rows.ts'
 import type { StoredMessage, ThreadItem } from './thread.store.ts'
@@ -18,11 +20,20 @@ async function writtenIn(threadId: number, side: Side): Promise<StoredMessage[]>
   return rows.filter((row) => row.side === side)
 }
 
+interface OwnMessage {
+  readonly to: Side
+  readonly text: string
+  readonly pictures: readonly string[]
+  readonly attached: Attached | null
+  readonly nco: number
+}
+
 /** What a person wrote, for their archive. Called by the timer. */
-export async function messagesOf(userId: number): Promise<{ to: Side; text: string; nco: number }[]> {
-  const all = []
+export async function messagesOf(userId: number): Promise<OwnMessage[]> {
+  const all: OwnMessage[] = []
   for (const { id, other } of await threadsOf(userId))
-    for (const { text, nco } of await writtenIn(id, `U#${userId}`)) all.push({ to: other, text, nco })
+    for (const { text, pictures = [], attached, nco } of await writtenIn(id, `U#${userId}`))
+      all.push({ to: other, text, pictures: pictures.map(({ url }) => url), attached: attached ?? null, nco })
   return all
 }
 
@@ -33,9 +44,13 @@ export async function messagesOf(userId: number): Promise<{ to: Side; text: stri
 export async function eraseMessagesOf(userId: number): Promise<void> {
   const side: Side = `U#${userId}`
   for (const { id, other } of await threadsOf(userId)) {
-    await removeRows(await writtenIn(id, side))
+    const written = await writtenIn(id, side)
+    // The objects of a picture follow its row.
+    await removeRows(written.flatMap(({ pictures = [] }) => pictures.map((picture) => mediaKey(picture.id))))
+    await removeRows(written)
     await forgetLast(other, id, side)
   }
+  await removeReportsOf(userId)
 }
 
 /** Empties the last text in the other side's inbox if the erased side wrote it. */

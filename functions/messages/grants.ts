@@ -1,5 +1,11 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { mediaKey } from '../kernel/rows.ts'
+import { uploadingMedia } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
+import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingReadGrants } from '../listing/grants.ts'
+import { orderPartiesGrants } from '../orders/grants.ts'
+import { shownOfferGrants } from '../personal-offers/grants.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
@@ -10,4 +16,13 @@ export const grants = mergeGrants(
   supplierBatchGrants,
   peopleGrants,
   teamCheckGrants,
+  // Cards: orders, listings and personalized offers, as the sender may see them.
+  orderPartiesGrants,
+  listingReadGrants,
+  openedGrants,
+  shownOfferGrants,
+  // Pictures are claimed, never listed.
+  uses(mediaKey, 'GetItem', 'UpdateItem'),
 )
+
+export const mediaGrants: MediaGrants = uploadingMedia

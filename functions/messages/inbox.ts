@@ -1,34 +1,48 @@
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import { threadsAPage, maxUnreadThreads } from '@nestboard/shared/messages/model.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { standingIn } from '../kernel/team.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isUnread, othersOf } from './others.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
+import { isAgentOf } from './side.ts'
+import type { Reach } from './side.ts'
 import { threadsBefore } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
 /** A page of the caller's inbox. */
 export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { actor }) =>
-  inboxPage(actor, `U#${actor.userId}`, cursor)
+  inboxPage(actor, `U#${actor.userId}`, { cursor, reach: 'all' })
 
-/** A page of a team's inbox. */
-export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = ({ supplierId, cursor }, { actor }) =>
-  inboxPage(actor, `S#${supplierId}`, cursor)
+/** A page of a team's inbox. An AGENT's page holds their own threads among the next fifty, so it may be short. */
+export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = async (
+  { supplierId, cursor },
+  { actor },
+) => inboxPage(actor, `S#${supplierId}`, { cursor, reach: await reachIn(actor, supplierId) })
 
-async function inboxPage(actor: UserActor, side: Side, cursor: string | undefined) {
-  const read = await threadsBefore(side, placeIn(cursor) ?? lastPlace, threadsAPage + 1)
-  const page = read.slice(0, threadsAPage)
+/** Which threads of a team's inbox a member may open. */
+const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => {
+  const standing = await standingIn(actor, supplierId)
+  return standing && allows(standing, 'messages') ? 'all' : 'own'
+}
+
+interface InboxAsked {
+  readonly cursor: string | undefined
+  readonly reach: Reach
+}
+
+async function inboxPage(actor: UserActor, side: Side, { cursor, reach }: InboxAsked) {
+  const most = reach === 'all' ? threadsAPage + 1 : maxUnreadThreads
+  const read = await threadsBefore(side, placeIn(cursor) ?? lastPlace, most)
+  const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
+  const page = shown.slice(0, threadsAPage)
   const { users, suppliers } = await othersOf(actor, page)
-  const last = page.at(-1)
-  return {
-    threads: page.map(threadOf),
-    users,
-    suppliers,
-    cursor: read.length > page.length && last ? last.gsi1sk : null,
-  }
+  const last = shown.length > page.length ? page.at(-1) : read.length === most ? read.at(-1) : undefined
+  return { threads: page.map(threadOf), users, suppliers, cursor: last?.gsi1sk ?? null }
 }
 
 const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: ThreadItem): Thread => ({
@@ -36,12 +50,25 @@ const threadOf = ({ id, side, other, lastText, lastMs, lastSide, ...state }: Thr
   userId: isSupplierSide(other) ? null : idOfSide(other),
   supplierId: isSupplierSide(other) ? idOfSide(other) : null,
   lastText,
+  lastHold: state.lastHold ?? null,
   lastMs,
   isLastOwn: lastSide === side,
   unread: state.unread ?? 0,
   isMuted: state.isMuted ?? false,
   isBlocked: state.isBlocked ?? false,
 })
+
+/** The number of unread threads in a team's inbox, among the newest ones; for an AGENT, of their own. */
+export const countUnreadSupplierThreads: Operation<typeof routes.countUnreadSupplierThreads> = async (
+  { supplierId },
+  { actor },
+) => {
+  const [threads, reach] = await Promise.all([
+    threadsBefore(`S#${supplierId}`, lastPlace, maxUnreadThreads),
+    reachIn(actor, supplierId),
+  ])
+  return { unread: threads.filter((each) => isUnread(each) && (reach === 'all' || isAgentOf(actor, each))).length }
+}
 
 /** The number of the caller's unread threads, among the newest ones. */
 export const countUnreadThreads: Operation<typeof routes.countUnreadThreads> = async (_, { actor }) => {

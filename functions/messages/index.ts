@@ -1,10 +1,14 @@
-import * as routes from '@nestboard/shared/messages/routes.ts'
+import * as allRoutes from '@nestboard/shared/messages/routes.ts'
 import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
-import { countUnreadThreads, listSupplierThreads, listThreads } from './inbox.ts'
+import { countUnreadSupplierThreads, countUnreadThreads, listSupplierThreads, listThreads } from './inbox.ts'
 import { listSupplierMessages, listUserMessages } from './list.ts'
+import { appealHold, reportSupplierThread, reportUserThread } from './report.ts'
 import { createSupplierMessage, createUserMessage } from './send.ts'
 import { updateSupplierThread, updateUserThread } from './state.ts'
+
+// The socket's own function answers this route.
+const { tellTyping: _tellTyping, ...routes } = allRoutes
 
 export const handler = serve(
   routes,
@@ -18,6 +22,10 @@ export const handler = serve(
     listSupplierMessages,
     updateSupplierThread,
     listSupplierThreads,
+    countUnreadSupplierThreads,
+    reportUserThread,
+    reportSupplierThread,
+    appealHold,
   },
   supplierRules,
 )

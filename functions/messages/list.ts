@@ -4,12 +4,15 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesAPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { privateUrl } from '../kernel/private-media.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
+import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
+import { hasReason, requireReach, requireSide } from './side.ts'
+import type { ReasonToWrite } from './side.ts'
 import { beforeTime, messagesBefore, statesOf } from './thread.store.ts'
 import type { StoredMessage } from './thread.store.ts'
 
@@ -17,34 +20,43 @@ type Page = Data<typeof routes.listUserMessages>
 interface PageInput {
   readonly before?: number | undefined
   readonly cursor?: string | undefined
+  readonly reason?: ReasonToWrite
 }
 
 /** A page of the caller's messages with a person. */
-export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor }) =>
-  pageOf(actor, pairWithUser(actor, userId), page)
+export const listUserMessages: Operation<typeof routes.listUserMessages> = ({ userId, ...page }, { actor, nowMs }) =>
+  pageOf(actor, pairWithUser(actor, userId), { ...page, nowMs })
 
 /** A page of the messages between a traveler and a supplier. */
 export const listSupplierMessages: Operation<typeof routes.listSupplierMessages> = (
-  { supplierId, userId, ...page },
-  { actor },
-) => pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), page)
+  { supplierId, userId, reasonOrderId, leadId, ...page },
+  { actor, nowMs },
+) =>
+  pageOf(actor, pairWithSupplier(actor, { supplierId, userId }), { ...page, reason: { reasonOrderId, leadId }, nowMs })
 
-async function pageOf(actor: UserActor, pair: ThreadPair, { before, cursor }: PageInput): Promise<Page> {
+async function pageOf(
+  actor: UserActor,
+  pair: ThreadPair,
+  { before, cursor, reason = {}, nowMs }: PageInput & { readonly nowMs: number },
+): Promise<Page> {
   const from = placeIn(cursor) ?? (before === undefined ? lastPlace : beforeTime(before))
-  const [states, read] = await Promise.all([
+  const [states, read, reach, isIntroduced] = await Promise.all([
     statesOf(pair),
     messagesBefore(threadIdOf(pair), from, messagesAPage + 1),
     requireSide(actor, pair),
+    hasReason(actor, pair, reason),
   ])
+  requireReach(actor, reach, { state: states.own, isIntroduced })
   const page = read.slice(0, messagesAPage)
   const messages = page.filter(({ only }) => only === undefined || only === pair.own)
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // Without a thread, the answer is 404 as for a missing person, unless the caller may write to them.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
-  if (!states.own && (!other || ('visibility' in other && other.visibility !== 'PUBLIC'))) throw notFound()
+  if (!states.own && !isIntroduced && (!other || ('visibility' in other && other.visibility !== 'PUBLIC')))
+    throw notFound()
   const last = page.at(-1)
   return {
-    messages: messages.map((message) => messageFor(pair, message)),
+    messages: messages.map((message) => messageFor(pair, message, nowMs)),
     users,
     suppliers,
     state: {
@@ -71,14 +83,19 @@ async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: r
 }
 
 /** A message as the reading side sees it: no member's name for travelers, and no text that is held from the reader. */
-function messageFor({ own }: ThreadPair, { id, side, userId, text, hold, nco }: StoredMessage): DirectMessage {
+function messageFor({ own }: ThreadPair, message: StoredMessage, nowMs: number): DirectMessage {
+  const { id, side, userId, text, pictures = [], attached, hold, appealedMs, nco } = message
   const isOwn = side === own
+  const isHidden = hold !== undefined && !isOwn
   return {
     id,
     userId: isOwn || !isSupplierSide(side) ? userId : null,
     supplierId: isSupplierSide(side) ? idOfSide(side) : null,
-    text: hold && !isOwn ? '' : text,
+    text: isHidden ? '' : text,
+    pictures: isHidden ? [] : pictures.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) })),
+    attached: isHidden ? null : (attached ?? null),
     hold: hold ?? null,
+    appealedMs: isOwn ? (appealedMs ?? null) : null,
     nco,
   }
 }

@@ -1,8 +1,7 @@
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { idOf } from '../kernel/random.ts'
-import { memberWith, standingIn } from '../kernel/team.ts'
 import type { Side } from './rows.ts'
 
 /** The two sides of a thread, the caller's first. */
@@ -34,18 +33,6 @@ export const pairWithSupplier = (actor: UserActor, { supplierId, userId }: Suppl
   userId === undefined
     ? { own: `U#${actor.userId}`, other: `S#${supplierId}` }
     : { own: `S#${supplierId}`, other: `U#${userId}` }
-
-/**
- * Whether the caller may act for their side of a pair; depends on the caller alone, so it runs beside other reads.
- * @throws Fault 404 for a stranger to the team, 403 for a role without messages, 400 for a member who writes as a traveler
- */
-export async function requireSide(actor: UserActor, { own, other }: ThreadPair): Promise<void> {
-  if (isSupplierSide(own)) {
-    await memberWith(actor, idOfSide(own), 'messages')
-    if (idOfSide(other) === actor.userId) throw notFound()
-  } else if (isSupplierSide(other) && (await standingIn(actor, idOfSide(other))) !== undefined)
-    throw refused(messageTexts.ownSupplier)
-}
 
 /** The same thread as the other side sees it. */
 export const mirrored = ({ own, other }: ThreadPair): ThreadPair => ({ own: other, other: own })

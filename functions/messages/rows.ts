@@ -9,9 +9,27 @@ export const threadPartition = partition('THREAD#{threadId}', { Query: ['List me
 export const messageKey = rowKind(
   threadPartition,
   '{time}#{messageId}',
-  { PutItem: ['Send a message', 9], ...elsewhere({ DeleteItem: ['Erase a message', 9] }) },
+  {
+    GetItem: ['Read a message', 4],
+    PutItem: ['Send a message', 18],
+    UpdateItem: ['Appeal the hold of a message', 18],
+    ...elsewhere({ DeleteItem: ['Erase a message', 18] }),
+  },
   (threadId: number, atMs: number, messageId: number) => [threadId, sortable(atMs), messageId],
 )
+
+/** A report of a message or thread by a person, or an author's appeal of a hold, for moderation (README, "Moderation"). */
+export const messageReportKey = rowKind('MSGREPORT#{subjectId}', 'BY#{userId}', {
+  PutItem: ['Report a message or thread, or appeal a hold', 6],
+  ...elsewhere({ DeleteItem: ['Remove a message report of an erased user', 6] }),
+})
+/** Index of all reports and appeals of messages by time. */
+export const messageReportsByTime = timeIndex('MSGREPORTS')
+/** Leads to the reports and appeals of a person. */
+export const ownMessageReportKey = rowKind(userPartition, 'MSGREPORTED#{subjectId}', {
+  PutItem: ['List a message report under its reporter', 1],
+  ...elsewhere({ Query: ['List message reports of a user', 4] }),
+})
 
 /** A thread as a person sees it: its last message, and what they have seen, muted and blocked. */
 export const userThreadKey = rowKind(userPartition, 'THREAD#{threadId}', {

@@ -1,40 +1,64 @@
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { messageTexts } from '@nestboard/shared/messages/faults.ts'
 import { verdictOn } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
+import { claimUpload } from '../kernel/media.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isSupplier } from '../supplier/supplier.ts'
-import { mirrored, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
+import { attachedBy } from './attach.ts'
+import type { Attaching } from './attach.ts'
+import { mirrored, idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
+import { hasReason, isAgentOf, requireReach, requireSide } from './side.ts'
+import type { ReasonToWrite } from './side.ts'
 import { noteMessage, putMessage, statesOf } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
 
-/** Writes to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
-export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ userId, text }, context) =>
-  send(pairWithUser(context.actor, userId), text, context)
+interface Content extends Attaching, ReasonToWrite {
+  readonly text: string
+  /** Upload keys. */
+  readonly pictures: readonly string[]
+}
 
-/** Writes to a supplier, or answers a traveler in its name. */
-export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = ({ text, ...input }, context) =>
-  send(pairWithSupplier(context.actor, input), text, context)
+/** Writes to a person. @throws Fault 404 for a PRIVATE person who never wrote to the caller */
+export const createUserMessage: Operation<typeof routes.createUserMessage> = ({ userId, ...content }, context) =>
+  send(pairWithUser(context.actor, userId), content, context)
+
+/** Writes to a supplier, or to a traveler in its name. */
+export const createSupplierMessage: Operation<typeof routes.createSupplierMessage> = (
+  { supplierId, userId, ...content },
+  context,
+) => send(pairWithSupplier(context.actor, { supplierId, userId }), content, context)
 
 /**
- * Sends a message: one transaction of the message, both sides' states, budgets and the answer. If the other side blocked
- * the author, only the author's side is written, and the answer is the same.
+ * Sends a message: one transaction of the message, its pictures, both sides' states, budgets and the answer. If the other
+ * side blocked the author, only the author's side is written, and the answer is the same.
  */
-async function send(pair: ThreadPair, text: string, context: Context<UserActor>) {
+async function send(pair: ThreadPair, content: Content, context: Context<UserActor>) {
   const { actor, nowMs, once } = context
+  const { text, pictures, ...given } = content
+  if (text === '' && pictures.length === 0 && isBare(given)) throw refused(messageTexts.empty)
   const id = newId()
   const threadId = threadIdOf(pair)
+  const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
-    const [states, addressee] = await Promise.all([statesOf(pair), addresseeOf(actor, pair), requireSide(actor, pair)])
-    requireAddressee(pair, states.own, addressee)
-    const hold = holdOf(pair, text)
+    const [states, addressee, reach, attached, isIntroduced] = await Promise.all([
+      statesOf(pair),
+      addresseeOf(actor, pair),
+      requireSide(actor, pair),
+      attachedBy(actor, pair, given, nowMs),
+      hasReason(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
+    ])
+    requireReach(actor, reach, { state: states.own, isIntroduced })
+    requireAddressee(pair, { state: states.own, addressee, isIntroduced })
+    const claims = await Promise.all(pictures.map((key) => claimUpload(key, 'MESSAGE_MEDIA', { actor, nowMs })))
     const nco = Math.max(nextVersion(states.own, nowMs), nextVersion(states.other, nowMs))
     const isBlocked = states.other?.isBlocked === true
     const message: MessageItem = {
@@ -44,15 +68,20 @@ async function send(pair: ThreadPair, text: string, context: Context<UserActor>)
       userId: actor.userId,
       text,
       nco,
+      ...(claims.length > 0 && { pictures: claims.map(({ media }) => pictureOf(media)) }),
+      ...(attached && { attached: attached satisfies Attached }),
       ...(hold && { hold }),
       ...(isBlocked && { only: pair.own }),
     }
+    const joins = reach === 'own' && !isAgentOf(actor, states.own) ? actor.userId : undefined
+    const agents = [...(states.own?.agents ?? states.other?.agents ?? []), ...(joins === undefined ? [] : [joins])]
     const answer = { id, nco, hold: hold ?? null }
     const noted = isBlocked ? [pair] : [pair, mirrored(pair)]
     await commit(
       [
         { write: putMessage(message) },
-        ...noted.map((each) => ({ write: noteMessage(each, message), otherwise: versionConflict })),
+        ...claims.map(({ clause }) => clause),
+        ...noted.map((each) => ({ write: noteMessage(each, message, agents), otherwise: versionConflict })),
         budgetClause(`M${threadId}${pair.own}`, 'message', nowMs),
         ...(states.own ? [] : [budgetClause(`M${pair.own}`, 'newThread', nowMs)]),
       ],
@@ -62,6 +91,17 @@ async function send(pair: ThreadPair, text: string, context: Context<UserActor>)
   })
 }
 
+const isBare = ({ orderId, userRateId, listingId }: Attaching): boolean =>
+  orderId === undefined && userRateId === undefined && listingId === undefined
+
+const pictureOf = ({ id, url, width, height, thumbhash }: NonNullable<MessageItem['pictures']>[number]) => ({
+  id,
+  url,
+  width,
+  height,
+  thumbhash,
+})
+
 /** Whether the other side accepts messages: from anyone, only in an existing thread, or never. */
 async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'open' | 'known' | undefined> {
   if (isSupplierSide(other)) return (await isSupplier(idOfSide(other))) ? 'open' : undefined
@@ -69,15 +109,22 @@ async function addresseeOf(actor: UserActor, { other }: ThreadPair): Promise<'op
   return person && (person.visibility === 'PUBLIC' ? 'open' : 'known')
 }
 
-/** @throws Fault 404 for an addressee who is missing or hidden, 400 for a blocked one or a traveler who never wrote */
+/** @throws Fault 404 for an addressee who is missing or hidden, 400 for a blocked one or a stranger of a supplier */
 function requireAddressee(
   { own }: ThreadPair,
-  state: ThreadItem | undefined,
-  addressee: Awaited<ReturnType<typeof addresseeOf>>,
+  {
+    state,
+    addressee,
+    isIntroduced,
+  }: {
+    readonly state: ThreadItem | undefined
+    readonly addressee: Awaited<ReturnType<typeof addresseeOf>>
+    readonly isIntroduced: boolean
+  },
 ): void {
   if (addressee === undefined || (addressee === 'known' && !state && !isSupplierSide(own))) throw notFound()
   if (state?.isBlocked) throw refused(messageTexts.blocked)
-  if (!state && isSupplierSide(own)) throw refused(messageTexts.notAsked)
+  if (!state && isSupplierSide(own) && !isIntroduced) throw refused(messageTexts.notAsked)
 }
 
 /** Why a message is held. Friends may share links: only threads with a supplier are held. @throws Fault 400 for a scam */

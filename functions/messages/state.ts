@@ -5,9 +5,10 @@ import { commit } from '../kernel/commit.ts'
 import { changeRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { pairWithSupplier, pairWithUser, requireSide, threadIdOf } from './pair.ts'
+import { pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { threadKey } from './rows.ts'
+import { requireReach, requireSide } from './side.ts'
 import { stateOf } from './thread.store.ts'
 import type { ThreadItem } from './thread.store.ts'
 
@@ -30,7 +31,8 @@ interface GivenState {
 /** Changes the state of the caller's side; writes nothing if it is so already. @throws Fault 404 without a thread */
 async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
-    const [state] = await Promise.all([stateOf(pair), requireSide(actor, pair)])
+    const [state, reach] = await Promise.all([stateOf(pair), requireSide(actor, pair)])
+    requireReach(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)
     if (Object.keys(changes).length === 0) return

@@ -1,13 +1,15 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
-import type { HoldReason } from '@nestboard/shared/messages/model.ts'
-import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
+import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
+import type { HoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
+import { allOf, anyOf, below, has, is, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { idOfSide, threadIdOf } from './pair.ts'
+import { idOfSide, isSupplierSide, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { inboxOf, messageKey, threadKey, threadPartition } from './rows.ts'
 import type { Side } from './rows.ts'
@@ -20,6 +22,9 @@ export interface ThreadItem {
   readonly lastText: string
   readonly lastMs: number
   readonly lastSide: Side
+  readonly lastHold?: HoldReason
+  /** AGENTs who take part in a supplier's thread. */
+  readonly agents?: readonly number[]
   readonly unread?: number
   readonly seenMs?: number
   readonly isMuted?: boolean
@@ -34,7 +39,11 @@ export interface MessageItem {
   readonly side: Side
   readonly userId: number
   readonly text: string
+  readonly pictures?: readonly MessagePicture[]
+  readonly attached?: Attached
   readonly hold?: HoldReason
+  /** When the author appealed the hold. */
+  readonly appealedMs?: number
   readonly only?: Side
   readonly nco: number
 }
@@ -75,26 +84,31 @@ export const threadsBefore = (
 export const putMessage = (item: MessageItem): Write =>
   putRow({ ...messageKey(item.threadId, item.nco, item.id), ...item })
 
-/** The two inboxes that show a change of a thread. */
-const watchOf = ({ own, other }: ThreadPair) => [entityRef('Inbox', idOfSide(own)), entityRef('Inbox', idOfSide(other))]
+/** The inboxes that show a change of a thread: those of both sides, and of AGENTs who take part. */
+const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
+  [...new Set([idOfSide(own), idOfSide(other), ...agents])].map((id) => entityRef('Inbox', id))
 
 /**
  * The write that records a message as the last one of a thread, for one side; it creates the row if needed. Its condition
  * fails if the row's version is not older than the message, or if this side has blocked the other. For the author the
  * message is seen, for the other side it counts as unread.
  * @param pair both sides; the row of `own` is written
+ * @param agents AGENTs who take part, for the row of a supplier
  */
-export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco }: MessageItem): Write {
+export function noteMessage(pair: ThreadPair, message: MessageItem, agents: readonly number[]): Write {
+  const { threadId, side, hold, nco } = message
   const isAuthor = pair.own === side
   const set = {
     id: threadId,
     side: pair.own,
     other: pair.other,
-    lastText: hold && !isAuthor ? '' : text.slice(0, maxPreviewLength),
+    lastText: hold && !isAuthor ? '' : previewOf(message),
+    lastHold: hold,
     lastMs: nco,
     lastSide: side,
     nms: nco,
-    watch: watchOf(pair),
+    watch: watchOf(pair, agents),
+    ...(agents.length > 0 && isSupplierSide(pair.own) && { agents }),
     ...inboxOf(pair.own, nco, threadId),
     ...(isAuthor && { seenMs: nco, unread: 0 }),
   }
@@ -106,3 +120,17 @@ export function noteMessage(pair: ThreadPair, { threadId, side, text, hold, nco 
 
 /** Sort keys of messages sent before a time begin before this. */
 export const beforeTime = (ms: number): string => sortable(ms)
+
+const previewOf = ({ text, pictures = [], attached }: MessageItem): string =>
+  text.slice(0, maxPreviewLength) || wordlessPreview(attached?.kind, pictures.length)
+
+/** A message by its thread, time and id. THREAD#{thread} / {time}#{id} */
+export const messageAt = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>
+  rowAt(messageKey(threadId, nco, id), { consistent: true })
+
+/** The write that notes the appeal of a hold; its condition fails for a second one. */
+export const markAppealed = (
+  { threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>,
+  nowMs: number,
+): Write =>
+  updateRow(messageKey(threadId, nco, id), { set: { appealedMs: nowMs } }, allOf(has('hold'), lacks('appealedMs')))

@@ -11,6 +11,13 @@ export const newOfferGrants = mergeGrants(
   uses(rows.offeredKey, 'PutItem'),
 )
 
+/** Reading a personal offer or a lead by its id (`shown.ts`). */
+export const shownOfferGrants = mergeGrants(
+  uses(rows.personalOfferPointerKey, 'GetItem'),
+  uses(personalOfferKey, 'GetItem'),
+  uses(rows.searchHawkHitKey, 'GetItem'),
+)
+
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),

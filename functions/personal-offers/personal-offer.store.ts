@@ -87,5 +87,5 @@ export const removeOffer = ({ id, listingId, userId }: OfferPlace): Write[] => [
 export const removeOfferPointer = (id: number): Write => removeRow(personalOfferPointerKey(id))
 
 /** A hit of a search hawk. HIT#{id} / HIT */
-export const hitAt = (id: number): Promise<{ supplierId: number; userId: number } | undefined> =>
+export const hitAt = (id: number): Promise<{ supplierId: number; userId: number; listingId: number } | undefined> =>
   rowAt(searchHawkHitKey(id))

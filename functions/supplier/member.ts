@@ -146,3 +146,11 @@ export const teamWith = async (supplierId: number, capability: Capability, listi
     })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)
+
+/** Ids of the members who answer messages: all with the right in full, and those of `agents` who have it in part. */
+export const teamAnswering = async (supplierId: number, agents: readonly number[]): Promise<number[]> =>
+  (await teamOf(supplierId)).flatMap((member) => {
+    const standing = standingOf(member)
+    const isAgent = agents.includes(member.userId) && allows(standing, 'messages', 'limited')
+    return allows(standing, 'messages') || isAgent ? [member.userId] : []
+  })

@@ -39,11 +39,15 @@ export const uploadRules = {
   SUPPLIER_AVATAR: photos,
   SUPPLIER_MEDIA: posts,
   LISTING_MEDIA: photos,
+  MESSAGE_MEDIA: photos,
   PRICEMATCH_RECEIPT: receipts,
 } as const satisfies Record<string, Readonly<Partial<Record<ContentType, number>>>>
 
 export type ContentType = 'image/png' | 'image/jpeg' | 'video/mp4' | 'video/webm' | 'application/pdf'
 export type UploadPurpose = keyof typeof uploadRules
+/** Purposes whose pictures are stored privately: readers get signed addresses. */
+const privatePurposes: ReadonlySet<UploadPurpose> = new Set(['LISTING_MEDIA', 'MESSAGE_MEDIA'])
+export const isPrivatePicture = (purpose: UploadPurpose): boolean => privatePurposes.has(purpose)
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 
 /** The size limit of a content type for a purpose; undefined if the type isn't accepted. */

@@ -3,6 +3,11 @@ export const messageTexts = {
   yourself: "You can't write to yourself",
   ownSupplier: "You can't write to your own supplier as a traveler",
   blocked: 'Unblock this conversation to write',
-  notAsked: 'A supplier can answer travelers who wrote first',
+  notAsked: 'A supplier can write to travelers who wrote first, booked or are a lead',
+  empty: 'Write something, or attach something',
+  oneCard: 'A message can show one order, offer or stay',
+  notTheirs: "This order or offer isn't part of this conversation",
   phishing: "This looks like a known scam, so we didn't send it",
+  notHeld: 'This message is not held',
+  ownMessage: "You can't report your own message",
 } as const

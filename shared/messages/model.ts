@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
+import { media } from '../media/model.ts'
+import { attached } from './attached.ts'
 
 export const maxMessageLength = 2000
+/** Pictures of one message at most. */
+export const maxPictures = 10
+/** Characters of an appeal. */
+export const appealLength = { least: 10, most: 1000 } as const
 export const messagesAPage = 30
 export const threadsAPage = 20
 /** The unread count looks at this many newest threads at most. */
@@ -13,9 +19,13 @@ export const maxPreviewLength = 140
 export const holdReasons = ['PAYMENT', 'LINK'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
+export const messagePicture = z.pick(media, { id: true, url: true, width: true, height: true, thumbhash: true })
+export type MessagePicture = z.infer<typeof messagePicture>
+
 /**
  * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier that
- * sent it; null for a message of a person. The recipient of a held message gets an empty text. `nco`: sent, epoch ms.
+ * sent it; null for a message of a person. The recipient of a held message gets an empty text, no pictures and no card.
+ * `appealedMs`: when its author appealed the hold, for that author. Times are epoch ms; `nco`: sent.
  */
 export const directMessage = z.object({
   id: id(),
@@ -23,6 +33,10 @@ export const directMessage = z.object({
   supplierId: z.nullable(id()),
   text: z.string(),
   hold: z.nullable(z.enum(holdReasons)),
+  appealedMs: z.nullable(z.int()),
+  /** With addresses that are signed for some minutes. */
+  pictures: z.array(messagePicture),
+  attached: z.nullable(attached),
   nco: z.int(),
 })
 export type DirectMessage = z.infer<typeof directMessage>
@@ -44,8 +58,10 @@ export const thread = z.object({
   id: id(),
   userId: z.nullable(id()),
   supplierId: z.nullable(id()),
-  /** Excerpt of the last message; empty if the message is held from the reader. */
+  /** Excerpt of the last message; empty if the message is held from the reader, or its author is erased. */
   lastText: z.string(),
+  /** Why the last message is held. */
+  lastHold: z.nullable(z.enum(holdReasons)),
   lastMs: z.int(),
   /** Whether the reader wrote the last message. */
   isLastOwn: z.boolean(),

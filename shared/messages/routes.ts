@@ -3,18 +3,42 @@ import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, lines } from '../kernel/text.ts'
+import { mediaTexts } from '../media/faults.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
+import { attaching } from './attached.ts'
 import { messageTexts } from './faults.ts'
-import { directMessage, holdReasons, maxMessageLength, thread, threadState } from './model.ts'
+import { directMessage, holdReasons, maxMessageLength, maxPictures, thread, threadState } from './model.ts'
+
+export * from './report-routes.ts'
+export * from './typing-routes.ts'
 
 const none = z.object({})
-const text = lines({ least: 1, most: maxMessageLength })
+/** What a message holds: a text, pictures or a card, or several of them. */
+const content = {
+  text: z._default(lines({ most: maxMessageLength }), ''),
+  /** Upload keys of pictures, for purpose `MESSAGE_MEDIA`. */
+  pictures: z._default(z.array(code({ least: 1, most: 64 })).check(z.maxLength(maxPictures)), []),
+  ...attaching,
+} as const
+/**
+ * What lets a supplier's team write to a traveler first, besides an attached order: the traveler's order or lead. Team members
+ * only.
+ */
+const reasonToWrite = { reasonOrderId: z.optional(id()), leadId: z.optional(id()) } as const
 /** The traveler of a thread with a supplier. Sent only by the supplier's team. */
 const traveler = z.optional(id())
 const withUser = { userId: id() } as const
 const withSupplier = { supplierId: id(), userId: traveler } as const
+
+const contentErrors = [
+  messageTexts.phishing,
+  messageTexts.empty,
+  messageTexts.oneCard,
+  messageTexts.notTheirs,
+  ...Object.values(mediaTexts),
+]
 
 const sent = z.object({
   id: id(),
@@ -45,6 +69,10 @@ const threads = z.object({
   suppliers: z.array(supplier),
   cursor: cursor(),
 })
+const unreadCount = z.object({
+  /** Number of threads with unread messages, without muted and blocked ones; at most 50. */
+  unread: z.int(),
+})
 const states = {
   /** The caller has seen all messages up to this time, epoch ms. */
   seenMs: z.optional(z.int().check(z.positive())),
@@ -56,9 +84,9 @@ export const createUserMessage = route({
   method: 'POST',
   path: '/v1/user/message/create',
   access: 'session',
-  params: z.object({ ...withUser, text }),
+  params: z.object({ ...withUser, ...content }),
   data: sent,
-  errors: [messageTexts.yourself, messageTexts.blocked, messageTexts.phishing],
+  errors: [messageTexts.yourself, messageTexts.blocked, ...contentErrors],
   creates: true,
   summary: 'Writes to a PUBLIC person, or to one who wrote to the caller.',
 })
@@ -95,10 +123,7 @@ export const countUnreadThreads = route({
   path: '/v1/user/message/unread',
   access: 'session',
   params: none,
-  data: z.object({
-    /** Number of threads with unread messages, without muted and blocked ones; at most 50. */
-    unread: z.int(),
-  }),
+  data: unreadCount,
   summary: "The number of the caller's unread conversations.",
 })
 
@@ -106,18 +131,19 @@ export const createSupplierMessage = route({
   method: 'POST',
   path: '/v1/supplier/message/create',
   access: 'session',
-  params: z.object({ ...withSupplier, text }),
+  params: z.object({ ...withSupplier, ...content, ...reasonToWrite }),
   data: sent,
-  errors: [messageTexts.ownSupplier, messageTexts.notAsked, messageTexts.blocked, messageTexts.phishing],
+  errors: [messageTexts.ownSupplier, messageTexts.notAsked, messageTexts.blocked, ...contentErrors],
   creates: true,
-  summary: "Writes to a supplier; with `userId`, answers that traveler in the supplier's name.",
+  summary:
+    "Writes to a supplier; with `userId`, answers that traveler in the supplier's name, or writes first to one who booked or is a lead.",
 })
 
 export const listSupplierMessages = route({
   method: 'GET',
   path: '/v1/supplier/message/list',
   access: 'session',
-  params: z.object({ ...withSupplier, ...page }),
+  params: z.object({ ...withSupplier, ...page, ...reasonToWrite }),
   data: messages,
   summary: "The caller's messages with a supplier; with `userId`, the supplier's with that traveler.",
 })
@@ -134,8 +160,17 @@ export const updateSupplierThread = route({
 export const listSupplierThreads = route({
   method: 'GET',
   path: '/v1/supplier/message/threads',
-  access: supplierRole('messages'),
+  access: supplierRole('messages', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: page.cursor }),
   data: threads,
   summary: "The team's inbox: a supplier's conversations, the last written first, 20 a page.",
+})
+
+export const countUnreadSupplierThreads = route({
+  method: 'GET',
+  path: '/v1/supplier/message/unread',
+  access: supplierRole('messages', 'supplierId', 'limited'),
+  params: z.object({ supplierId: id() }),
+  data: unreadCount,
+  summary: "The number of unread conversations in the team's inbox.",
 })

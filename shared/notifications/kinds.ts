@@ -199,6 +199,13 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} wrote to ${supplier}`,
     path: ({ actorUserId, supplierId }) => `/supplier/${supplierId}/manage/messages/${actorUserId}`,
   },
+  DEVICE_ADDED: {
+    role: 'team',
+    label: 'Your account is opened on a new device',
+    email: true,
+    sentence: ({ supplier }) => `Your account, which works for ${supplier}, was opened on a new device. Was it you?`,
+    path: ({ actorUserId }) => `/profile/${actorUserId}/edit/login-and-security`,
+  },
   ...postKinds,
   CALENDAR_FAILED: {
     role: 'team',

@@ -1,3 +1,4 @@
+import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import { isValidSession } from '@nestboard/shared/auth/validity.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
@@ -6,6 +7,7 @@ import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
+import { noteTyping, setTypingLine } from '../lib/typing.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
 
 // Lazy: needed only during the grace period of an account deletion.
@@ -44,6 +46,7 @@ function useSocket(sessionId: number): void {
     let hasOpened = false
     const realtime = new Realtime(socketUrl(location), {
       entity: (change) => void refetchChanged(client, change),
+      typing: noteTyping,
       state: (state) => {
         setSocketOpen(state === 'open')
         // The server closes the sockets of an ended session without a reason, so the session is fetched to find out.
@@ -53,8 +56,10 @@ function useSocket(sessionId: number): void {
       },
     })
     const stop = watchMountedQueries(client, realtime)
+    setTypingLine((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
+      setTypingLine(undefined)
       hasOpened = false
       setSocketOpen(false)
       stop()

@@ -1,5 +1,5 @@
 import { received } from '@nestboard/events/contracts/socket.ts'
-import type { ChatPush } from '@nestboard/events/contracts/socket.ts'
+import type { ChatPush, TypingPush } from '@nestboard/events/contracts/socket.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
@@ -17,6 +17,7 @@ export interface RealtimeEvents {
   /** Called when a watched entity is newer than in its last notification. */
   readonly entity: (change: EntityChange) => void
   readonly chat?: (push: ChatPush) => void
+  readonly typing?: (push: TypingPush) => void
   readonly state?: (state: SocketState) => void
 }
 
@@ -82,6 +83,7 @@ export class Realtime {
     if (Array.isArray(message)) for (const reply of message) this.#calls.answer(reply)
     else if (!('type' in message)) this.#calls.answer(message)
     else if (message.type === 'entity') this.#watches.notified(message.entity)
+    else if (message.type === 'typing') this.#on.typing?.(message)
     else this.#on.chat?.(message)
   }
 }

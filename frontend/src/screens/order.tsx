@@ -5,6 +5,7 @@ import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
 import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
+import { OrderMessageLink } from '../features/messages/order-message-link.tsx'
 import { ArrivalCard } from '../features/orders/arrival-card.tsx'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
@@ -76,6 +77,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           <ApprovalClock order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
         )}
         {isMine && isAwaiting(order) && <WithdrawRequest order={order} />}
+        <OrderMessageLink order={order} userId={userId} />
         <TeamOrder {...{ order, userId, zone, nowMs }} />
         <section>
           <h2 className="vh">Progress</h2>

@@ -43,6 +43,7 @@ const filesOfArchive = [
   'invited',
   'media',
   'messages',
+  'msgreported',
   'note',
   'notes',
   'offered',

@@ -149,6 +149,13 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, text: `my ${marker}` }, person)
   await call(messagesHandler, messages.createUserMessage, { userId, text: `from ${others}` }, friend)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
+  const pictures = [await readyUpload(userId, 'MESSAGE_MEDIA')]
+  await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, pictures }, person)
+  await call(messagesHandler, messages.reportUserThread, { userId: friend.userId }, person)
+  const held = { supplierId, text: `bank transfer ${marker}` }
+  const { data } = await call(messagesHandler, messages.createSupplierMessage, held, person)
+  const appeal = { supplierId, messageId: data!.id, nco: data!.nco, text: `appeal of ${marker}` }
+  await call(messagesHandler, messages.appealHold, appeal, person)
 }
 
 /** Writes the rows of a supplier's work under the person's name: parts of a listing, an invitation, and a sale. */

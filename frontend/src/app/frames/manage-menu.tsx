@@ -2,6 +2,7 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
+import { TeamInboxLink, UnreadThreads } from '../../features/messages/team-unread.tsx'
 import { WaitingCount } from '../../features/orders/waiting-count.tsx'
 import type { TeamDesk } from '../../features/supplier/team-desk.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -72,7 +73,14 @@ export function ManageMenu({ desk, pages, params }: Props) {
             {supplier.name}
           </span>
         </Link>
-        <Button size="s" className="push" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {pages.some(({ path }) => path === messagesPath) && (
+          <TeamInboxLink
+            supplierId={supplier.id}
+            member={desk.member}
+            to={href(messagesPath, { id: String(supplier.id) })}
+          />
+        )}
+        <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon path={menuIcon} size={16} />
           <span className="vh">Management: </span>
           {current?.menu?.label ?? 'Menu'}
@@ -87,6 +95,8 @@ export function ManageMenu({ desk, pages, params }: Props) {
   )
 }
 
+const messagesPath = '/supplier/:id/manage/messages'
+
 interface EntryProps extends Pick<Props, 'desk' | 'params'> {
   readonly page: ManagementPage
   readonly onFollow: (() => void) | undefined
@@ -99,6 +109,7 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
     <NavLink to={urlOf(page, params)} onClick={onFollow}>
       <Icon path={menu.icon} />
       {menu.label}
+      {path === messagesPath && <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />}
       {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
     </NavLink>
   )

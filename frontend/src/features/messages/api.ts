@@ -5,17 +5,47 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { renew } from '../../lib/renew.ts'
+import type { TypedThread } from '../../lib/typing.ts'
+import { withChecked } from '../media/upload.ts'
 
 export type MessagePage = Data<typeof routes.listUserMessages>
 export type ThreadPage = Data<typeof routes.listThreads>
 
 /** The open inbox: that of a supplier if `supplierId` is set, otherwise the user's own. */
-export type InboxOwner = { readonly userId: number; readonly supplierId?: number }
+export type InboxOwner = {
+  readonly userId: number
+  readonly supplierId?: number
+  /** The user sees only their own threads of the supplier's inbox. */
+  readonly isAgent?: boolean
+}
 
 /** The user or supplier that the inbox owner writes with. */
 export type Partner = { readonly kind: 'person' | 'supplier'; readonly id: number }
 
-const refOf = ({ userId, supplierId }: InboxOwner) => entityRef('Inbox', supplierId ?? userId)
+/** A thread of an AGENT is pushed to the AGENT's own inbox as well. */
+const refOf = ({ userId, supplierId, isAgent }: InboxOwner) =>
+  entityRef('Inbox', isAgent ? userId : (supplierId ?? userId))
+
+/** What lets a supplier's team open a thread with a traveler who never wrote: an order or a lead. */
+export type ReasonToOpen = { readonly reasonOrderId?: number; readonly leadId?: number }
+
+/** What a message shows as a card. */
+export type CardChoice =
+  | { readonly orderId: number }
+  | { readonly userRateId: number }
+  | {
+      readonly listingId: number
+      readonly day?: number
+      readonly length?: number
+      readonly ages?: readonly number[]
+    }
+
+/** A message to send. `pictures`: upload keys. */
+export interface MessageContent {
+  readonly text: string
+  readonly pictures: readonly string[]
+  readonly card: CardChoice | undefined
+}
 
 /** Threads of an inbox, the one with the newest message first, page by page. */
 export const threadsQuery = (owner: InboxOwner) =>
@@ -36,6 +66,10 @@ export const threadsQuery = (owner: InboxOwner) =>
 export const unreadThreadsQuery = (userId: number) =>
   watchedQuery(routes.countUnreadThreads, {}, [entityRef('Inbox', userId)])
 
+/** Number of unread threads in a supplier's inbox. */
+export const unreadSupplierThreadsQuery = (owner: InboxOwner & { readonly supplierId: number }) =>
+  watchedQuery(routes.countUnreadSupplierThreads, { supplierId: owner.supplierId }, [refOf(owner)])
+
 /** Request parameters of a thread with a supplier; undefined for a thread between two users. */
 const supplierThread = (owner: InboxOwner, partner: Partner) =>
   partner.kind === 'supplier'
@@ -44,15 +78,19 @@ const supplierThread = (owner: InboxOwner, partner: Partner) =>
       ? undefined
       : { supplierId: owner.supplierId, userId: partner.id }
 
+/** Key of the cached messages of a thread. */
+export const messagesKey = (owner: InboxOwner, partner: Partner) =>
+  [routes.listUserMessages.path, owner.supplierId ?? 'own', owner.userId, partner.kind, partner.id] as const
+
 /** The messages of a thread, newest first, page by page. */
-export const messagesQuery = (owner: InboxOwner, partner: Partner) =>
+export const messagesQuery = (owner: InboxOwner, partner: Partner, reason: ReasonToOpen = {}) =>
   infiniteQueryOptions({
-    queryKey: [routes.listUserMessages.path, owner.supplierId ?? 'own', owner.userId, partner.kind, partner.id],
+    queryKey: messagesKey(owner, partner),
     queryFn: ({ pageParam, signal }): Promise<MessagePage> => {
       const page = pageParam === null ? {} : { cursor: pageParam }
       const thread = supplierThread(owner, partner)
       return thread
-        ? call(routes.listSupplierMessages, { ...thread, ...page }, { signal })
+        ? call(routes.listSupplierMessages, { ...thread, ...page, ...reason }, { signal })
         : call(routes.listUserMessages, { userId: partner.id, ...page }, { signal })
     },
     initialPageParam: null as string | null,
@@ -61,12 +99,46 @@ export const messagesQuery = (owner: InboxOwner, partner: Partner) =>
   })
 
 /** Sends a message. A retry with the same idempotency key sends no second message. */
-export const sendMessage = (owner: InboxOwner, partner: Partner, text: string, idempotencyKey: string) => {
+export const sendMessage = (
+  owner: InboxOwner,
+  partner: Partner,
+  { text, pictures, card, reason = {} }: MessageContent & { readonly reason?: ReasonToOpen },
+  idempotencyKey: string,
+) => {
+  const thread = supplierThread(owner, partner)
+  const content = { text, pictures: [...pictures], ...inputOf(card) }
+  // A picture may still be under its check, which answers 503.
+  return withChecked(() =>
+    thread
+      ? call(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
+      : call(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
+  )
+}
+
+function inputOf(card: CardChoice | undefined) {
+  if (!card || !('listingId' in card)) return card
+  const { ages, ...stay } = card
+  return { ...stay, ...(ages && { ages: [...ages] }) }
+}
+
+/** A message of a thread. */
+export type NamedMessage = { readonly messageId: number; readonly nco: number }
+
+/** Reports a message of the partner, or the whole thread. */
+export const reportThread = (owner: InboxOwner, partner: Partner, message: NamedMessage | undefined) => {
   const thread = supplierThread(owner, partner)
   return thread
-    ? call(routes.createSupplierMessage, { ...thread, text }, { idempotencyKey })
-    : call(routes.createUserMessage, { userId: partner.id, text }, { idempotencyKey })
+    ? call(routes.reportSupplierThread, { ...thread, ...message })
+    : call(routes.reportUserThread, { userId: partner.id, ...message })
 }
+
+/** Asks moderation to deliver a held message. */
+export const appealHeld = (owner: InboxOwner, partner: Partner, message: NamedMessage, text: string) =>
+  call(routes.appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
+
+/** The thread as the socket names it. */
+export const typedThread = (owner: InboxOwner, partner: Partner): TypedThread =>
+  supplierThread(owner, partner) ?? { userId: partner.id }
 
 /** Marks a thread as seen up to `seenMs`, or mutes or blocks the partner. */
 export const updateThread = (
@@ -83,7 +155,7 @@ export const updateThread = (
 /** Refetches messages, inbox and unread count after a change of a thread. */
 export const renewMessages = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads].map(({ path }) =>
-      renew(client, { queryKey: [path] }),
+    [routes.listUserMessages, routes.listThreads, routes.countUnreadThreads, routes.countUnreadSupplierThreads].map(
+      ({ path }) => renew(client, { queryKey: [path] }),
     ),
   )

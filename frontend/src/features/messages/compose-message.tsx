@@ -1,26 +1,55 @@
-import { maxMessageLength } from '@nestboard/shared/messages/model.ts'
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { maxMessageLength, maxPictures } from '@nestboard/shared/messages/model.ts'
+import { uploadRules } from '@nestboard/shared/media/model.ts'
+import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { sayTyping } from '../../lib/typing.ts'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { refusalOf } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { sendIcon } from '../../ui/icons/act.ts'
+import { imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { typedThread, type InboxOwner, type MessageContent, type Partner } from './api.ts'
+import type { ChosenCard } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
+import { PictureTray } from './picture-tray.tsx'
+import { usePictures } from './use-pictures.ts'
+
+// Lazy: opened from the menu only.
+const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog')
 
 interface Props {
-  /** Storage name of the draft, unique for each user and thread. */
-  readonly draft: string
+  readonly owner: InboxOwner
+  readonly partner: Partner
   readonly to: string
-  readonly onSend: (text: string) => void
+  /** A card to begin with, from the page that led here. */
+  readonly first: ChosenCard | undefined
+  readonly onSend: (content: MessageContent) => void
 }
 
-/** Input for a new message. Enter sends it, Shift+Enter starts a new line, and the draft survives a reload. */
-export function ComposeMessage({ draft, to, onSend }: Props) {
-  const [text, setText] = useMessageDraft(draft)
+/** Input for a new message. Enter sends it, Shift+Enter starts a new line, and the text survives a reload. */
+export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
+  const [text, setText] = useMessageDraft(`${owner.userId}.${owner.supplierId ?? ''}.${partner.kind}.${partner.id}`)
+  const [card, setCard] = useState(first)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [choosing, setChoosing] = useState<'ORDER' | 'STAY' | 'OFFER'>()
+  const { files, add, remove, clear } = usePictures()
   const area = useRef<HTMLTextAreaElement>(null)
-  const isEmpty = text.trim() === ''
+  const input = useRef<HTMLInputElement>(null)
+  const isTeam = owner.supplierId !== undefined
+  const isUploading = files.some(({ uploadKey, error }) => uploadKey === undefined && !error)
+  const pictures = files.flatMap(({ uploadKey }) => uploadKey ?? [])
+  const isEmpty = text.trim() === '' && pictures.length === 0 && !card
+  const cannotSend = isEmpty || isUploading
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (isEmpty) return
-    onSend(text.trim())
+    if (cannotSend) return
+    onSend({ text: text.trim(), pictures, card: card?.card })
     setText('')
+    setCard(undefined)
+    setRefused([])
+    clear()
     area.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -28,21 +57,91 @@ export function ComposeMessage({ draft, to, onSend }: Props) {
     event.preventDefault()
     send()
   }
+  const take = (chosen: readonly File[]) => {
+    const given = chosen.map((file) => ({ file, reason: refusalOf(file, uploadRules.MESSAGE_MEDIA) }))
+    const fit = given.filter(({ reason }) => reason === undefined).map(({ file }) => file)
+    const room = maxPictures - files.length
+    setRefused([
+      ...given.flatMap(({ file, reason }) => (reason === undefined ? [] : [`${file.name}: ${reason}`])),
+      ...(fit.length > room ? [`A message can have ${maxPictures} pictures at most`] : []),
+    ])
+    if (room > 0) add(fit.slice(0, room))
+  }
   return (
     <form className="compose" onSubmit={send}>
+      {(files.length > 0 || card || refused.length > 0) && (
+        <div className="compose__with">
+          <PictureTray files={files} refused={refused} onRemove={remove} />
+          {card && (
+            <RemovableChip name={card.label} onRemove={() => setCard(undefined)}>
+              {card.label}
+            </RemovableChip>
+          )}
+        </div>
+      )}
       <div className="control">
+        <Menu
+          label="Attach"
+          align="start"
+          trigger={(props) => <IconButton label="Attach a picture or a stay" icon={plusIcon} {...props} />}
+        >
+          <MenuItem icon={imageIcon} onClick={() => input.current?.click()}>
+            Pictures
+          </MenuItem>
+          <MenuItem icon={homeIcon} onClick={() => setChoosing('STAY')}>
+            A stay
+          </MenuItem>
+          <MenuItem icon={bagIcon} onClick={() => setChoosing('ORDER')}>
+            An order
+          </MenuItem>
+          {isTeam && (
+            <MenuItem icon={sparkIcon} onClick={() => setChoosing('OFFER')}>
+              A personalized offer
+            </MenuItem>
+          )}
+        </Menu>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={Object.keys(uploadRules.MESSAGE_MEDIA).join(',')}
+          aria-label="Pictures"
+          onChange={({ target }) => {
+            take([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
         <textarea
           ref={area}
           rows={1}
+          dir="auto"
           maxLength={maxMessageLength}
           aria-label={`Message to ${to}`}
           placeholder={`Write to ${to}`}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            if (target.value.trim() !== '') sayTyping(typedThread(owner, partner), Date.now())
+          }}
           onKeyDown={press}
         />
-        <IconButton type="submit" label="Send" icon={sendIcon} on={!isEmpty} disabled={isEmpty} />
+        <IconButton type="submit" label="Send" icon={sendIcon} on={!cannotSend} disabled={cannotSend} />
       </div>
+      {choosing && (
+        <Suspense>
+          <AttachDialog
+            {...{ owner, partner }}
+            kind={choosing}
+            onChoose={(chosen) => {
+              setCard(chosen)
+              setChoosing(undefined)
+              area.current?.focus()
+            }}
+            onClose={() => setChoosing(undefined)}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

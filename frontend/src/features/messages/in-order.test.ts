@@ -10,6 +10,9 @@ const message = (id: number, nco: number, userId: number | null, supplierId: num
   supplierId,
   text: `m${id}`,
   hold: null,
+  appealedMs: null,
+  pictures: [],
+  attached: null,
   nco,
 })
 const reader = { isTeam: false, userId: 1, seenMs: 0, nowMs: noon }

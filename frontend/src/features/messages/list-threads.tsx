@@ -1,8 +1,9 @@
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link, type To } from 'react-router'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -12,21 +13,26 @@ import { Icon } from '../../ui/icon.tsx'
 import { offIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
-import { threadsQuery, type InboxOwner, type Partner, type ThreadPage } from './api.ts'
+import { messagesKey, threadsQuery } from './api.ts'
+import type { InboxOwner, MessagePage, Partner, ThreadPage } from './api.ts'
 import { inboxTime } from './in-order.ts'
+import { foundIn, isSearching, type InboxSearch } from './search.ts'
 
 interface Props {
   readonly owner: InboxOwner
   /** Partner of the open thread, which is highlighted in the list. */
   readonly open: Partner | undefined
+  readonly find: InboxSearch
   readonly pathOf: (partner: Partner) => To
 }
 
 /** The threads of an inbox, the one with the newest message first. */
-export function ListThreads({ owner, open, pathOf }: Props) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    threadsQuery(owner),
-  )
+export function ListThreads({ owner, open, find, pathOf }: Props) {
+  const query = useInfiniteQuery(threadsQuery(owner))
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  // A search looks at loaded threads, so up to ten pages are loaded for it.
+  useFilledPages(query, !isSearching(find))
+  const client = useQueryClient()
   const nowMs = useMinute()
   const isTeam = owner.supplierId !== undefined
   return (
@@ -58,11 +64,20 @@ export function ListThreads({ owner, open, pathOf }: Props) {
       {(pages) => (
         <nav className="talks" aria-label="Conversations">
           {pages.flatMap((page) =>
-            page.threads.map((thread) => {
+            page.threads.flatMap((thread) => {
               const partner = partnerOf(thread)
+              const face = faceOf(thread, page)
+              const texts = find.text ? loadedTexts(client, owner, partner) : []
+              const found = foundIn({ thread, name: face.name, texts }, find)
+              if (found === null) return []
               const isOpen = open?.kind === partner.kind && open.id === partner.id
-              return <Row key={thread.id} {...{ thread, page, nowMs, isOpen }} to={pathOf(partner)} />
+              return <Row key={thread.id} {...{ thread, face, found, nowMs, isOpen }} to={pathOf(partner)} />
             }),
+          )}
+          {isSearching(find) && (
+            <p className="talks__none t-14 two" role="status">
+              {isFetching ? 'Searching…' : hasNextPage ? 'Searched the newest conversations.' : 'That is everything.'}
+            </p>
           )}
           {hasNextPage && (
             <div className="talks__more">
@@ -92,19 +107,36 @@ const partnerOf = ({ userId, supplierId }: Thread): Partner =>
 
 interface RowProps {
   readonly thread: Thread
-  readonly page: ThreadPage
+  readonly face: Face
+  /** The line that a search found; undefined for the last message. */
+  readonly found: string | undefined
   readonly nowMs: number
   readonly isOpen: boolean
   readonly to: To
 }
 
-function Row({ thread, page, nowMs, isOpen, to }: RowProps) {
-  const { userId, supplierId, lastText, lastMs, isLastOwn, unread, isMuted, isBlocked } = thread
-  const user = page.users.find(({ id }) => id === userId)
-  const supplier = page.suppliers.find(({ id }) => id === supplierId)
+/** Name and picture of a thread's partner. */
+interface Face {
+  readonly name: string
+  readonly src: string | undefined
+}
+
+function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage): Face {
+  const user = users.find(({ id }) => id === userId)
+  const supplier = suppliers.find(({ id }) => id === supplierId)
   const name = supplier?.name ?? user?.name ?? (supplierId === null ? 'Former member' : 'Former supplier')
-  const src = supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar
-  const last = isBlocked ? `You blocked ${name}` : lastText || 'A message is held'
+  return { name, src: supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar }
+}
+
+/** Texts of a thread's messages that are loaded. */
+function loadedTexts(client: QueryClient, owner: InboxOwner, partner: Partner): readonly string[] {
+  const data = client.getQueryData<{ pages: readonly MessagePage[] }>(messagesKey(owner, partner))
+  return data?.pages.flatMap(({ messages }) => messages.map(({ text }) => text)) ?? []
+}
+
+function Row({ thread, face: { name, src }, found, nowMs, isOpen, to }: RowProps) {
+  const { supplierId, lastText, lastHold, lastMs, isLastOwn, unread, isMuted, isBlocked } = thread
+  const last = isBlocked ? `You blocked ${name}` : lastText || (lastHold ? 'A message is held' : 'Deleted message')
   return (
     <Link
       className={classNames('talk-row', unread > 0 && 'talk-row--new')}
@@ -117,8 +149,12 @@ function Row({ thread, page, nowMs, isOpen, to }: RowProps) {
       </b>
       <time dateTime={new Date(lastMs).toISOString()}>{inboxTime(lastMs, nowMs)}</time>
       <span className="talk-row__last cut" dir="auto">
-        {isLastOwn && !isBlocked && 'You: '}
-        {last}
+        {found ?? (
+          <>
+            {isLastOwn && !isBlocked && 'You: '}
+            {last}
+          </>
+        )}
       </span>
       {unread > 0 ? (
         <Count tone={isMuted ? 'soft' : 'ink'}>

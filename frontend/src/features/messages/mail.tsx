@@ -1,9 +1,13 @@
-import type { To } from 'react-router'
+import { useState } from 'react'
+import { useSearchParams, type To } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { InboxOwner, Partner } from './api.ts'
 import { ListThreads } from './list-threads.tsx'
 import { OpenThread } from './open-thread.tsx'
+import { openingOf } from './opening.ts'
+import { everything, type InboxSearch } from './search.ts'
+import { SearchInbox } from './search-inbox.tsx'
 import './mail.css'
 
 interface Props {
@@ -17,16 +21,25 @@ interface Props {
 
 /** An inbox and the open thread, side by side. On phones only one of them is shown. */
 export function Mail({ owner, partner, inbox, pathOf, isDesk = false }: Props) {
+  const [find, setFind] = useState<InboxSearch>(everything)
+  const [params] = useSearchParams()
   return (
     <div className={classNames('mail', isDesk && 'mail--desk', partner && 'mail--open')}>
       <section className="inbox" aria-label="Inbox">
         <div className="inbox__head">
           <h1 className={isDesk ? 'h-28' : 'h-36'}>Messages</h1>
+          <SearchInbox isTeam={isDesk} find={find} onFind={setFind} />
         </div>
-        <ListThreads owner={owner} open={partner} pathOf={pathOf} />
+        <ListThreads owner={owner} open={partner} find={find} pathOf={pathOf} />
       </section>
       {partner ? (
-        <OpenThread key={`${partner.kind} ${partner.id}`} owner={owner} partner={partner} back={inbox} />
+        <OpenThread
+          key={`${partner.kind} ${partner.id}`}
+          owner={owner}
+          partner={partner}
+          back={inbox}
+          {...openingOf(params)}
+        />
       ) : (
         <section className="thread2 thread2--none only-wide" aria-label="No conversation open">
           <EmptyState title="Pick a conversation" level={2}>

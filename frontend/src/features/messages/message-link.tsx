@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { AuthLink } from '../auth/auth-link.tsx'
 
-/** The Message button of a profile. It leads visitors to sign-up first. */
-export function MessageLink({ to }: { to: To }) {
+/** The Message button of a profile or listing. It leads visitors to sign-up first. */
+export function MessageLink({ to, size }: { to: To; size?: 's' }) {
   const who = useSignedIn()
   const face = (
     <>
@@ -15,11 +15,11 @@ export function MessageLink({ to }: { to: To }) {
     </>
   )
   return who ? (
-    <Link className={buttonClass()} to={to}>
+    <Link className={buttonClass(size && { size })} to={to}>
       {face}
     </Link>
   ) : (
-    <AuthLink to="sign-up" className={buttonClass()}>
+    <AuthLink to="sign-up" className={buttonClass(size && { size })}>
       {face}
     </AuthLink>
   )

@@ -1,12 +1,19 @@
-import type { DirectMessage, HoldReason } from '@nestboard/shared/messages/model.ts'
+import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { Fragment } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
+import type { InboxOwner, Partner } from './api.ts'
+import { AttachedCard } from './attached-card.tsx'
+import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
+import { SaidPictures } from './said-pictures.tsx'
 import type { PendingMessage } from './use-sending.ts'
+import './said.css'
 
 interface Props {
+  readonly owner: InboxOwner
+  readonly partner: Partner
   readonly messages: readonly PlacedMessage[]
   /** Time up to which the partner has seen the messages, epoch ms. */
   readonly otherSeenMs: number
@@ -16,7 +23,7 @@ interface Props {
 }
 
 /** The messages of a thread, followed by those being sent or failed. */
-export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }: Props) {
+export function MessageList({ owner, partner, messages, otherSeenMs, pending, onRetry, onEdit }: Props) {
   return (
     <>
       {messages.map(({ message, isOwn, day, isFirstNew, endsGroup }) => (
@@ -24,7 +31,7 @@ export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }:
           {day && <p className="said-day">{day}</p>}
           {isFirstNew && <p className="new-line">New</p>}
           {message.hold ? (
-            <Held message={message} isOwn={isOwn} hold={message.hold} />
+            <HeldMessage {...{ owner, partner, message, isOwn }} hold={message.hold} />
           ) : (
             <Said {...{ message, isOwn }} />
           )}
@@ -44,7 +51,9 @@ export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }:
       ))}
       {pending.map((each) => (
         <Fragment key={each.key}>
-          <p className="bubble bubble--me bubble--pending">{each.text}</p>
+          <p className="bubble bubble--me bubble--pending" dir="auto">
+            {each.content.text || wordless(each.content)}
+          </p>
           {each.failure === undefined ? (
             <p className="said-at said-at--me">
               <Icon path={clockIcon} size={16} />
@@ -68,29 +77,20 @@ export function MessageList({ messages, otherSeenMs, pending, onRetry, onEdit }:
   )
 }
 
+/** What stands for a message without text while it is sent. */
+const wordless = ({ pictures, card }: PendingMessage['content']): string =>
+  card ? 'Sending what you attached' : pictures.length === 1 ? 'A picture' : `${pictures.length} pictures`
+
+/** A message: its text, then its pictures and its card. */
 const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) => (
-  <p className={classNames('bubble', isOwn && 'bubble--me')}>
-    <span className="vh">{isOwn ? 'You: ' : 'They: '}</span>
-    {message.text}
-  </p>
-)
-
-const reasons: Readonly<Record<HoldReason, string>> = {
-  PAYMENT:
-    'We hold messages that ask to pay elsewhere. Paid outside Nestboard, a stay has no cancellation, no refund and no review.',
-  LINK: 'We hold messages with links and email addresses, because scams lead away from Nestboard.',
-}
-
-/** A held message. Only its sender sees the text. */
-function Held({ message, isOwn, hold }: { message: DirectMessage; isOwn: boolean; hold: HoldReason }) {
-  return (
-    <div className={classNames('held', isOwn && 'held--me')}>
-      <p className="held__title">
-        <Icon path={warnIcon} />
-        {isOwn ? 'Held, not delivered' : 'A message is held'}
+  <>
+    {message.text && (
+      <p className={classNames('bubble', isOwn && 'bubble--me')} dir="auto">
+        <span className="vh">{isOwn ? 'You: ' : 'They: '}</span>
+        {message.text}
       </p>
-      {isOwn && <p className="held__what">“{message.text}”</p>}
-      <p>{reasons[hold]}</p>
-    </div>
-  )
-}
+    )}
+    {message.pictures.length > 0 && <SaidPictures pictures={message.pictures} isOwn={isOwn} />}
+    {message.attached && <AttachedCard attached={message.attached} isOwn={isOwn} />}
+  </>
+)

@@ -10,24 +10,30 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon } from '../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-import { messagesQuery, type InboxOwner, type MessagePage, type Partner } from './api.ts'
+import { messagesQuery, type InboxOwner, type MessagePage, type Partner, type ReasonToOpen } from './api.ts'
+import type { ChosenCard } from './chosen-card.ts'
 import { ComposeMessage } from './compose-message.tsx'
 import { inReadingOrder } from './in-order.ts'
 import { MessageList } from './message-list.tsx'
 import { ThreadMenu, useThreadChange } from './thread-menu.tsx'
 import { useSeen } from './use-seen.ts'
 import { useSending } from './use-sending.ts'
+import { useTheirTyping } from './use-their-typing.ts'
 
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
   /** Target of the back link, which phones show. */
   readonly back: To
+  /** The order or lead that leads a supplier's team here. */
+  readonly reason: ReasonToOpen
+  /** A card that the next message begins with. */
+  readonly first: ChosenCard | undefined
 }
 
 /** A thread with live messages and an input. Use a `key`, so that each thread is mounted separately. */
-export function OpenThread({ owner, partner, back }: Props) {
-  const query = useInfiniteQuery(messagesQuery(owner, partner))
+export function OpenThread({ owner, partner, back, reason, first }: Props) {
+  const query = useInfiniteQuery(messagesQuery(owner, partner, reason))
   const pages = query.data?.pages
   return (
     <Loaded
@@ -39,7 +45,7 @@ export function OpenThread({ owner, partner, back }: Props) {
     >
       {(known) => (
         <Inside
-          {...{ owner, partner, back }}
+          {...{ owner, partner, back, reason, first }}
           pages={known}
           more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
           isFetchingMore={query.isFetchingNextPage}
@@ -69,11 +75,11 @@ interface InsideProps extends Props {
   readonly isFetchingMore: boolean
 }
 
-function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsideProps) {
+function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMore }: InsideProps) {
   const nowMs = useMinute()
   const [newest] = pages
   const seenMs = useSeen(owner, partner, newest)
-  const { pending, send, retry, drop } = useSending(owner, partner)
+  const { pending, send, retry, drop } = useSending(owner, partner, reason)
   const change = useThreadChange(owner, partner)
   const face = faceOf(partner, newest)
   usePageName(face.name)
@@ -83,6 +89,8 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
     pages.flatMap(({ messages }) => messages),
     { isTeam, userId: owner.userId, seenMs, nowMs },
   )
+  const theirs = placed.filter(({ isOwn }) => !isOwn).map(({ message }) => message)
+  const isTyping = useTheirTyping(owner, partner, theirs.at(-1)?.id)
   const to =
     partner.kind === 'supplier'
       ? href('/supplier/:id', { id: String(partner.id) })
@@ -98,13 +106,19 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
           <h2 className="cut" dir="auto">
             <Link to={to}>{face.name}</Link>
           </h2>
-          {(state?.isBlocked || state?.isMuted) && (
-            <p className="t-14 three">{state.isBlocked ? 'Blocked' : 'Muted'}</p>
-          )}
+          <p className="t-14 three" role="status">
+            {state?.isBlocked ? 'Blocked' : isTyping ? 'Typing…' : state?.isMuted && 'Muted'}
+          </p>
         </div>
         <span className="push">
           {state && placed.length > 0 && (
-            <ThreadMenu {...{ owner, partner }} profile={to} isMuted={state.isMuted} isBlocked={state.isBlocked} />
+            <ThreadMenu
+              {...{ owner, partner }}
+              profile={to}
+              theirs={theirs.toReversed()}
+              isMuted={state.isMuted}
+              isBlocked={state.isBlocked}
+            />
           )}
         </span>
       </header>
@@ -122,12 +136,20 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
             <p className="said-day">This is the beginning of your conversation with {face.name}.</p>
           )}
           <MessageList
+            {...{ owner, partner }}
             messages={placed}
             otherSeenMs={state?.otherSeenMs ?? 0}
             pending={pending}
             onRetry={retry}
             onEdit={drop}
           />
+          {isTyping && (
+            <p className="bubble bubble--typing" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </p>
+          )}
         </div>
       </div>
       {state?.isBlocked ? (
@@ -145,11 +167,7 @@ function Inside({ owner, partner, back, pages, more, isFetchingMore }: InsidePro
           </div>
         </div>
       ) : (
-        <ComposeMessage
-          draft={`${owner.userId}.${owner.supplierId ?? ''}.${partner.kind}.${partner.id}`}
-          to={face.name}
-          onSend={send}
-        />
+        <ComposeMessage {...{ owner, partner, first }} to={face.name} onSend={send} />
       )}
     </section>
   )

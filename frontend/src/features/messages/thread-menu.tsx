@@ -1,14 +1,22 @@
+import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
+import { Suspense, useState } from 'react'
 import { Link, type To } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { renewMessages, updateThread, type InboxOwner, type Partner } from './api.ts'
 
+// Lazy: rarely opened.
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
+
 interface Props {
   readonly owner: InboxOwner
   readonly partner: Partner
   readonly profile: To
+  /** The partner's messages, newest first. */
+  readonly theirs: readonly DirectMessage[]
   readonly isMuted: boolean
   readonly isBlocked: boolean
 }
@@ -22,19 +30,38 @@ export function useThreadChange(owner: InboxOwner, partner: Partner) {
   })
 }
 
-/** Menu of a thread: profile, mute and block. */
-export function ThreadMenu({ owner, partner, profile, isMuted, isBlocked }: Props) {
+/** Messages of the partner that a report can name. */
+const mostReportable = 5
+
+/** Menu of a thread: profile, mute, report and block. */
+export function ThreadMenu({ owner, partner, profile, theirs, isMuted, isBlocked }: Props) {
   const change = useThreadChange(owner, partner)
+  const [isReporting, setReporting] = useState(false)
   return (
-    <Menu label="Conversation" trigger={(props) => <IconButton label="Conversation menu" icon={dotsIcon} {...props} />}>
-      <Link {...menuLinkProps} to={profile}>
-        View profile
-      </Link>
-      <MenuItem onClick={() => change.run({ isMuted: !isMuted })}>{isMuted ? 'Unmute' : 'Mute'}</MenuItem>
-      <hr />
-      <MenuItem bad={!isBlocked} onClick={() => change.run({ isBlocked: !isBlocked })}>
-        {isBlocked ? 'Unblock' : 'Block'}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        label="Conversation"
+        trigger={(props) => <IconButton label="Conversation menu" icon={dotsIcon} {...props} />}
+      >
+        <Link {...menuLinkProps} to={profile}>
+          View profile
+        </Link>
+        <MenuItem onClick={() => change.run({ isMuted: !isMuted })}>{isMuted ? 'Unmute' : 'Mute'}</MenuItem>
+        <hr />
+        <MenuItem onClick={() => setReporting(true)}>Report</MenuItem>
+        <MenuItem bad={!isBlocked} onClick={() => change.run({ isBlocked: !isBlocked })}>
+          {isBlocked ? 'Unblock' : 'Block'}
+        </MenuItem>
+      </Menu>
+      {isReporting && (
+        <Suspense>
+          <ReportDialog
+            {...{ owner, partner }}
+            messages={theirs.slice(0, mostReportable)}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

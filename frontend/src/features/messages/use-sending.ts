@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { failureText } from '../../lib/failure-text.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { renewMessages, sendMessage, type InboxOwner, type Partner } from './api.ts'
+import { renewMessages, sendMessage } from './api.ts'
+import type { InboxOwner, MessageContent, Partner, ReasonToOpen } from './api.ts'
 
 /** A message that is being sent or has failed. */
 export interface PendingMessage {
   readonly key: number
-  readonly text: string
+  readonly content: MessageContent
   /** Error text; undefined while the message is being sent. */
   readonly failure?: string
 }
@@ -17,13 +18,14 @@ let keys = 0
  * Sends messages one after the other and shows each immediately as pending. A failed message stays with its error text,
  * and a retry uses the same idempotency key.
  */
-export function useSending(owner: InboxOwner, partner: Partner) {
+export function useSending(owner: InboxOwner, partner: Partner, reason: ReasonToOpen) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
   const change = useChange({
     scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,
     failureAt: 'here',
     fallbackText: 'Not sent.',
-    send: ({ text }: PendingMessage, idempotencyKey) => sendMessage(owner, partner, text, idempotencyKey),
+    send: ({ content }: PendingMessage, idempotencyKey) =>
+      sendMessage(owner, partner, { ...content, reason }, idempotencyKey),
     refetch: renewMessages,
     onDone: (_, { key }) => setPending((all) => all.filter((each) => each.key !== key)),
     onFailed: (error, { key }) => {
@@ -37,8 +39,8 @@ export function useSending(owner: InboxOwner, partner: Partner) {
   }
   return {
     pending,
-    send: (text: string) => run({ key: ++keys, text }),
-    retry: ({ key, text }: PendingMessage) => run({ key, text }),
+    send: (content: MessageContent) => run({ key: ++keys, content }),
+    retry: ({ key, content }: PendingMessage) => run({ key, content }),
     drop: ({ key }: PendingMessage) => setPending((all) => all.filter((each) => each.key !== key)),
   }
 }

@@ -3,7 +3,8 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
-import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import { allows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -95,11 +96,20 @@ export function OrderRow(props: Props) {
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
           View order<span className="vh"> of {traveler}</span>
         </Link>
+        {order.userId !== userId && allows(member.standing, 'messages', 'limited') && (
+          <Link className="link t-14" to={messagePathOf(order)}>
+            Message<span className="vh"> {traveler}</span>
+          </Link>
+        )}
         {canCallOff && <CallOffStay {...{ order, userId, traveler }} />}
       </div>
     </Card>
   )
 }
+
+/** The team's conversation with the payer, with the order attached. */
+const messagePathOf = ({ id, supplierId, userId }: Pick<Order, 'id' | 'supplierId' | 'userId'>): string =>
+  `${href('/supplier/:id/manage/messages/:userId', { id: String(supplierId), userId: String(userId) })}?order=${id}`
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -51,7 +51,7 @@ export function ListingAbout(known: ListingPageProps & { place: Place }) {
         {profile.description && <LongText text={profile.description} mostPx={overviewMostPx} about="the overview" />}
       </section>
       <Suspense fallback={<SupplierSkeleton />}>
-        <SupplierSection id={listing.supplierId} />
+        <SupplierSection id={listing.supplierId} listingId={listing.id} />
       </Suspense>
       {amenitiesIn(listing.amenities).length > 0 && (
         <section className="listing__sec" aria-labelledby="amenities-title">

@@ -14,8 +14,12 @@ const FollowButton = lazy(() =>
   import('../../features/follow/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
 )
 
-/** The listing's supplier with a Follow button. */
-export function SupplierSection({ id }: { id: number }) {
+const AskSupplier = lazy(() =>
+  import('../../features/messages/ask-supplier.tsx').then((file) => ({ default: file.AskSupplier })),
+)
+
+/** The listing's supplier with a Follow and a Message button. */
+export function SupplierSection({ id, listingId }: { id: number; listingId: number }) {
   const { data, isError } = useQuery(listingSupplierQuery(id))
   const who = useSignedIn()
   const section = useRef<HTMLElement>(null)
@@ -49,6 +53,7 @@ export function SupplierSection({ id }: { id: number }) {
               isOwn={who?.account.id === data.ownerUserId}
               aside
             />
+            <AskSupplier supplierId={id} listingId={listingId} />
           </Suspense>
         )}
       </div>

@@ -32,13 +32,13 @@ export const managePages = [
     path: '/supplier/:id/manage/messages',
     title: 'Messages',
     menu: { label: 'Messages', icon: chatIcon, group: 'Main' },
-    needs: ['messages', 'full'],
+    needs: ['messages', 'limited'],
     load: messages,
   },
   {
     path: '/supplier/:id/manage/messages/:userId',
     title: 'Messages',
-    needs: ['messages', 'full'],
+    needs: ['messages', 'limited'],
     load: messages,
   },
   {

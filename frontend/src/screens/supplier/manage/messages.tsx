@@ -5,13 +5,13 @@ import { idIn } from '../../../lib/path-id.ts'
 
 /** The inbox of a supplier's team, and the open conversation with a traveler. */
 export function Screen() {
-  const { supplier, member } = useTeamDesk()
+  const { supplier, member, can } = useTeamDesk()
   const traveler = idIn(useParams()['userId'])
   const inbox = href('/supplier/:id/manage/messages', { id: String(supplier.id) })
   return (
     <Mail
       isDesk
-      owner={{ userId: member.userId, supplierId: supplier.id }}
+      owner={{ userId: member.userId, supplierId: supplier.id, isAgent: !can('messages') }}
       partner={traveler === undefined ? undefined : { kind: 'person', id: traveler }}
       inbox={inbox}
       pathOf={(partner) => `${inbox}/${partner.id}`}

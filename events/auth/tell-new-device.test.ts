@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { createSession } from '@nestboard/shared/auth/routes.ts'
+import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
+import { recordOf, streamed } from '../testing/records.ts'
+import { forgetCalls } from '../testing/strangers.ts'
+
+beforeEach(forgetCalls)
+
+/** Logs in with a browser, and lets the stream follow; answers the browser's cookies. */
+async function logIn({ email, password, userId }: Person, cookie = ''): Promise<string> {
+  const answer = await call(auth, createSession, { email, password }, { cookie })
+  const key = sessionKey(userId, answer.data!.id)
+  await streamed(recordOf(key, undefined, await rowAt(key)))
+  return answer.jar
+}
+const told = async (who: Person) =>
+  (await call(notifications, listNotifications, {}, who)).data!.notifications.filter(
+    ({ kind }) => kind === 'DEVICE_ADDED',
+  )
+
+it('tells a member of a supplier of a log-in on a new device, by menu and mail, and not of a known one', async () => {
+  const owner = await newPerson('Olga')
+  const supplierId = await newSupplier(owner, 'Otway Stays')
+  const browser = await logIn(owner)
+  expect(await told(owner)).toMatchObject([{ supplierId }])
+  const mails = (await mailsTo(owner.email)).filter(({ template }) => template === 'notification')
+  expect(mails.map(({ values }) => values)).toMatchObject([
+    { sentence: 'Your account, which works for Otway Stays, was opened on a new device. Was it you?' },
+  ])
+  await logIn(owner, browser)
+  expect(await told(owner)).toHaveLength(1)
+  await logIn(owner)
+  expect(await told(owner)).toHaveLength(2)
+})
+
+it('tells nobody who works for no supplier', async () => {
+  const ada = await newPerson('Ada')
+  await logIn(ada)
+  expect(await told(ada)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { typingTo } from '@nestboard/functions/messages/typing.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { tellTyping as typingRoute } from '@nestboard/shared/messages/typing-routes.ts'
+import type { TypingPush } from '../contracts/socket.ts'
+import { sendToAll } from './push.ts'
+import { audienceOf } from './registration.store.ts'
+import type { SocketOperation } from './watching.ts'
+
+/** Sockets that learn of typing at most; an inbox has few. */
+const mostTold = 50
+
+/** Pushes to the other side's open sockets that the caller is typing. Nothing is stored, and a lost push is not repeated. */
+export const tellTyping: SocketOperation<typeof typingRoute> = async (inputs, { actor, admitted }) => {
+  // A browser sends one in four seconds, so a longer list is only read to its end.
+  const [input] = inputs
+  const news = await (input && typingTo(actor, input).catch(asFault))
+  await admitted
+  if (news instanceof Fault) return inputs.map(() => news)
+  if (news) {
+    const { watched, ...rest } = news
+    const push: TypingPush = { type: 'typing', ...rest }
+    for (const ref of watched)
+      for await (const page of audienceOf(ref, mostTold)) {
+        await sendToAll(page, push)
+        break
+      }
+  }
+  return inputs.map(() => ({}))
+}
+
+function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  throw error
+}

@@ -1,0 +1,72 @@
+import { appealLength } from '@nestboard/shared/messages/model.ts'
+import { useState } from 'react'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { appealHeld, renewMessages, type InboxOwner, type NamedMessage, type Partner } from './api.ts'
+import './attach.css'
+
+interface Props {
+  readonly owner: InboxOwner
+  readonly partner: Partner
+  readonly message: NamedMessage
+  readonly onClose: () => void
+}
+
+/** Asks moderation to deliver a held message, with the author's reason. */
+export function AppealDialog({ owner, partner, message, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isShort = text.trim().length < appealLength.least
+  const appeal = useChange({
+    failureAt: 'here',
+    send: (reason: string) => appealHeld(owner, partner, message, reason),
+    fallbackText: 'Your request was not sent. Try again in a moment.',
+    refetch: renewMessages,
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open
+      title="Ask for a review"
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="s" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="s"
+            look="main"
+            busy={appeal.isBusy}
+            busyLabel="Sending…"
+            onClick={() => {
+              setAsked(true)
+              if (!isShort) appeal.run(text.trim())
+            }}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="attach">
+        {appeal.failure !== undefined && (
+          <Notice tone="bad" live>
+            {appeal.failure}
+          </Notice>
+        )}
+        <p className="two">A person reads the message and decides whether to deliver it. You can ask once.</p>
+        <TextArea
+          label="Why should it be delivered?"
+          value={text}
+          maxLength={appealLength.most}
+          error={isAsked && isShort ? `At least ${appealLength.least} characters` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import type { ChooseProps } from './chosen-card.ts'
+import { AttachOffer } from './attach-offer.tsx'
+import { AttachOrder } from './attach-order.tsx'
+import { AttachStay } from './attach-stay.tsx'
+import './attach.css'
+
+interface Props extends ChooseProps {
+  readonly kind: 'ORDER' | 'STAY' | 'OFFER'
+  readonly onClose: () => void
+}
+
+const parts = {
+  ORDER: { title: 'Attach an order', Choose: AttachOrder },
+  STAY: { title: 'Attach a stay', Choose: AttachStay },
+  OFFER: { title: 'Attach a personalized offer', Choose: AttachOffer },
+} as const
+
+/** Chooses what a message shows as a card. */
+export function AttachDialog({ kind, onClose, ...props }: Props) {
+  const { title, Choose } = parts[kind]
+  return (
+    <Dialog open title={title} onClose={onClose} shape="full">
+      <Choose {...props} />
+    </Dialog>
+  )
+}

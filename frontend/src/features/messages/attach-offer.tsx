@@ -1,0 +1,56 @@
+import { isOver } from '@nestboard/shared/kernel/expiry.ts'
+import { listUserRatesBySupplier } from '@nestboard/shared/personal-offers/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { watchedQuery } from '../../lib/query.ts'
+import { rangeText } from '../../ui/date-range.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import type { ChooseProps } from './chosen-card.ts'
+import { ChoiceList } from './choice-list.tsx'
+
+/** Chooses one of the supplier's open personalized offers to the traveler of the thread. */
+export function AttachOffer({ owner, partner, onChoose }: ChooseProps) {
+  const query = useQuery(watchedQuery(listUserRatesBySupplier, { supplierId: owner.supplierId ?? 0 }))
+  const { data, error, isFetching, refetch } = query
+  const offers = data?.userRates.filter(
+    ({ userId, active, ttl }) => userId === partner.id && active && !isOver(ttl, Date.now()),
+  )
+  return (
+    <Loaded
+      of={{ data: offers, error, isFetching, refetch }}
+      what="Your offers"
+      hint={nothingLost}
+      level={3}
+      skeleton={
+        <Skeleton label="Loading offers">
+          <RowSkeleton />
+          <RowSkeleton />
+        </Skeleton>
+      }
+      isEmpty={(all) => all.length === 0}
+      empty={
+        <EmptyState title="No open offer" level={3}>
+          Offers that you make to this traveler show up here.
+        </EmptyState>
+      }
+    >
+      {(all) => (
+        <ChoiceList
+          choices={all.map(({ id, listingId, rateId, dayFrom, dayTill }) => {
+            const listing = data?.listings.find((each) => each.id === listingId)
+            const rate = data?.rates.find((each) => each.id === rateId)
+            const name = listing?.name ?? 'A listing'
+            return {
+              id,
+              name,
+              note: [rate?.name, rangeText(dayFrom, dayTill, true)].filter(Boolean).join(' · '),
+              picture: listing?.picture ?? '',
+              onChoose: () => onChoose({ card: { userRateId: id }, label: `Offer: ${name}` }),
+            }
+          })}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,104 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { ownStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
+import { progressText } from '../orders/order-words.ts'
+import type { ChooseProps } from './chosen-card.ts'
+import { ChoiceList, type AttachChoice } from './choice-list.tsx'
+
+const skeleton = (
+  <Skeleton label="Loading orders">
+    <RowSkeleton />
+    <RowSkeleton />
+  </Skeleton>
+)
+
+/** Chooses an order: for a traveler one of their own, for a team one of the traveler they write with. */
+export const AttachOrder = (props: ChooseProps) =>
+  props.owner.supplierId === undefined ? (
+    <OwnOrder {...props} />
+  ) : (
+    <SoldOrder {...props} supplierId={props.owner.supplierId} />
+  )
+
+function OwnOrder({ owner, partner, onChoose }: ChooseProps) {
+  const query = useInfiniteQuery(ownStaysQuery(owner.userId, false))
+  const stays = query.data?.pages
+    .flatMap((page) => page.stays)
+    .filter(({ order }) => partner.kind === 'person' || order.supplierId === partner.id)
+  const choices = stays?.map(({ order, listing, day, length }) => ({
+    id: order.id,
+    name: listing.name,
+    note: `${rangeText(day, day + length, true)} · ${progressText(order)}`,
+    picture: listing.picture,
+    onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${listing.name}` }),
+  }))
+  return <Orders {...{ query, choices }} empty="You have no stay to come here." />
+}
+
+function SoldOrder({ owner, partner, onChoose, supplierId }: ChooseProps & { supplierId: number }) {
+  const query = useInfiniteQuery(supplierOrdersQuery(supplierId, owner.userId))
+  const pages = query.data?.pages
+  const listings = new Map(pages?.flatMap((page) => page.listings).map((each) => [each.id, each]))
+  const choices = pages
+    ?.flatMap((page) => page.orders)
+    .filter(({ userId }) => userId === partner.id)
+    .map((order) => {
+      const { name = 'A stay', picture = '' } = listings.get(order.listingId) ?? {}
+      return {
+        id: order.id,
+        name,
+        note: `${moneyText(order.totalPrice, order.currency)} · ${progressText(order)}`,
+        picture,
+        onChoose: () => onChoose({ card: { orderId: order.id }, label: `Order: ${name}` }),
+      }
+    })
+  return <Orders {...{ query, choices }} empty="No order of this traveler is among those loaded." />
+}
+
+interface OrdersProps {
+  readonly query: {
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => Promise<unknown>
+  }
+  readonly choices: readonly AttachChoice[] | undefined
+  readonly empty: string
+}
+
+function Orders({ query, choices, empty }: OrdersProps) {
+  const { error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    <>
+      <Loaded
+        of={{ data: choices, error, isFetching, refetch }}
+        what="Your orders"
+        hint={nothingLost}
+        level={3}
+        skeleton={skeleton}
+        isEmpty={(all) => all.length === 0}
+        empty={
+          <EmptyState title="No orders" level={3}>
+            {empty}
+          </EmptyState>
+        }
+      >
+        {(all) => <ChoiceList choices={all} />}
+      </Loaded>
+      {hasNextPage && (
+        <div className="talks__more">
+          <Button size="s" busy={isFetchingNextPage} busyLabel="Loading…" onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

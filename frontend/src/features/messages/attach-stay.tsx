@@ -1,0 +1,122 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { ratingShown } from '@nestboard/shared/listing/card.ts'
+import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
+import { searchListings } from '@nestboard/shared/listing/read-routes.ts'
+import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { watchedQuery } from '../../lib/query.ts'
+import { browserZone } from '../../lib/reader.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { searchIcon } from '../../ui/icons/sign.ts'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { keptDates } from '../offers/kept-dates.ts'
+import { agesOf, defaultParty } from '../offers/party.ts'
+import type { ChooseProps } from './chosen-card.ts'
+import { ChoiceList } from './choice-list.tsx'
+
+/** Chooses a listing, with the dates last searched: one of the supplier in the thread, or any that is found by name. */
+export function AttachStay({ owner, partner, onChoose }: ChooseProps) {
+  const dates = keptDates(dayIn(browserZone(), Date.now()))
+  const [isDated, setDated] = useState(true)
+  const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
+  const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>
+    onChoose({
+      card: { listingId: id, ...(isDated && { ...dates, ages: agesOf(defaultParty) }) },
+      label: `Stay: ${name}`,
+    })
+  return (
+    <div className="attach">
+      <Checkbox
+        label={`Show the price for ${rangeText(dates.day, dates.day + dates.length, true)}`}
+        note="2 adults, the dates last searched"
+        checked={isDated}
+        onChange={({ target }) => setDated(target.checked)}
+      />
+      {supplierId === undefined ? (
+        <FoundStays onPick={choose} />
+      ) : (
+        <SupplierStays {...{ supplierId }} onPick={choose} />
+      )}
+    </div>
+  )
+}
+
+type OnPick = (listing: Pick<Listing, 'id' | 'name'>) => void
+
+function SupplierStays({ supplierId, onPick }: { supplierId: number; onPick: OnPick }) {
+  const { data, error, isFetching, refetch } = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const listings = data?.pages.flatMap((page) => page.listings)
+  return <Stays of={{ data: listings, error, isFetching, refetch }} empty="No listings yet." onPick={onPick} />
+}
+
+function FoundStays({ onPick }: { onPick: OnPick }) {
+  const [text, setText] = useState('')
+  const query = text.trim()
+  const isLong = query.length >= searchLengthLeast
+  const found = useQuery({ ...watchedQuery(searchListings, { query }), enabled: isLong })
+  const { data, error, isFetching, refetch } = found
+  return (
+    <>
+      <TextField
+        label="Listing or place"
+        icon={searchIcon}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isLong && (
+        <Stays of={{ data: data?.listings, error, isFetching, refetch }} empty="Nothing found." onPick={onPick} />
+      )}
+    </>
+  )
+}
+
+interface StaysProps {
+  readonly of: {
+    readonly data: readonly Listing[] | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  readonly empty: string
+  readonly onPick: OnPick
+}
+
+const Stays = ({ of, empty, onPick }: StaysProps) => (
+  <Loaded
+    of={of}
+    what="The listings"
+    hint={nothingLost}
+    level={3}
+    skeleton={
+      <Skeleton label="Loading listings">
+        <RowSkeleton />
+        <RowSkeleton />
+      </Skeleton>
+    }
+    isEmpty={(all) => all.length === 0}
+    empty={
+      <EmptyState title="No stays" level={3}>
+        {empty}
+      </EmptyState>
+    }
+  >
+    {(all) => (
+      <ChoiceList
+        choices={all.map((listing) => ({
+          id: listing.id,
+          name: listing.name,
+          note: `${stayTypes[listing.stayType]} · ${ratingShown(listing)}`,
+          picture: listing.picture,
+          onChoose: () => onPick(listing),
+        }))}
+      />
+    )}
+  </Loaded>
+)

@@ -1,0 +1,142 @@
+import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { ratingShown } from '@nestboard/shared/listing/card.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { useMinute } from '../../lib/use-minute.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { StayPrice } from '../../ui/price.tsx'
+import { StaySpan } from '../../ui/stay-span.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { listingQuery } from '../listing/api.ts'
+import { offerQuery, offersQuery } from '../offers/api.ts'
+import { bookByText, notBookableText, priceTexts } from '../offers/offer-words.ts'
+import { nightsText, partyText } from '../offers/party.ts'
+import { orderQuery } from '../orders/api.ts'
+import { intentNames, progressText, progressTone } from '../orders/order-words.ts'
+import { ClosedTicket, Ticket, TicketSkeleton } from './ticket.tsx'
+
+interface Props {
+  readonly isOwn: boolean
+}
+
+/** The card of a message. Its status and price are read as the reader may see them, and follow changes. */
+export function AttachedCard({ attached, isOwn }: Props & { attached: Attached }) {
+  switch (attached.kind) {
+    case 'ORDER':
+      return <OrderCard isOwn={isOwn} orderId={attached.orderId} />
+    case 'STAY':
+      return <StayCard isOwn={isOwn} stay={attached} />
+    case 'OFFER':
+      return <OfferCard isOwn={isOwn} offered={attached} />
+  }
+}
+
+function OrderCard({ isOwn, orderId }: Props & { orderId: number }) {
+  const { data, error } = useQuery(orderQuery(orderId))
+  if (error) return <ClosedTicket isOwn={isOwn}>Only the people on this booking can see it.</ClosedTicket>
+  if (!data) return <TicketSkeleton isOwn={isOwn} label="Loading the order" />
+  const { intent, offer, totalPrice, currency, listings } = data
+  return (
+    <Ticket
+      isOwn={isOwn}
+      label="Order"
+      kicker={`${intentNames[intent]}, order ${orderId}`}
+      name={listings[0]?.name ?? 'A stay'}
+      to={href('/order/:id', { id: String(orderId) })}
+      picture={listings[0]?.picture ?? ''}
+      line={`${rangeText(offer.day, offer.day + offer.length, true)} · ${nightsText(offer.length)} · ${moneyText(totalPrice, currency)}`}
+      tag={<Tag tone={progressTone(data)}>{progressText(data)}</Tag>}
+    />
+  )
+}
+
+type Stay = Extract<Attached, { kind: 'STAY' }>
+type Offered = Extract<Attached, { kind: 'OFFER' }>
+
+const listingPath = (listingId: number) => href('/listing/:listingId', { listingId: String(listingId) })
+const pathOfOffer = (listingId: number, key: string) =>
+  `${listingPath(listingId)}?${new URLSearchParams({ offerKey: key })}`
+
+function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { stay: Stay }) {
+  const { data, error } = useQuery(listingQuery(listingId))
+  const stay = { listingId, tripId: 0, day: day ?? 0, length: length ?? 0, ages }
+  const nowMs = useMinute()
+  const isToCome = day !== null && data !== undefined && day >= dayIn(data.timezone, nowMs)
+  const offers = useQuery({ ...offersQuery(stay), enabled: isToCome })
+  if (error) return <ClosedTicket isOwn={isOwn}>This stay is not available.</ClosedTicket>
+  if (!data) return <TicketSkeleton isOwn={isOwn} label="Loading the stay" />
+  const offer = offers.data?.offers.find((each) => notBookableText(each, dayIn(data.timezone, nowMs)) === undefined)
+  return (
+    <Ticket
+      isOwn={isOwn}
+      label="Stay"
+      kicker={stayTypes[data.stayType]}
+      name={data.name}
+      to={offer ? pathOfOffer(listingId, offer.key) : listingPath(listingId)}
+      picture={data.picture}
+      line={ratingShown(data)}
+    >
+      {day !== null && length !== null && (
+        <>
+          <StaySpan start={day} end={day + length} />
+          {offer ? (
+            <StayPrice {...priceTexts(offer)} />
+          ) : (
+            <p className="t-14 two">
+              {!isToCome
+                ? 'These dates have passed.'
+                : offers.isPending
+                  ? 'Loading the price…'
+                  : 'Taken on these dates.'}
+            </p>
+          )}
+        </>
+      )}
+    </Ticket>
+  )
+}
+
+function OfferCard({ isOwn, offered }: Props & { offered: Offered }) {
+  const { listingId, rateId, day, length, ages } = offered
+  const listing = useQuery(listingQuery(listingId))
+  const price = useQuery(offerQuery({ listingId, rateId, tripId: 0, day, length, ages, extraIds: [] }))
+  const nowMs = useMinute()
+  if (listing.error || price.error)
+    return <ClosedTicket isOwn={isOwn}>This offer has ended or was withdrawn.</ClosedTicket>
+  if (!listing.data || !price.data) return <TicketSkeleton isOwn={isOwn} label="Loading the offer" />
+  const { name, picture, timezone } = listing.data
+  const closed = notBookableText(price.data, dayIn(timezone, nowMs))
+  return (
+    <Ticket
+      isOwn={isOwn}
+      label="Personalized offer"
+      kicker={isOwn ? 'Your offer' : 'An offer for you'}
+      name={name}
+      to={listingPath(listingId)}
+      picture={picture}
+      line={`${price.data.name} · ${partyText(ages)}`}
+    >
+      <StaySpan start={day} end={day + length} />
+      <StayPrice {...priceTexts(price.data)} large />
+      {closed !== undefined && <p className="t-14 two">{closed}</p>}
+      {!isOwn && closed === undefined && (
+        <div className="ends">
+          <Link className={buttonClass({ size: 's' })} to={listingPath(listingId)}>
+            See the stay
+          </Link>
+          <Link className={buttonClass({ size: 's', look: 'main' })} to={pathOfOffer(listingId, price.data.key)}>
+            Book
+          </Link>
+        </div>
+      )}
+      <BookBy text={bookByText({ ttl: offered.ttl || price.data.ttl, day }, timezone, nowMs)} />
+    </Ticket>
+  )
+}
+
+const BookBy = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <p className="t-13 three">{text}</p>

@@ -1,0 +1,37 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon } from '../../ui/icons/act.ts'
+
+/** Something that can be attached. `picture`: its address; '' for none. */
+export interface AttachChoice {
+  readonly id: number
+  readonly name: string
+  readonly note: string
+  readonly picture: string
+  readonly onChoose: () => void
+}
+
+/** A list of things to attach, each a button. */
+export const ChoiceList = ({ choices }: { choices: readonly AttachChoice[] }) => (
+  <ul className="attach-list">
+    {choices.map(({ id, name, note, picture, onChoose }) => (
+      <li key={id}>
+        <button type="button" onClick={onChoose}>
+          {picture ? (
+            <img src={sizeOf(picture, 320)} alt="" width={56} height={56} loading="lazy" />
+          ) : (
+            <span className="attach-list__no">
+              <Icon path={imageIcon} />
+            </span>
+          )}
+          <span className="attach-list__words">
+            <b className="cut" dir="auto">
+              {name}
+            </b>
+            <small className="num">{note}</small>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,62 @@
+import type { DirectMessage, HoldReason } from '@nestboard/shared/messages/model.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { warnIcon } from '../../ui/icons/sign.ts'
+import type { InboxOwner, Partner } from './api.ts'
+
+// Lazy: few messages are held, and fewer are appealed.
+const AppealDialog = lazyPart(() => import('./appeal-dialog.tsx'), 'AppealDialog')
+
+const reasons: Readonly<Record<HoldReason, string>> = {
+  PAYMENT:
+    'We hold messages that ask to pay elsewhere. Paid outside Nestboard, a stay has no cancellation, no refund and no review.',
+  LINK: 'We hold messages with links and email addresses, because scams lead away from Nestboard.',
+}
+
+interface Props {
+  readonly owner: InboxOwner
+  readonly partner: Partner
+  readonly message: DirectMessage
+  readonly isOwn: boolean
+  readonly hold: HoldReason
+}
+
+/** A held message with the reason. Only its sender sees the text, and may ask once to have it delivered. */
+export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
+  const [isAppealing, setAppealing] = useState(false)
+  return (
+    <div className={classNames('held', isOwn && 'held--me')}>
+      <p className="held__title">
+        <Icon path={warnIcon} />
+        {isOwn ? 'Held, not delivered' : 'A message is held'}
+      </p>
+      {isOwn && (
+        <p className="held__what" dir="auto">
+          “{message.text}”
+        </p>
+      )}
+      <p>{reasons[hold]}</p>
+      {isOwn &&
+        (message.appealedMs === null ? (
+          <p>
+            <button type="button" className="link" onClick={() => setAppealing(true)}>
+              Ask for a review
+            </button>
+          </p>
+        ) : (
+          <p role="status">You asked for a review. We read it and let you know.</p>
+        ))}
+      {isAppealing && (
+        <Suspense>
+          <AppealDialog
+            {...{ owner, partner }}
+            message={{ messageId: message.id, nco: message.nco }}
+            onClose={() => setAppealing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

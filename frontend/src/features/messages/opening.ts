@@ -1,0 +1,22 @@
+import { idIn } from '../../lib/path-id.ts'
+import type { ReasonToOpen } from './api.ts'
+import type { ChosenCard } from './chosen-card.ts'
+
+/** A thread's address with the card of its next message, or the lead that lets a supplier's team write first. */
+export const withOpening = (path: string, given: { orderId?: number; listingId?: number; leadId?: number }): string => {
+  const { orderId, listingId, leadId } = given
+  const fields = {
+    ...(orderId && { order: orderId }),
+    ...(listingId && { listing: listingId }),
+    ...(leadId && { lead: leadId }),
+  }
+  return `${path}?${new URLSearchParams(Object.entries(fields).map(([name, id]) => [name, String(id)]))}`
+}
+
+/** What a thread's address asks for; other parameters are ignored. */
+export function openingOf(params: URLSearchParams): { reason: ReasonToOpen; first: ChosenCard | undefined } {
+  const [orderId, listingId, leadId] = ['order', 'listing', 'lead'].map((name) => idIn(params.get(name) ?? undefined))
+  const reason = { ...(orderId !== undefined && { reasonOrderId: orderId }), ...(leadId !== undefined && { leadId }) }
+  if (orderId !== undefined) return { reason, first: { card: { orderId }, label: `Order ${orderId}` } }
+  return { reason, first: listingId === undefined ? undefined : { card: { listingId }, label: 'This stay' } }
+}

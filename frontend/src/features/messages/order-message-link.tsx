@@ -1,0 +1,39 @@
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chatIcon } from '../../ui/icons/act.ts'
+import type { OrderRead } from '../orders/api.ts'
+import { useMembership } from '../profile/use-membership.ts'
+import { withOpening } from './opening.ts'
+
+interface Props {
+  readonly order: Pick<OrderRead, 'id' | 'userId' | 'supplierId' | 'supplier' | 'user'>
+  readonly userId: number
+}
+
+/** On an order's page: its payer writes to the supplier, and the team to the payer, with the order attached. */
+export function OrderMessageLink({ order, userId }: Props) {
+  const member = useMembership(userId, order.supplierId)
+  const link = linkOf(order, userId, member !== undefined && allows(member.standing, 'messages', 'limited'))
+  if (!link) return null
+  return (
+    <p>
+      <Link className={buttonClass({ size: 's' })} to={withOpening(link.path, { orderId: order.id })}>
+        <Icon path={chatIcon} />
+        Message {link.name}
+      </Link>
+    </p>
+  )
+}
+
+function linkOf({ userId: payerId, supplierId, supplier, user }: Props['order'], userId: number, isOfTeam: boolean) {
+  const id = String(supplierId)
+  if (payerId === userId)
+    return isOfTeam
+      ? undefined
+      : { path: href('/supplier/:id/message', { id }), name: supplier?.name ?? 'the supplier' }
+  if (!isOfTeam) return undefined
+  const path = href('/supplier/:id/manage/messages/:userId', { id, userId: String(payerId) })
+  return { path, name: user?.name ?? 'the traveler' }
+}

@@ -1,0 +1,39 @@
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { xIcon } from '../../ui/icons/sign.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { PictureFile } from './use-pictures.ts'
+import './compose.css'
+
+interface Props {
+  readonly files: readonly PictureFile[]
+  /** Why chosen files were refused. */
+  readonly refused: readonly string[]
+  readonly onRemove: (key: number) => void
+}
+
+/** The pictures of the next message with their progress. */
+export function PictureTray({ files, refused, onRemove }: Props) {
+  const failed = files.flatMap(({ error }) => error ?? [])
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className="tray" aria-label="Pictures to send">
+          {files.map(({ key, name, preview, percent, uploadKey, error }) => (
+            <li key={key} className={error ? 'tray__bad' : undefined}>
+              <img src={preview} alt={name} width={72} height={72} />
+              {uploadKey === undefined && !error && <ProgressBar label={name} percent={percent} />}
+              <IconButton size="s" look="photo" label={`Remove ${name}`} icon={xIcon} onClick={() => onRemove(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Always mounted, so that screen readers announce what is added. */}
+      <div role="alert">
+        {[...refused, ...failed].map((text) => (
+          <FieldError key={text}>{text}</FieldError>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessagePicture } from '@nestboard/shared/messages/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+interface Props {
+  readonly pictures: readonly MessagePicture[]
+  readonly isOwn: boolean
+}
+
+/** The pictures of a message. Each opens in full size, by an address that works for some minutes. */
+export const SaidPictures = ({ pictures, isOwn }: Props) => (
+  <ul className={classNames('said-pics', isOwn && 'said-pics--me', pictures.length === 1 && 'said-pics--one')}>
+    {pictures.map(({ id, url, width, height }, at) => (
+      <li key={id}>
+        <a href={sizeOf(url, 1600)} target="_blank" rel="noreferrer">
+          <img
+            src={sizeOf(url, 640)}
+            alt={`${isOwn ? 'Sent by you' : 'Sent by them'}, ${at + 1} of ${pictures.length}`}
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

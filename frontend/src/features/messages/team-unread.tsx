@@ -1,0 +1,45 @@
+import { allows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, type To } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { chatIcon } from '../../ui/icons/act.ts'
+import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
+import { unreadSupplierThreadsQuery } from './api.ts'
+
+interface Props {
+  readonly supplierId: number
+  readonly member: Membership & { readonly userId: number }
+}
+
+/** The number of unread conversations in a team's inbox that the member may open; 0 while loading. */
+function useTeamUnread({ supplierId, member: { userId, standing } }: Props): number {
+  const owner = { userId, supplierId, isAgent: !allows(standing, 'messages') }
+  return useQuery(unreadSupplierThreadsQuery(owner)).data?.unread ?? 0
+}
+
+/** Badge of the menu entry Messages; nothing without unread conversations. */
+export function UnreadThreads(props: Props) {
+  const unread = useTeamUnread(props)
+  if (unread === 0) return null
+  return (
+    <span className="count count--soft push">
+      {unreadText(unread)}
+      <span className="vh"> unread</span>
+    </span>
+  )
+}
+
+/** Link to a team's inbox in the header that phones show, with the number of unread conversations. */
+export function TeamInboxLink({ to, ...props }: Props & { to: To }) {
+  const unread = useTeamUnread(props)
+  return (
+    <Link
+      className="icon-btn push"
+      to={to}
+      aria-label={unread === 0 ? 'Team messages' : `Team messages, ${unreadText(unread)} unread`}
+    >
+      <Icon path={chatIcon} />
+      <UnreadCount of={unread} />
+    </Link>
+  )
+}

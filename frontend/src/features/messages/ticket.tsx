@@ -1,0 +1,69 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon } from '../../ui/icons/act.ts'
+import { lockIcon } from '../../ui/icons/sign.ts'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import './ticket.css'
+
+interface Props {
+  readonly isOwn: boolean
+  readonly label: string
+  readonly kicker: string
+  readonly name: string
+  readonly to: To
+  readonly picture: string
+  readonly line: string
+  readonly tag?: ReactNode
+  readonly children?: ReactNode
+}
+
+const classOf = (isOwn: boolean) => classNames('ticket', isOwn && 'ticket--me')
+
+/** A card in a message: picture, name, a line of facts, and what belongs to its kind below. */
+export const Ticket = ({ isOwn, label, kicker, name, to, picture, line, tag, children }: Props) => (
+  <article className={classOf(isOwn)} aria-label={label}>
+    <div className="ticket__top">
+      {picture ? (
+        <img src={sizeOf(picture, 320)} alt="" width={88} height={88} loading="lazy" />
+      ) : (
+        <span className="ticket__no">
+          <Icon path={imageIcon} />
+        </span>
+      )}
+      <div>
+        <p className="t-13 three cut">{kicker}</p>
+        <h3 className="h-18" dir="auto">
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p className="t-14 two num">{line}</p>
+        {tag && <p>{tag}</p>}
+      </div>
+    </div>
+    {children && <div className="ticket__in">{children}</div>}
+  </article>
+)
+
+/** A card whose content the reader may not see, or no longer. */
+export const ClosedTicket = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
+  <p className={classNames(classOf(isOwn), 'ticket--shut')}>
+    <Icon path={lockIcon} size={16} />
+    {children}
+  </p>
+)
+
+export const TicketSkeleton = ({ isOwn, label }: { isOwn: boolean; label: string }) => (
+  <div className={classOf(isOwn)}>
+    <Skeleton label={label}>
+      <div className="ticket__top">
+        <Sk width={88} height={88} />
+        <div>
+          <Sk width="80%" height={20} />
+          <Sk width="60%" height={16} />
+        </div>
+      </div>
+    </Skeleton>
+  </div>
+)

@@ -1,0 +1,79 @@
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { attachedAges } from '@nestboard/shared/messages/attached.ts'
+import type { Attached } from '@nestboard/shared/messages/attached.ts'
+import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { readable } from '../listing/team.ts'
+import { partiesSeenBy } from '../orders/parties.ts'
+import { offerManagedBy } from '../personal-offers/shown.ts'
+import { idOfSide, isSupplierSide } from './pair.ts'
+import type { ThreadPair } from './pair.ts'
+
+/** What the sender attaches, by id. */
+export interface Attaching {
+  readonly orderId?: number | undefined
+  readonly userRateId?: number | undefined
+  readonly listingId?: number | undefined
+  readonly day?: number | undefined
+  readonly length?: number | undefined
+  readonly ages?: readonly number[] | undefined
+}
+
+/**
+ * The card of a message. Its sender must be able to read the order or listing, and to manage the offer; in a thread with a
+ * supplier, order and offer must be of these two sides.
+ * @throws Fault 404 for what the sender may not see, 400 for more than one card, or one of another conversation
+ */
+export async function attachedBy(
+  actor: UserActor,
+  pair: ThreadPair,
+  given: Attaching,
+  nowMs: number,
+): Promise<Attached | undefined> {
+  const { orderId, userRateId, listingId } = given
+  if ([orderId, userRateId, listingId].filter((id) => id !== undefined).length > 1) throw refused(messageTexts.oneCard)
+  if (orderId !== undefined) return orderCard(actor, pair, orderId)
+  if (userRateId !== undefined) return offerCard(actor, pair, { ...given, userRateId })
+  return listingId === undefined ? undefined : stayCard(actor, { ...given, listingId }, nowMs)
+}
+
+async function orderCard(actor: UserActor, pair: ThreadPair, orderId: number): Promise<Attached> {
+  const parties = await partiesSeenBy(actor, orderId)
+  if (!parties) throw notFound()
+  if (!isOfPair(pair, parties)) throw refused(messageTexts.notTheirs)
+  return { kind: 'ORDER', orderId }
+}
+
+/** Whether an order or offer is between the two sides of a thread with a supplier. People may show each other any. */
+export function isOfPair(
+  { own, other }: ThreadPair,
+  { supplierId, userId }: { readonly supplierId: number; readonly userId: number },
+): boolean {
+  const supplier = [own, other].find(isSupplierSide)
+  const person = [own, other].find((side) => !isSupplierSide(side))
+  return supplier === undefined || (idOfSide(supplier) === supplierId && person === `U#${userId}`)
+}
+
+async function offerCard(
+  actor: UserActor,
+  pair: ThreadPair,
+  { userRateId, day, length, ages = attachedAges }: Attaching & { readonly userRateId: number },
+): Promise<Attached> {
+  if (!isSupplierSide(pair.own)) throw notFound()
+  const offer = await offerManagedBy(actor, userRateId)
+  if (!offer) throw notFound()
+  if (!isOfPair(pair, offer)) throw refused(messageTexts.notTheirs)
+  const { listingId, rateId, dayFrom, lengthMin, ttl } = offer
+  const stay = { day: day ?? dayFrom, length: length ?? lengthMin, ages: [...ages] }
+  return { kind: 'OFFER', userRateId, listingId, rateId, ...stay, ttl }
+}
+
+async function stayCard(
+  actor: UserActor,
+  { listingId, day, length, ages }: Attaching & { readonly listingId: number },
+  nowMs: number,
+): Promise<Attached> {
+  await readable({ actor, nowMs }, listingId)
+  if (day === undefined || length === undefined) return { kind: 'STAY', listingId, day: null, length: null, ages: [] }
+  return { kind: 'STAY', listingId, day, length, ages: [...(ages ?? attachedAges)] }
+}

@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest'
+import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { maxMessageLength, maxPictures } from '@nestboard/shared/messages/model.ts'
+import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import * as routes from '@nestboard/shared/messages/routes.ts'
+import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
+import { handler as auth } from '../auth/index.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { newPin, placeOrder } from '../orders/testing/ordering.ts'
+import { handler as personalOffers } from '../personal-offers/index.ts'
+import { closedListing, newGuest, offerTo } from '../personal-offers/testing/questions.ts'
+import { newSupplier } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+
+type Who = Pick<Person, 'cookie' | 'userId'>
+type Content = Omit<Parameters<typeof call<typeof routes.createUserMessage>>[2], 'userId'>
+const write = (from: Who, to: Who, content: Content) =>
+  call(handler, routes.createUserMessage, { userId: to.userId, ...content }, from)
+const read = async (who: Who, other: Who) =>
+  (await call(handler, routes.listUserMessages, { userId: other.userId }, who)).data!.messages
+const pictures = (who: Who, count: number) =>
+  Promise.all(Array.from({ length: count }, () => readyUpload(who.userId, 'MESSAGE_MEDIA')))
+
+it('shows ten pictures to both sides by signed addresses, and in the inbox how many', async () => {
+  const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')]
+  const sent = await write(ada, bob, { pictures: await pictures(ada, maxPictures) })
+  expect(sent.code).toBe(200)
+  for (const [who, other] of [
+    [ada, bob],
+    [bob, ada],
+  ] as const) {
+    const [message] = await read(who, other)
+    expect(message).toMatchObject({ text: '', attached: null })
+    expect(message!.pictures).toHaveLength(maxPictures)
+    for (const { url } of message!.pictures) expect(url).toMatch(/^\/private\/\d+\/1080\.webp\?e=\d+&s=/)
+  }
+  const inbox = await call(handler, routes.listThreads, {}, bob)
+  expect(inbox.data!.threads[0]).toMatchObject({ lastText: '10 pictures', unread: 1 })
+})
+
+it('refuses an eleventh picture, another person’s, a used one and one for another purpose, and sends nothing', async () => {
+  const [ada, bob] = [await newPerson(), await newPerson()]
+  const [used] = await pictures(ada, 1)
+  await write(ada, bob, { pictures: [used!] })
+  const rows = await allRows()
+  const refusals = [
+    await write(ada, bob, { pictures: Array(maxPictures + 1).fill('upload/1') }),
+    await write(ada, bob, { pictures: ['upload/1'] }),
+    await write(ada, bob, { pictures: [used!] }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual([400, 400, 400])
+  expect(refusals.slice(1).map(({ error }) => error)).toEqual([mediaTexts.notUploaded, mediaTexts.used])
+  expect(await allRows()).toEqual(rows)
+  const foreign = await pictures(bob, 1)
+  const avatar = await readyUpload(ada.userId, 'USER_MEDIA')
+  for (const key of [foreign[0]!, avatar])
+    expect(await write(ada, bob, { pictures: [key] })).toMatchObject({ code: 400, error: mediaTexts.notUploaded })
+  expect(await read(bob, ada)).toHaveLength(1)
+})
+
+it('refuses empty and too long texts, and keeps right-to-left, zalgo and emoji as they are', async () => {
+  const [ada, bob] = [await newPerson(), await newPerson()]
+  for (const text of ['', '   \n ', undefined])
+    expect(await write(ada, bob, { text })).toMatchObject({ code: 400, error: messageTexts.empty })
+  expect((await write(ada, bob, { text: 'a'.repeat(10_000) })).code).toBe(400)
+  const kept = ['שלום, יש מקום?', 'ẑ̵͇a̸͓̅l̷̰̈́g̶̙̀o̴̱̓', '👩‍👩‍👧‍👦🏔️', 'a'.repeat(maxMessageLength)]
+  for (const text of kept) expect((await write(ada, bob, { text })).code).toBe(200)
+  expect((await read(bob, ada)).map(({ text }) => text)).toEqual(kept.toReversed())
+})
+
+it('attaches an order in the thread of its payer and supplier only', async () => {
+  const pin = await newPin()
+  const { traveler, stay } = pin
+  const orderId = await placeOrder(pin)
+  const ask = (from: Who, supplierId: number, content: Content) =>
+    call(handler, routes.createSupplierMessage, { supplierId, ...content }, from)
+  expect((await ask(traveler, stay.supplierId, { text: 'See here', orderId })).code).toBe(200)
+  const theirs = await call(
+    handler,
+    routes.listSupplierMessages,
+    { supplierId: stay.supplierId, userId: traveler.userId },
+    stay.owner,
+  )
+  expect(theirs.data!.messages[0]).toMatchObject({ attached: { kind: 'ORDER', orderId } })
+  const [other, eve] = [await newSupplier(await newPerson(), 'Other Stays'), await newPerson()]
+  expect(await ask(traveler, other, { orderId })).toMatchObject({ code: 400, error: messageTexts.notTheirs })
+  const [stolen, missing] = [await ask(eve, other, { orderId }), await ask(eve, other, { orderId: 987_654_321 })]
+  expect([stolen.code, stolen.body]).toEqual([404, missing.body])
+  const both = await ask(traveler, stay.supplierId, { orderId, listingId: stay.listingId })
+  expect(both).toMatchObject({ code: 400, error: messageTexts.oneCard })
+})
+
+it('attaches a listing that the sender may read, with dates if given', async () => {
+  const { stay, traveler } = await newPin()
+  const bob = await newPerson()
+  await write(traveler, bob, { listingId: stay.listingId })
+  await write(traveler, bob, { listingId: stay.listingId, day: 25_000, length: 3, ages: [30, 5] })
+  expect((await read(bob, traveler)).map(({ attached }) => attached)).toEqual([
+    { kind: 'STAY', listingId: stay.listingId, day: 25_000, length: 3, ages: [30, 5] },
+    { kind: 'STAY', listingId: stay.listingId, day: null, length: null, ages: [] },
+  ])
+  expect((await write(traveler, bob, { listingId: 987_654_321 })).code).toBe(404)
+})
+
+it('attaches a personalized offer for its traveler only, by its supplier only', async () => {
+  const closed = await closedListing()
+  const { owner, supplierId } = closed
+  const [guest, ada] = [await newGuest(), await newPerson('Ada')]
+  const { data } = await call(personalOffers, createUserRate, offerTo(guest, closed), owner)
+  const userRateId = data!.id
+  for (const each of [guest, ada]) await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
+  const offer = (to: Who, id = userRateId) =>
+    call(handler, routes.createSupplierMessage, { supplierId, userId: to.userId, userRateId: id }, owner)
+  expect((await offer(guest)).code).toBe(200)
+  const mine = await call(handler, routes.listSupplierMessages, { supplierId }, guest)
+  const { dayFrom, lengthMin } = offerTo(guest, closed)
+  expect(mine.data!.messages[0]!.attached).toMatchObject({
+    kind: 'OFFER',
+    userRateId,
+    listingId: closed.listingId,
+    rateId: closed.rateId,
+    day: dayFrom,
+    length: lengthMin,
+  })
+  expect(await offer(ada)).toMatchObject({ code: 400, error: messageTexts.notTheirs })
+  expect((await offer(guest, 987_654_321)).code).toBe(404)
+  expect((await call(handler, routes.createSupplierMessage, { supplierId, userRateId }, guest)).code).toBe(404)
+})
+
+it('a held message hides its pictures and card, too', async () => {
+  const { stay, traveler } = await newPin()
+  const given = { text: 'Pay by bank transfer', listingId: stay.listingId, pictures: await pictures(traveler, 1) }
+  await call(handler, routes.createSupplierMessage, { supplierId: stay.supplierId, ...given }, traveler)
+  const asked = { supplierId: stay.supplierId, userId: traveler.userId }
+  const theirs = await call(handler, routes.listSupplierMessages, asked, stay.owner)
+  expect(theirs.data!.messages[0]).toMatchObject({ hold: 'PAYMENT', text: '', pictures: [], attached: null })
+})
+
+it('a thread with a person who is being erased shows no name and takes no message', async () => {
+  const [ada, bob] = [await newPerson(), await newPerson()]
+  await write(bob, ada, { pictures: await pictures(bob, 1) })
+  await call(auth, deleteAccount, { password: bob.password }, bob)
+  expect((await write(ada, bob, { pictures: await pictures(ada, 1) })).code).toBe(404)
+  expect(await call(handler, routes.listUserMessages, { userId: bob.userId }, ada)).toMatchObject({
+    data: { users: [] },
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import * as routes from '@nestboard/shared/messages/routes.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { newId } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newPin, placeOrder } from '../orders/testing/ordering.ts'
+import { sold } from '../orders/testing/sale.ts'
+import { searchHawkHitKey } from '../personal-offers/rows.ts'
+import { assign, newTeam } from '../supplier/testing/team.ts'
+import type { Team } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+
+type Who = Pick<Person, 'cookie' | 'userId'>
+const stayOf = ({ supplierId, people }: Team) =>
+  newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] }, { supplierId, owner: people.OWNER })
+const write = (
+  who: Who,
+  supplierId: number,
+  to: Who,
+  why: { orderId?: number; reasonOrderId?: number; leadId?: number } = {},
+) =>
+  call(
+    handler,
+    routes.createSupplierMessage,
+    { supplierId, userId: to.userId, text: 'When do you arrive?', ...why },
+    who,
+  )
+const read = (who: Who, supplierId: number, other: Who, why: { reasonOrderId?: number; leadId?: number } = {}) =>
+  call(handler, routes.listSupplierMessages, { supplierId, userId: other.userId, ...why }, who)
+const inbox = async (who: Who, supplierId: number) =>
+  (await call(handler, routes.listSupplierThreads, { supplierId }, who)).data!.threads.map(({ userId }) => userId)
+const unread = async (who: Who, supplierId: number) =>
+  (await call(handler, routes.countUnreadSupplierThreads, { supplierId }, who)).data!.unread
+
+/** A lead: a search that matched a search hawk of the supplier. */
+async function leadOf(supplierId: number, listingId: number, { userId }: Who): Promise<number> {
+  const id = newId()
+  await putRows([{ ...searchHawkHitKey(id), supplierId, userId, listingId }])
+  return id
+}
+
+describe('a supplier writes first', () => {
+  it('to a traveler who ordered, and then without naming the order', async () => {
+    const pin = await newPin()
+    const { traveler, stay } = pin
+    const { supplierId, owner } = stay
+    expect(await write(owner, supplierId, traveler)).toMatchObject({ code: 400, error: messageTexts.notAsked })
+    const orderId = await placeOrder(pin)
+    expect((await read(owner, supplierId, traveler, { reasonOrderId: orderId })).data!.messages).toEqual([])
+    expect((await write(owner, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
+    expect((await write(owner, supplierId, traveler)).code).toBe(200)
+    const theirs = await call(handler, routes.listSupplierMessages, { supplierId }, traveler)
+    expect(theirs.data!.messages).toHaveLength(2)
+  })
+
+  it('to a lead, but never to a stranger: other orders and leads are no reason', async () => {
+    const [pin, foreign] = [await newPin(), await newPin()]
+    const { supplierId, owner, listingId } = pin.stay
+    const [ada, eve] = [await newPerson(), await newPerson()]
+    const leadId = await leadOf(supplierId, listingId, ada)
+    const orderId = await placeOrder(foreign)
+    const othersLead = await leadOf(foreign.stay.supplierId, foreign.stay.listingId, eve)
+    for (const why of [{}, { leadId }, { leadId: othersLead }, { leadId: newId() }])
+      expect(await write(owner, supplierId, eve, why)).toMatchObject({ code: 400, error: messageTexts.notAsked })
+    expect((await write(owner, supplierId, foreign.traveler, { orderId })).code).toBe(404)
+    expect((await write(owner, supplierId, ada, { leadId })).code).toBe(200)
+  })
+})
+
+describe('an AGENT', () => {
+  it('opens threads of own sales and leads only, and is told of their answers', async () => {
+    const team = await newTeam()
+    const { supplierId, people } = team
+    const agent = people.AGENT
+    const stay = await stayOf(team)
+    await assign(team, 'AGENT', [stay.listingId])
+    const {
+      id: orderId,
+      pin: { traveler },
+    } = await sold(stay, agent)
+    const [ada, eve] = [await newPerson('Ada'), await newPerson('Eve')]
+    for (const each of [ada, eve]) await call(handler, routes.createSupplierMessage, { supplierId, text: 'Hi' }, each)
+    const leadId = await leadOf(supplierId, stay.listingId, ada)
+
+    expect(await inbox(agent, supplierId)).toEqual([])
+    for (const other of [ada, eve, traveler]) {
+      expect((await read(agent, supplierId, other)).code).toBe(403)
+      expect((await write(agent, supplierId, other)).code).toBe(403)
+    }
+    expect((await write(agent, supplierId, traveler, { reasonOrderId: orderId })).code).toBe(200)
+    expect((await write(agent, supplierId, ada, { leadId })).code).toBe(200)
+    expect((await write(agent, supplierId, eve, { leadId })).code).toBe(403)
+    expect(new Set(await inbox(agent, supplierId))).toEqual(new Set([ada.userId, traveler.userId]))
+    expect((await read(agent, supplierId, ada)).data!.messages).toHaveLength(2)
+
+    await call(handler, routes.createSupplierMessage, { supplierId, text: 'On Friday' }, traveler)
+    await call(handler, routes.createSupplierMessage, { supplierId, text: 'Anyone?' }, eve)
+    expect([await unread(agent, supplierId), await unread(people.OWNER, supplierId)]).toEqual([1, 2])
+  })
+
+  it('keeps no thread once the role ends', async () => {
+    const team = await newTeam()
+    const stay = await stayOf(team)
+    await assign(team, 'AGENT', [stay.listingId])
+    const ada = await newPerson()
+    const leadId = await leadOf(team.supplierId, stay.listingId, ada)
+    await write(team.people.AGENT, team.supplierId, ada, { leadId })
+    expect((await read(team.people.GUEST, team.supplierId, ada)).code).toBe(403)
+    expect((await read(await newPerson(), team.supplierId, ada, { leadId })).code).toBe(404)
+  })
+})

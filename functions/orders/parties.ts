@@ -1,0 +1,26 @@
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { orderById } from './order.store.ts'
+import { orderSightOf, sightOfMember } from './view.ts'
+
+/** The two sides of an order: its payer and its supplier. */
+export interface OrderParties {
+  readonly userId: number
+  readonly supplierId: number
+}
+
+/** The parties of an order that the caller may read; undefined for a missing and for a hidden one. */
+export async function partiesSeenBy(actor: UserActor, orderId: number): Promise<OrderParties | undefined> {
+  const order = await orderById(orderId)
+  return order && (await orderSightOf(actor, order)) ? order : undefined
+}
+
+/** The parties of an order that a team member may read in their role; for an AGENT, of an own sale. */
+export async function partiesSeenByMember(
+  actor: UserActor,
+  member: Membership,
+  orderId: number,
+): Promise<OrderParties | undefined> {
+  const order = await orderById(orderId)
+  return order && sightOfMember(actor, member, order) ? order : undefined
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { partyAges } from '../listing/party.ts'
+
+/** A stay: check-in (epoch day), nights and ages. Without dates, `day` and `length` are null and `ages` is empty. */
+const stay = { day: z.nullable(z.int()), length: z.nullable(z.int()), ages: z.array(z.int()) } as const
+
+/**
+ * What a message shows as a card. The message holds only references: each reader's own calls read status and price, so a
+ * card shows nothing that its reader may not see. `OFFER`: a personalized offer with a stay it is for; `ttl`: its expiry,
+ * epoch ms, 0 for never.
+ */
+export const attached = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ORDER'), orderId: id() }),
+  z.object({ kind: z.literal('STAY'), listingId: id(), ...stay }),
+  z.object({
+    kind: z.literal('OFFER'),
+    userRateId: id(),
+    listingId: id(),
+    rateId: id(),
+    day: z.int(),
+    length: z.int(),
+    ages: z.array(z.int()),
+    ttl: z.int(),
+  }),
+])
+export type Attached = z.infer<typeof attached>
+
+/** What a sent message attaches: an order, a personalized offer, or a listing with or without dates. At most one of them. */
+export const attaching = {
+  orderId: z.optional(id()),
+  userRateId: z.optional(id()),
+  listingId: z.optional(id()),
+  /** Check-in of the listing's or offer's stay; an offer's first possible one by default. */
+  day: z.optional(z.int()),
+  length: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  ages: z.optional(partyAges()),
+} as const
+
+/** The party of an attached stay whose sender names none: two adults. */
+export const attachedAges: readonly number[] = [18, 18]
+
+/** What the inbox shows of a message without text. */
+const names = { ORDER: 'An order', STAY: 'A stay', OFFER: 'An offer' } as const
+export const wordlessPreview = (kind: Attached['kind'] | undefined, pictures: number): string =>
+  kind ? names[kind] : pictures === 1 ? 'A picture' : `${pictures} pictures`

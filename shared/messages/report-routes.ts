@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { lines } from '../kernel/text.ts'
+import { messageTexts } from './faults.ts'
+import { appealLength } from './model.ts'
+
+/** A message of a thread: its id and when it was sent, epoch ms. */
+const message = { messageId: id(), nco: z.int().check(z.positive()) } as const
+/** The reported message; without one, the whole thread is reported. */
+const reported = { messageId: z.optional(message.messageId), nco: z.optional(message.nco) } as const
+const none = z.object({})
+
+export const reportUserThread = route({
+  method: 'POST',
+  path: '/v1/user/message/report',
+  access: 'session',
+  params: z.object({ userId: id(), ...reported }),
+  data: none,
+  errors: [messageTexts.yourself, messageTexts.ownMessage],
+  summary: 'Reports a message of a person, or the whole conversation, for moderation. A repeat changes nothing.',
+})
+
+export const reportSupplierThread = route({
+  method: 'POST',
+  path: '/v1/supplier/message/report',
+  access: 'session',
+  params: z.object({ supplierId: id(), userId: z.optional(id()), ...reported }),
+  data: none,
+  errors: [messageTexts.ownSupplier, messageTexts.ownMessage],
+  summary:
+    "Reports a supplier's message, or with `userId` a traveler's, or the whole conversation, for moderation. A repeat changes nothing.",
+})
+
+export const appealHold = route({
+  method: 'POST',
+  path: '/v1/supplier/message/appeal',
+  access: 'session',
+  params: z.object({ supplierId: id(), userId: z.optional(id()), ...message, text: lines(appealLength) }),
+  data: none,
+  errors: [messageTexts.ownSupplier, messageTexts.notHeld],
+  summary:
+    "Asks moderation to deliver a held message of the caller's side. Once for each message; a repeat changes nothing.",
+})
