@@ -34,6 +34,7 @@ export const features = [
   'follow',
   'reviews',
   'feed',
+  'moderation',
   'sophia',
   'notifications',
   'marketing',

@@ -10,7 +10,7 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { marksOnPosts } from './mark.store.ts'
 import type { Mark } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { postFor, readerOf, rootFor } from './sight.ts'
+import { isFoundBy, postFor, readerOf, rootFor } from './sight.ts'
 
 export interface Asked {
   readonly actor: Actor
@@ -41,9 +41,10 @@ export async function answerOf(
     known ?? marksOf(posts, asked.actor),
   ])
   const listings = rows.filter(isShown).map((row): Listing => withPicture(row, asked.nowMs))
+  const found = posts.filter((post) => isFoundBy(reader, post))
   return {
-    posts: posts.map((post) => postFor(reader, post, isFeed)),
-    msgs: posts.map((post) => rootFor(reader, post)),
+    posts: found.map((post) => postFor(reader, post, isFeed)),
+    msgs: found.map((post) => rootFor(reader, post)),
     reactions: reactionsIn(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
     suppliers,

@@ -4,6 +4,7 @@ import type { FeedPost } from '@nestboard/shared/feed/model.ts'
 import { allOf, exists, is } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import { removing } from './removing.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { feedPostKey, linkedPostKey, postPartition, postsOfListing, postsOfSupplier } from './rows.ts'
@@ -14,6 +15,8 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags' | 'supplierId' | 'use
   readonly mediaIds: readonly number[]
   readonly likes?: number
   readonly comments?: number
+  /** When staff removed it, epoch ms: only those who may post for the supplier see it. */
+  readonly removedMs?: number
   readonly gsi1sk: string
 }
 
@@ -40,8 +43,18 @@ export const endPost = ({ id, listingId }: Pick<PostItem, 'id' | 'listingId'>): 
 export const countOnPost = (id: number, add: Partial<Record<'likes' | 'comments', number>>, nowMs: number): Write =>
   updateRow(feedPostKey(id), { add, set: { nms: nowMs } }, allOf(exists, is({ flags: postFlags.active })))
 
+/** The write by which staff removes or restores a post; its condition fails if that is done, or the post is gone. */
+export const markPost = (id: number, isRemoved: boolean, nms: number): Write =>
+  updateRow(feedPostKey(id), ...removing(isRemoved, nms))
+
 /** A post, by id. FP#{stem} / POST#{id} */
 export const postById = (id: number): Promise<PostItem | undefined> => rowAt(feedPostKey(id))
+
+/** A post that staff did not remove. */
+export async function openPostById(id: number): Promise<PostItem | undefined> {
+  const post = await postById(id)
+  return post?.removedMs === undefined ? post : undefined
+}
 
 /** Posts by ids, in no order; missing ones are left out. */
 export const postsByIds = (ids: readonly number[]): Promise<PostItem[]> => rowsByKeys(ids.map((id) => feedPostKey(id)))

@@ -74,5 +74,8 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
   const post = await postById(id)
   if (!post) throw notFound()
-  return answerOf({ posts: [post], cursor: null }, asked)
+  const answer = await answerOf({ posts: [post], cursor: null }, asked)
+  // What staff removed is there for its supplier's team alone.
+  if (!answer.posts.length) throw notFound()
+  return answer
 }

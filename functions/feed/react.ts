@@ -9,7 +9,7 @@ import type { Write } from '../kernel/table.ts'
 import { countOnComment } from './comment.store.ts'
 import { manyAttempts } from './comment.ts'
 import { hideMark, likeMark, otherMark, putReport, reportMark, unlikeMark } from './mark.store.ts'
-import { countOnPost, postById } from './post.store.ts'
+import { countOnPost, openPostById } from './post.store.ts'
 import { commentMarkKey, postMarkKey } from './rows.ts'
 import { subjectAt } from './thread.ts'
 import type { Subject } from './thread.ts'
@@ -46,7 +46,7 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
 
 /** Hides a post from the caller's feed. Idempotent. */
 export const hidePost: Operation<typeof routes.hidePost> = async ({ id }, { actor }) => {
-  const post = await postById(id)
+  const post = await openPostById(id)
   if (!post) throw notFound()
   await commit([{ write: hideMark(postMarkKey(actor.userId, post.nco, id), id) }])
   return {}
@@ -54,7 +54,7 @@ export const hidePost: Operation<typeof routes.hidePost> = async ({ id }, { acto
 
 /** Notes a report for moderation, and hides the post from the caller's feed. One report a person; a repeat changes nothing. */
 export const reportPost: Operation<typeof routes.reportPost> = async ({ id }, { actor, nowMs }) => {
-  const post = await postById(id)
+  const post = await openPostById(id)
   if (!post) throw notFound()
   await report(id, { post, comment: undefined }, actor.userId, nowMs)
   return {}

@@ -13,10 +13,20 @@ export interface Subject {
 }
 
 /**
- * The post or comment with an id: both are asked for at once, because an id of either leads to the same partition.
- * @throws Fault 404 for an unknown id, a deleted comment, and a comment on a deleted post
+ * The post or comment with an id, as everybody may find it.
+ * @throws Fault 404 for an unknown id, a deleted comment, a comment on a deleted post, and what staff removed
  */
 export async function subjectAt(id: number): Promise<Subject> {
+  const subject = await anySubjectAt(id)
+  if (subject.post.removedMs !== undefined || subject.comment?.removedMs !== undefined) throw notFound()
+  return subject
+}
+
+/**
+ * The same, also if staff removed it. Both are asked for at once, because an id of either leads to the same partition.
+ * @throws Fault 404 for an unknown id, a deleted comment, and a comment on a deleted post
+ */
+export async function anySubjectAt(id: number): Promise<Subject> {
   const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
   const own = posts.find((post) => post.id === id)
   if (own) return { post: own, comment: undefined }

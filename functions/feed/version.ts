@@ -1,10 +1,10 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { postById } from './post.store.ts'
+import { openPostById } from './post.store.ts'
 import { subjectAt } from './thread.ts'
 
 /** The version of a post, which everybody may read. @throws Fault 404 for a deleted one */
 export async function postVersion(id: number): Promise<{ nms: number }> {
-  const post = await postById(id)
+  const post = await openPostById(id)
   if (!post) throw notFound()
   return { nms: post.nms }
 }

@@ -1,0 +1,55 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import type { Moderated } from '../kernel/moderated.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { commentById, countOnComment, markComment } from './comment.store.ts'
+import { countOnPost, markPost, postById, postsAt } from './post.store.ts'
+
+/** A post for moderation; undefined if it is deleted. */
+export async function moderatedPost(id: number): Promise<Moderated | undefined> {
+  const post = await postById(id)
+  if (!post) return undefined
+  const { text, supplierId, media, removedMs } = post
+  return {
+    text,
+    about: '',
+    userId: null,
+    supplierId,
+    listingId: null,
+    path: pathOf(supplierId, id),
+    media,
+    isRemoved: removedMs !== undefined,
+    change: (isRemoved, nowMs) => [
+      { write: markPost(id, isRemoved, nextVersion(post, nowMs)), otherwise: versionConflict },
+    ],
+  }
+}
+
+/** A comment for moderation; undefined if it or its post is deleted. A removed comment is not counted. */
+export async function moderatedComment(id: number): Promise<Moderated | undefined> {
+  const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
+  const post = posts.find((each) => each.id === comment?.postId)
+  if (!post || !comment || !hasFlag(comment.flags, postFlags.active)) return undefined
+  const { text, userId, supplierId, parentId, removedMs } = comment
+  return {
+    text,
+    about: post.text,
+    userId: supplierId === null ? userId : null,
+    supplierId,
+    listingId: null,
+    path: pathOf(post.supplierId, post.id),
+    media: [],
+    isRemoved: removedMs !== undefined,
+    change: (isRemoved, nowMs) => {
+      const by = isRemoved ? -1 : 1
+      const writes = [
+        markComment(id, isRemoved, nextVersion(comment, nowMs)),
+        countOnPost(post.id, { comments: by }, nextVersion(post, nowMs)),
+        ...(parentId === post.id ? [] : [countOnComment(parentId, { child: by }, nowMs)]),
+      ]
+      return writes.map((write) => ({ write, otherwise: versionConflict }))
+    },
+  }
+}
+
+const pathOf = (supplierId: number, postId: number) => `/supplier/${supplierId}?post=${postId}`
