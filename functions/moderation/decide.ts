@@ -58,7 +58,7 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: 
       ...{ state, decision, reason, note, decidedMs: next, decidedBy: userId, claimedBy: null, claimedMs: null },
     }
     const action = actionOf(item.state, decision)
-    const log = { caseId: item.id, type, subjectId, action, userId, reason, note, nco: nowMs }
+    const log = { caseId: item.id, type, subjectId, action, userId, reason, note, nco: next }
     await commit([
       ...change.map(({ write }) => ({ write, otherwise: versionConflict })),
       { write: changeCase(item, fields, next), otherwise: versionConflict },

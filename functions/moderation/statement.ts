@@ -45,7 +45,7 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
     const next = nextVersion(item, nowMs)
     const fields = { ...placeInQueue('APPEALED', next, id), state: 'APPEALED', appeal: text, appealedMs: nowMs } as const
     const { type, subjectId } = item
-    const log = { caseId: id, type, subjectId, action: 'APPEALED', userId: null, reason: null, note: '', nco: nowMs } as const
+    const log = { caseId: id, type, subjectId, action: 'APPEALED', userId: null, reason: null, note: '', nco: next } as const
     await commit([
       { write: changeCase(item, fields, next), otherwise: versionConflict },
       { write: logWrite(log) },
