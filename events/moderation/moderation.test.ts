@@ -9,7 +9,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsAt, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
 import { handler } from '@nestboard/functions/moderation/index.ts'
-import { caseKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
 import { caseFor, decided, newContents, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
@@ -28,11 +28,19 @@ import { casesPart } from './person.ts'
 const scam = 'Please send me your verification code so I can confirm the booking'
 
 const kindsOf = async (who: Person) =>
-  (await call(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
+  (await call(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(
+    ({ kind }) => kind,
+  )
 
-/** Runs a write to the case of a subject and the reactions to it, twice. */
+const logOf = async (type: SubjectType, subjectId: number) =>
+  (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+
+/** Runs a decision or an appeal, and twice the reactions to its entry in the log. */
 async function follow(type: SubjectType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
-  const record = await changed(caseKey(caseIdOf(type, subjectId)), write)
+  const before = await logOf(type, subjectId)
+  await write()
+  const [entry] = (await logOf(type, subjectId)).filter(({ sk }) => before.every((each) => each.sk !== sk))
+  const record = recordOf(entry!, undefined, entry)
   expect(await streamed(record, record)).toEqual([])
 }
 

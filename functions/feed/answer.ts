@@ -10,7 +10,7 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { marksOnPosts } from './mark.store.ts'
 import type { Mark } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { isFoundBy, postFor, readerOf, rootFor } from './sight.ts'
+import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
 
 export interface Asked {
   readonly actor: Actor
@@ -41,7 +41,7 @@ export async function answerOf(
     known ?? marksOf(posts, asked.actor),
   ])
   const listings = rows.filter(isShown).map((row): Listing => withPicture(row, asked.nowMs))
-  const found = posts.filter((post) => isFoundBy(reader, post))
+  const found = posts.filter((post) => isPostFoundBy(reader, post))
   return {
     posts: found.map((post) => postFor(reader, post, isFeed)),
     msgs: found.map((post) => rootFor(reader, post)),

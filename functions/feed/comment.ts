@@ -57,8 +57,7 @@ export async function withdraw(comment: CommentItem, nowMs: number): Promise<boo
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
   // What staff removed is not counted.
-  if (comment.removedMs !== undefined)
-    return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lost }])
+  if (comment.removedMs !== undefined) return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lost }])
   const end = { write: endComment(id, nowMs), otherwise: lost }
   const counts = [countOnPost(postId, { comments: -1 }, nowMs)]
   if (isAnswer) counts.push(countOnComment(parentId, { child: -1 }, nowMs))

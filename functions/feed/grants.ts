@@ -11,7 +11,10 @@ export const moderatedPostGrants = mergeGrants(
   uses(rows.commentKey, 'GetItem', 'UpdateItem'),
 )
 /** The same, for reading alone. */
-export const postContentGrants = mergeGrants(uses(rows.feedPostKey, 'GetItem', 'Query'), uses(rows.commentKey, 'GetItem'))
+export const postContentGrants = mergeGrants(
+  uses(rows.feedPostKey, 'GetItem', 'Query'),
+  uses(rows.commentKey, 'GetItem'),
+)
 
 export const grants = mergeGrants(
   ownGrants(rows),

@@ -13,8 +13,7 @@ export async function moderatedPost(id: number): Promise<Moderated | undefined> 
   return {
     text,
     about: '',
-    userId: null,
-    supplierId,
+    author: () => ({ userId: null, supplierId }),
     listingId: null,
     path: pathOf(supplierId, id),
     media,
@@ -34,8 +33,7 @@ export async function moderatedComment(id: number): Promise<Moderated | undefine
   return {
     text,
     about: post.text,
-    userId: supplierId === null ? userId : null,
-    supplierId,
+    author: () => ({ userId: supplierId === null ? userId : null, supplierId }),
     listingId: null,
     path: pathOf(post.supplierId, post.id),
     media: [],

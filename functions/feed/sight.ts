@@ -43,7 +43,7 @@ export const isOwnComment = (reader: PostReader, { userId, supplierId }: Comment
   userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
 
 /** Whether a reader finds a post: what staff removed is found by those who may post for its supplier. */
-export const isFoundBy = (reader: PostReader, { removedMs, supplierId }: PostItem): boolean =>
+export const isPostFoundBy = (reader: PostReader, { removedMs, supplierId }: PostItem): boolean =>
   removedMs === undefined || postsFor(reader, supplierId)
 
 /** What a reader may do with a comment. */
@@ -102,5 +102,18 @@ export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem
 /** The place of a comment that staff removed, above the answers to it. */
 export const placeOfRemoved = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
   const counts = { likes: 0, comments: Math.max(0, child), child: Math.max(0, child) }
-  return { id, postId, parentId, userId: null, supplierId: null, text: '', media: [], ...counts, depth, nco, flags: 0, uiFlags: 0 }
+  return {
+    id,
+    postId,
+    parentId,
+    userId: null,
+    supplierId: null,
+    text: '',
+    media: [],
+    ...counts,
+    depth,
+    nco,
+    flags: 0,
+    uiFlags: 0,
+  }
 }

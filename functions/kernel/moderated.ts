@@ -1,13 +1,17 @@
 import type { Clause } from './commit.ts'
 
+/** A person, or the supplier in whose name something was written; neither once the person is erased. */
+export interface ContentAuthor {
+  readonly userId: number | null
+  readonly supplierId: number | null
+}
+
 /** A text with pictures that staff can remove, as the feature that owns it answers it to the moderation feature. */
 export interface Moderated {
   readonly text: string
   /** What it belongs to, such as the post that a comment answers; empty for a thing of its own. */
   readonly about: string
-  /** The author: a person, or the supplier in whose name it was written. */
-  readonly userId: number | null
-  readonly supplierId: number | null
+  readonly author: () => ContentAuthor | Promise<ContentAuthor>
   /** The listing below which it stands; only those who may read it may report it. */
   readonly listingId: number | null
   /** The page that shows it. */
@@ -15,5 +19,5 @@ export interface Moderated {
   readonly media: readonly { readonly idx: number; readonly url: string; readonly type: 'IMAGE' | 'VIDEO' }[]
   readonly isRemoved: boolean
   /** The clauses that remove it, or restore it. A lost condition is a version conflict: read it again. */
-  readonly change: (isRemoved: boolean, nowMs: number) => readonly Clause[]
+  readonly change: (isRemoved: boolean, nowMs: number) => readonly Clause[] | Promise<readonly Clause[]>
 }

@@ -13,7 +13,7 @@ export const claimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): n
 /** A case as staff reads it. */
 export function caseOf(item: CaseItem, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
-  const { decision, reason, note, decidedMs, appeal, appealedMs, nco, nms } = item
+  const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
   const reasons = reasonNames.flatMap((each) => {
     const count = item[`by_${each}`] ?? 0

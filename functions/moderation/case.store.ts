@@ -24,7 +24,10 @@ import {
 export type Queue = 'OPEN' | 'DONE'
 
 /** A stored case. `by_…`: reports by reason. `textHash`: the whole content's hash, by which a change is noticed. */
-export interface CaseItem extends Omit<ModerationCase, 'reasons'>, ReasonCounts {
+export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms'>, ReasonCounts {
+  /** The answer's `nms`. By another name, because rows with that one wake the reaction that tells browsers. */
+  readonly version: number
+
   readonly textHash: string
   readonly claimedMs: number | null
   readonly decidedBy: number | null
@@ -49,7 +52,9 @@ export const rowsOfCase = (id: number): Promise<Row[]> => rowsOf(casePartition(i
 export const casesAfter = (queue: Queue, place: string | undefined, most: number): Promise<CaseItem[]> =>
   firstRowsOf(casesOfQueue.partition(queue), most, {
     index: indexName,
-    ...(queue === 'OPEN' ? { from: place === undefined ? '0' : `${place}~` } : { before: place ?? '9', newestFirst: true }),
+    ...(queue === 'OPEN'
+      ? { from: place === undefined ? '0' : `${place}~` }
+      : { before: place ?? '9', newestFirst: true }),
   })
 
 /** The write of a new case; its condition fails if there is one. */
@@ -66,14 +71,17 @@ export const countReport = (id: number, state: CaseState, reason: ModerationReas
 
 /** The write that changes a case, if it is unchanged since it was read. */
 export const changeCase = (
-  before: Pick<CaseItem, 'id' | 'nms'>,
+  before: Pick<CaseItem, 'id' | 'version'>,
   fields: Partial<CaseItem> & { readonly gsi1pk?: string },
-  nms: number,
-): Write => updateRow(caseKey(before.id), { set: { ...fields, nms } }, is({ nms: before.nms }))
+  version: number,
+): Write => updateRow(caseKey(before.id), { set: { ...fields, version } }, is({ version: before.version }))
 
 /** The write that replaces a decided case by a new one about the same subject, if it is unchanged since it was read. */
-export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'nms'>): Write =>
-  putRow({ ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item }, is({ nms: before.nms }))
+export const reopenCase = (item: Omit<CaseItem, 'gsi1sk'>, before: Pick<CaseItem, 'version'>): Write =>
+  putRow(
+    { ...caseKey(item.id), ...placeInQueue(item.state, item.nco, item.id), ...item },
+    is({ version: before.version }),
+  )
 
 /** A report of a person. */
 export interface ReportItem {
@@ -83,7 +91,7 @@ export interface ReportItem {
 }
 
 /** The writes of a report; the condition of the first fails if the person reported the subject since a time. */
-export const putReport = (caseId: number, report: ReportItem, sinceMs: number): [Write, Write] => [
+export const putCaseReport = (caseId: number, report: ReportItem, sinceMs: number): [Write, Write] => [
   putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(missing, below({ nco: sinceMs }))),
   overwriteRow({ ...ownReportKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]

@@ -23,7 +23,8 @@ afterEach(() => vi.useRealTimers())
 
 type Contents = Awaited<ReturnType<typeof newContents>>
 const reviewsFor = async ({ listingId }: Contents, who?: Person) =>
-  (await call(reviewsHandler, reviews.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, who)).data!
+  (await call(reviewsHandler, reviews.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, who))
+    .data!
 const postFor = ({ ids }: Contents, who?: Person) => call(feedHandler, feed.readPost, { id: ids.POST }, who)
 const commentsFor = async ({ ids }: Contents, who?: Person) =>
   (await call(feedHandler, feed.listCommentsOfPost, { postId: ids.POST }, who)).data?.msgs ?? []

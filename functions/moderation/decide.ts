@@ -24,7 +24,7 @@ function decidable(
   if (!state) throw refused(moderationTexts.decided)
   const claimant = claimantOf(item, nowMs)
   if (claimant !== null && claimant !== userId) throw refused(moderationTexts.taken)
-  if (item.nms !== nms) throw stale()
+  if (item.version !== nms) throw stale()
   return { item, state }
 }
 
@@ -34,7 +34,7 @@ export const claimCase: Operation<typeof routes.claimCase> = async (
   { actor: { userId }, nowMs },
 ) => {
   const { item } = decidable(await caseAt(caseIdOf(type, subjectId)), { userId, nms, nowMs })
-  const next = nextVersion(item, nowMs)
+  const next = nextVersion({ nms: item.version }, nowMs)
   await commit([{ write: changeCase(item, { claimedBy: userId, claimedMs: nowMs }, next), otherwise: stale }])
   return { nms: next }
 }
@@ -50,9 +50,9 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: 
     const { item, state } = decidable(row, { userId, nms, nowMs })
     if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw refused(moderationTexts.gone)
     const isRemoved = decision === 'REMOVE'
-    const change = thing && thing.isRemoved !== isRemoved ? thing.change(isRemoved, nowMs) : []
+    const change = thing && thing.isRemoved !== isRemoved ? await thing.change(isRemoved, nowMs) : []
     const reason = isRemoved ? input.reason : null
-    const next = nextVersion(item, nowMs)
+    const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
       ...placeInQueue(state, next, item.id),
       ...{ state, decision, reason, note, decidedMs: next, decidedBy: userId, claimedBy: null, claimedMs: null },

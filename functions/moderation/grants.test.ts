@@ -17,7 +17,7 @@ it('has exactly the table grants that its routes use', async () => {
   for (const type of ['POST', 'COMMENT'] as const) await reported(type, ids[type], reporter.userId)
   const used = await tableUse(async () => {
     await askOf(asked)
-    const report = { type: 'REVIEW', subjectId: subjectId!, reason: 'SPAM' } as const
+    const report = { type: 'REVIEW', subjectId: subjectId!, listingId: hidden.id, reason: 'SPAM' } as const
     await call(handler, routes.reportContent, report, await besides(() => newPerson()))
     expect((await call(handler, routes.reportContent, report, hidden.owner)).code).toBe(200)
   })

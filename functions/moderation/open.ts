@@ -7,7 +7,7 @@ import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Moderated } from '../kernel/moderated.ts'
 import { hashOf } from '../kernel/random.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putReport, reopenCase } from './case.store.ts'
+import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putCaseReport, reopenCase } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { countOpen } from './counters.store.ts'
 import { subjectOf } from './subjects.ts'
@@ -37,65 +37,56 @@ export const openCase = async (
   more: readonly Clause[] = [],
 ): Promise<void> => {
   const thing = await subjectOf(subject.type, subject.subjectId)
-  if (thing && !thing.isRemoved) await addReport({ ...subject, thing }, report, nowMs, more)
+  if (thing && !thing.isRemoved) await addReport(subject, thing, report, nowMs, more)
 }
 
-/** The same, for a subject that was read already. */
+/** The same, for a subject that was read already. @param known its case, if that was read beside it */
 export const addReport = (
-  { thing, ...subject }: CaseSubject & { readonly thing: Moderated },
+  subject: CaseSubject,
+  thing: Pick<Moderated, 'text' | 'path' | 'author'>,
   { userId, reason }: CaseReport,
   nowMs: number,
   more: readonly Clause[] = [],
+  known?: { readonly before: CaseItem | undefined },
 ): Promise<void> =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const id = caseIdOf(subject.type, subject.subjectId)
-    const before = await caseAt(id)
-    const isFlag = userId === null
-    const own = isFlag ? [] : putReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
+    const before = known && attempt === 1 ? known.before : await caseAt(id)
+    const own = userId === null ? [] : putCaseReport(id, { userId, reason, nco: nowMs }, before?.decidedMs ?? 0)
     const reports = own.map((write) => ({ write, otherwise: lost }))
     if (before && isWaiting(before.state)) {
-      if (isFlag) return
+      if (userId === null) return
       const count = { write: countReport(id, before.state, reason), otherwise: lost }
       await tryCommit([...reports, count, ...more])
       return
     }
-    const isChanged = before?.textHash !== hashOf(thing.text)
-    if (before && !(isChanged && caseAfter(before.state, 'REPORT'))) return
-    const opened = newCase({ id, ...subject, thing }, { userId, reason }, nextVersion(before, nowMs))
+    const textHash = hashOf(thing.text)
+    if (before && (before.textHash === textHash || !caseAfter(before.state, 'REPORT'))) return
+    const author = await thing.author()
+    const version = nextVersion(before && { nms: before.version }, nowMs)
+    const text = [...thing.text].slice(0, moderationLimits.text).join('')
+    const content = { ...subject, ...author, text, textHash, path: thing.path }
+    const opened = newCase({ id, ...content }, { userId, reason }, version)
     await tryCommit([
       ...reports,
       { write: before ? reopenCase(opened, before) : putCase(opened), otherwise: versionConflict },
       { write: countOpen(1) },
-      ...(thing.userId === null ? [] : [{ write: listUnderAuthor(thing.userId, id) }]),
+      ...(author.userId === null ? [] : [{ write: listUnderAuthor(author.userId, id) }]),
       ...more,
     ])
   })
 
-function newCase(
-  { id, type, subjectId, thing }: CaseSubject & { readonly id: number; readonly thing: Moderated },
-  { userId, reason }: CaseReport,
-  nowMs: number,
-): Omit<CaseItem, 'gsi1sk'> {
-  const undecided = { decision: null, reason: null, note: '', decidedMs: null, decidedBy: null }
-  return {
-    id,
-    type,
-    subjectId,
-    state: 'OPEN',
-    userId: thing.userId,
-    supplierId: thing.supplierId,
-    text: [...thing.text].slice(0, moderationLimits.text).join(''),
-    textHash: hashOf(thing.text),
-    path: thing.path,
-    reports: userId === null ? 0 : 1,
-    ...(userId !== null && { [`by_${reason}`]: 1 }),
-    isFlagged: userId === null,
-    ...undecided,
-    appeal: '',
-    appealedMs: null,
-    claimedBy: null,
-    claimedMs: null,
-    nco: nowMs,
-    nms: nowMs,
-  }
-}
+type Opened = Pick<CaseItem, 'id' | 'type' | 'subjectId' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'>
+
+/** A case that waits for its first decision. */
+const newCase = (content: Opened, { userId, reason }: CaseReport, nowMs: number): Omit<CaseItem, 'gsi1sk'> => ({
+  ...content,
+  state: 'OPEN',
+  reports: userId === null ? 0 : 1,
+  ...(userId !== null && { [`by_${reason}`]: 1 }),
+  isFlagged: userId === null,
+  ...{ decision: null, reason: null, note: '', decidedMs: null, decidedBy: null },
+  ...{ appeal: '', appealedMs: null, claimedBy: null, claimedMs: null },
+  nco: nowMs,
+  version: nowMs,
+})

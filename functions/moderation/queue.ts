@@ -39,9 +39,7 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
     content: thing
       ? { text: thing.text, about: thing.about, isRemoved: thing.isRemoved, media: [...thing.media] }
       : null,
-    reports: reports
-      .map(({ userId, reason, nco }) => ({ userId, reason, nco }))
-      .toSorted((a, b) => b.nco - a.nco),
+    reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
     log: log.map(logOf),
     ...(await namedIn(actor, people, [item.supplierId])),
   }
@@ -64,8 +62,7 @@ const weekDays = 7
 export const getModerationFigures: Operation<typeof routes.getModerationFigures> = async (_, { nowMs }) => {
   const today = figuresDay(nowMs)
   const { open, days } = await countersFrom(figuresDay(nowMs - (monthDays - 1) * msPerDay))
-  const since = (count: number) =>
-    summed(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
+  const since = (count: number) => summed(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
   const month = since(monthDays)
   return { open, medianMs: medianOf(month), week: decisionsIn(since(weekDays)), month: decisionsIn(month) }
 }

@@ -9,7 +9,14 @@ import { setStaff } from './staff.ts'
 
 const isForStaff = ({ access }: Route) => typeof access === 'object' && access.check === 'staff'
 const forStaff = Object.values(routes as Readonly<Record<string, Route>>).filter(isForStaff)
-const params = (subjectId: number) => ({ type: 'POST', subjectId, nms: 1, decision: 'KEEP', reason: 'SPAM', queue: 'OPEN' })
+const params = (subjectId: number) => ({
+  type: 'POST',
+  subjectId,
+  nms: 1,
+  decision: 'KEEP',
+  reason: 'SPAM',
+  queue: 'OPEN',
+})
 
 it('everybody but staff gets the answer of a missing thing from every route for staff, byte for byte', async () => {
   const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]

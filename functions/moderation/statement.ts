@@ -42,10 +42,24 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
   retryOnConflict(async () => {
     const item = await ownCase(id, actor)
     if (!mayAppeal(item)) throw refused(moderationTexts.noAppeal)
-    const next = nextVersion(item, nowMs)
-    const fields = { ...placeInQueue('APPEALED', next, id), state: 'APPEALED', appeal: text, appealedMs: nowMs } as const
+    const next = nextVersion({ nms: item.version }, nowMs)
+    const fields = {
+      ...placeInQueue('APPEALED', next, id),
+      state: 'APPEALED',
+      appeal: text,
+      appealedMs: nowMs,
+    } as const
     const { type, subjectId } = item
-    const log = { caseId: id, type, subjectId, action: 'APPEALED', userId: null, reason: null, note: '', nco: next } as const
+    const log = {
+      caseId: id,
+      type,
+      subjectId,
+      action: 'APPEALED',
+      userId: null,
+      reason: null,
+      note: '',
+      nco: next,
+    } as const
     await commit([
       { write: changeCase(item, fields, next), otherwise: versionConflict },
       { write: logWrite(log) },

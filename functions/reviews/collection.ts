@@ -30,7 +30,17 @@ export const ratingsItem = (listingId: number, counts: RatingCounts): Key & { co
 })
 
 /** The post in a review's row. */
-export const postOf = ({ id, nco, nms = nco, listingId, userId, flags, text = '', media = [], removedMs }: ReviewItem): Post => ({
+export const postOf = ({
+  id,
+  nco,
+  nms = nco,
+  listingId,
+  userId,
+  flags,
+  text = '',
+  media = [],
+  removedMs,
+}: ReviewItem): Post => ({
   id,
   nco,
   nms,

@@ -16,20 +16,19 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
   const review = await reviewById(id)
   if (!review) return undefined
   const { userId, listingId, rating = 0, title = '', pros = '', cons = '', isVerified = false, removedMs } = review
-  const [own, counted] = await Promise.all([
-    userId === undefined ? undefined : ownReviewAt(userId, listingId),
-    countedAt(listingId),
-  ])
   return {
     text: [title, pros, cons].filter((text) => text !== '').join('\n'),
     about: '',
-    userId: userId ?? null,
-    supplierId: null,
+    author: () => ({ userId: userId ?? null, supplierId: null }),
     listingId,
     path: pathOf(review),
     media: review.media ?? [],
     isRemoved: removedMs !== undefined,
-    change: (isRemoved, nowMs) => {
+    change: async (isRemoved, nowMs) => {
+      const [own, counted] = await Promise.all([
+        userId === undefined ? undefined : ownReviewAt(userId, listingId),
+        countedAt(listingId),
+      ])
       const clauses: Clause[] = [
         { write: markReview(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
       ]
@@ -53,12 +52,13 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
   const review = await reviewById(id)
   if (!review?.reply) return undefined
   const { listingId, title = '', pros = '', replyRemovedMs } = review
-  const [listing] = await findListings([listingId])
   return {
     text: review.reply.text,
     about: title || pros,
-    userId: null,
-    supplierId: listing?.supplierId ?? null,
+    author: async () => {
+      const [listing] = await findListings([listingId])
+      return { userId: null, supplierId: listing?.supplierId ?? null }
+    },
     listingId,
     path: pathOf(review),
     media: [],

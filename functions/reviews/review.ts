@@ -8,7 +8,7 @@ import { listingOf } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
 import { readable } from '../listing/team.ts'
 import { postOf, reviewOf } from './collection.ts'
-import { isFoundBy, withReplies } from './sight.ts'
+import { isReviewFoundBy, withReplies } from './sight.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
@@ -32,7 +32,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   const page = rows.slice(0, reviewsAPage)
   const last = page.at(-1)
   const hasFlags = (item: ReviewItem) => (item.flags & mask) === (flags & mask)
-  const found = page.filter(hasFlags).filter((item) => isFoundBy(actor, item))
+  const found = page.filter(hasFlags).filter((item) => isReviewFoundBy(actor, item))
   const visible = await withReplies(found, actor, listing.supplierId)
   const users = await peopleSeenBy(
     actor,

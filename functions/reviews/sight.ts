@@ -4,7 +4,7 @@ import { membershipIn } from '../kernel/team.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** Whether a reader finds a review: one that staff removed is found by its author. */
-export const isFoundBy = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>
+export const isReviewFoundBy = (actor: Actor, { removedMs, userId }: ReviewItem): boolean =>
   removedMs === undefined || (actor.kind === 'user' && actor.userId === userId)
 
 /**

@@ -41,7 +41,9 @@ export async function openTable(dataFolder: string): Promise<OpenTable> {
   void dynamo.gone.then(() => {
     if (!isClosing)
       failing.reject(
-        new Problem("The table's engine (java) stopped. Start the command again; an import continues where it left off."),
+        new Problem(
+          "The table's engine (java) stopped. Start the command again; an import continues where it left off.",
+        ),
       )
   })
   const close = async () => {

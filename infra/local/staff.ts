@@ -1,4 +1,4 @@
-import { markStaff, staffAsked, staffUsage } from '../staff/mark.ts'
+import { markStaff, staffAsked, staffUsage } from '../import/staff.ts'
 import { openTable } from './open-table.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'

@@ -118,7 +118,7 @@ export const reportContent = route({
   method: 'POST',
   path: '/v1/moderation/report',
   access: 'session',
-  params: z.object({ ...subject, type: z.enum(['REVIEW', 'REPLY']), reason: z.enum(reasonNames) }),
+  params: z.object({ ...subject, type: z.enum(['REVIEW', 'REPLY']), listingId: id(), reason: z.enum(reasonNames) }),
   data: z.object({}),
   summary: 'Reports a review, or the answer to it, for moderation. A repeat changes nothing.',
 })

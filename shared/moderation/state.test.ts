@@ -4,7 +4,8 @@ import { bandEndsMs, bandOf, decisionsIn, medianOf, summed } from './figures.ts'
 import { caseAfter, caseEvents, caseStates, isWaiting, mayAppeal } from './state.ts'
 
 it('a case waits for a decision exactly if it can be decided, and an appeal comes once, between two decisions', () => {
-  for (const state of caseStates) expect([state, caseAfter(state, 'DECIDE') !== undefined]).toEqual([state, isWaiting(state)])
+  for (const state of caseStates)
+    expect([state, caseAfter(state, 'DECIDE') !== undefined]).toEqual([state, isWaiting(state)])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...caseEvents)), (events) => {
       let state: (typeof caseStates)[number] = 'OPEN'

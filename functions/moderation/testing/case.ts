@@ -44,11 +44,19 @@ export async function newContents(texts: { review?: string; reply?: string; post
 }
 
 /** Reports a subject, as the stream's reaction or the route does. */
-export const reported = (type: SubjectType, subjectId: number, userId: number | null, reason: ModerationReason = 'SPAM') =>
-  openCase({ type, subjectId }, { userId, reason }, Date.now())
+export const reported = (
+  type: SubjectType,
+  subjectId: number,
+  userId: number | null,
+  reason: ModerationReason = 'SPAM',
+) => openCase({ type, subjectId }, { userId, reason }, Date.now())
 
 /** The case of a subject as staff reads it. */
-export async function caseFor(staff: Person, type: SubjectType, subjectId: number): Promise<Data<typeof routes.getCase>> {
+export async function caseFor(
+  staff: Person,
+  type: SubjectType,
+  subjectId: number,
+): Promise<Data<typeof routes.getCase>> {
   const { data, error } = await call(handler, routes.getCase, { type, subjectId }, staff)
   if (!data) throw new Error(`no case: ${error}`)
   return data

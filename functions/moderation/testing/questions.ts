@@ -18,10 +18,16 @@ export async function prepared() {
 }
 
 /** Calls every route: all types are reported, removed, appealed and restored. */
-export async function askOf({ staff, reporter, owner, guest, ids }: Awaited<ReturnType<typeof prepared>>): Promise<void> {
+export async function askOf({
+  staff,
+  reporter,
+  owner,
+  guest,
+  ids,
+}: Awaited<ReturnType<typeof prepared>>): Promise<void> {
   for (const type of ['REVIEW', 'REPLY'] as const)
-    await call(handler, routes.reportContent, { type, subjectId: ids[type], reason: 'SPAM' }, reporter)
-  await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, reason: 'SPAM' }, owner)
+    await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
+  await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' }, owner)
   for (const type of ['POST', 'COMMENT'] as const) await reported(type, ids[type], reporter.userId)
   for (const type of subjectTypes) {
     const subject = { type, subjectId: ids[type] }

@@ -27,5 +27,5 @@ it('only the command line calls what marks staff', () => {
   const callers = ourSources().filter(
     (path) => /\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path) && /\bsetStaff\b/.test(textOf(path)),
   )
-  expect(callers).toEqual(['functions/moderation/staff.ts', 'infra/staff/mark.ts'])
+  expect(callers).toEqual(['functions/moderation/staff.ts', 'infra/import/staff.ts'])
 })
