@@ -6,19 +6,13 @@ import { staysAtGrants } from '../orders/grants.ts'
 import { awardGrants, awardingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
-/** What the moderation feature reads of reviews (`moderated.ts`). */
-export const reviewContentGrants = mergeGrants(
-  uses(rows.postKey, 'GetItem'),
-  uses(rows.ownReviewKey, 'GetItem'),
-  uses(rows.ratingsKey, 'GetItem'),
-  listingBatchGrants,
-)
-/** The same, and the writes that remove and restore them. */
+/** Reading a review, or the answer to it with its supplier, for moderation (`moderated.ts`). */
+export const reviewContentGrants = mergeGrants(uses(rows.postKey, 'GetItem'), listingBatchGrants)
+/** Removing and restoring reviews and answers. */
 export const moderatedReviewGrants = mergeGrants(
-  reviewContentGrants,
-  uses(rows.postKey, 'UpdateItem'),
-  uses(rows.ownReviewKey, 'PutItem'),
-  uses(rows.ratingsKey, 'PutItem'),
+  uses(rows.postKey, 'GetItem', 'UpdateItem'),
+  uses(rows.ownReviewKey, 'GetItem', 'PutItem'),
+  uses(rows.ratingsKey, 'GetItem', 'PutItem'),
   ratingGrants,
 )
 

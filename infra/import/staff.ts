@@ -21,10 +21,10 @@ export function staffAsked(args: readonly string[]): StaffAsked | undefined {
  * @returns what was done, as one sentence
  */
 export async function markStaff({ email, on }: StaffAsked): Promise<string> {
-  const { loginByEmail } = await import('@nestboard/functions/auth/login.store.ts')
+  const { personAt } = await import('@nestboard/functions/auth/person-at.ts')
   const { setStaff } = await import('@nestboard/functions/moderation/staff.ts')
-  const login = await loginByEmail(email)
-  if (!login?.confirmed) return `No confirmed account has the address ${email}.`
-  await setStaff(login.userId, on, Date.now())
+  const userId = await personAt(email)
+  if (userId === undefined) return `No confirmed account has the address ${email}.`
+  await setStaff(userId, on, Date.now())
   return on ? `${email} is staff and may open /moderation.` : `${email} is no longer staff.`
 }

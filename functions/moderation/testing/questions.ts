@@ -24,6 +24,7 @@ export async function askOf({
   owner,
   guest,
   ids,
+  listingId,
 }: Awaited<ReturnType<typeof prepared>>): Promise<void> {
   for (const type of ['REVIEW', 'REPLY'] as const)
     await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)

@@ -1,4 +1,5 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
 import {
   getCase,
@@ -50,7 +51,9 @@ export const decisionsQuery = () =>
 
 export const figuresQuery = () => ({ ...watchedQuery(getModerationFigures, {}), refetchInterval })
 
-export const statementQuery = (id: number) => watchedQuery(getStatement, { id })
+/** A statement; the notification of a new decision refetches it. */
+export const statementQuery = (id: number, userId: number) =>
+  watchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
 
 /** Whether a query's key is of moderation: a decision makes all of them stale. */
 export const isOfModeration = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>

@@ -13,7 +13,7 @@ import '../../lib/form/form-body.css'
 const { least, most } = moderationLimits.appeal
 
 /** The one appeal against a removal. */
-export function AppealForm({ id }: { id: number }) {
+export function AppealForm({ id, userId }: { id: number; userId: number }) {
   const client = useQueryClient()
   const toasts = useToast()
   const { form, field, values, busy, failure } = useForm({
@@ -25,7 +25,7 @@ export function AppealForm({ id }: { id: number }) {
     send: async (input) => {
       await call(appealDecision, input)
       toasts.show({ text: 'Your appeal is sent' })
-      await client.invalidateQueries({ queryKey: statementQuery(id).queryKey })
+      await client.invalidateQueries({ queryKey: statementQuery(id, userId).queryKey })
     },
   })
   return (

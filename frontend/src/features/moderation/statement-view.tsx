@@ -16,8 +16,8 @@ import './moderation.css'
 const AppealForm = lazyPart(() => import('./appeal-form.tsx'), 'AppealForm')
 
 /** Why something of the user's, or of their supplier's, was removed, and the form to appeal that once. */
-export function StatementView({ id }: { id: number }) {
-  const query = useQuery(statementQuery(id))
+export function StatementView({ id, userId }: { id: number; userId: number }) {
+  const query = useQuery(statementQuery(id, userId))
   return (
     <Loaded
       of={query}
@@ -30,7 +30,7 @@ export function StatementView({ id }: { id: number }) {
       }
       missing={<MissingPage />}
     >
-      {({ statement }) => <Decided statement={statement} />}
+      {({ statement }) => <Decided statement={statement} userId={userId} />}
     </Loaded>
   )
 }
@@ -41,7 +41,7 @@ function titleOf({ type, state, decision }: Statement): string {
   return state === 'FINAL' ? `${what} stays removed` : `${what} removed`
 }
 
-function Decided({ statement }: { statement: Statement }) {
+function Decided({ statement, userId }: { statement: Statement; userId: number }) {
   const { id, text, path, decision, reason, note, appeal, mayAppeal, state } = statement
   return (
     <>
@@ -92,7 +92,7 @@ function Decided({ statement }: { statement: Statement }) {
       )}
       {mayAppeal && (
         <Suspense fallback={<SkeletonLines lines={4} />}>
-          <AppealForm id={id} />
+          <AppealForm id={id} userId={userId} />
         </Suspense>
       )}
     </>
