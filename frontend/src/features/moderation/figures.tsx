@@ -3,6 +3,8 @@ import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../lib/loaded.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { downIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { figuresQuery } from './api.ts'
 import { spanText } from './words.ts'
@@ -28,7 +30,10 @@ export function ModerationFigures() {
             </Figure>
           </dl>
           <details className="mod-reasons">
-            <summary>Decisions by reason</summary>
+            <summary>
+              <Icon path={downIcon} size={16} />
+              Decisions by reason
+            </summary>
             <Reasons week={week} month={month} />
           </details>
         </>
