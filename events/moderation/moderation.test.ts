@@ -39,7 +39,7 @@ const logOf = async (type: SubjectType, subjectId: number) =>
 async function follow(type: SubjectType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
   const before = await logOf(type, subjectId)
   await write()
-  const [entry] = (await logOf(type, subjectId)).filter(({ sk }) => before.every((each) => each.sk !== sk))
+  const entry = (await logOf(type, subjectId)).find(({ sk }) => before.every((each) => each.sk !== sk))
   const record = recordOf(entry!, undefined, entry)
   expect(await streamed(record, record)).toEqual([])
 }

@@ -156,7 +156,7 @@ describe('a case', () => {
       call(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, staff),
       call(handler, routes.decideCase, { ...given, decision: 'KEEP' }, other),
     ])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 400]))
     expect(answers.find(({ code }) => code === 400)!.error).toBe(moderationTexts.decided)
     expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).log).toHaveLength(1)
   })
@@ -217,7 +217,8 @@ describe('a statement', () => {
       expect((await call(handler, routes.appealDecision, { id, text: 'Not my review' }, who)).code).toBe(404)
     }
     const appeal = () => call(handler, routes.appealDecision, { id, text: 'I was there in May' }, guest)
-    expect((await Promise.all([appeal(), appeal()])).map(({ code }) => code).toSorted()).toEqual([200, 400])
+    const codes = (await Promise.all([appeal(), appeal()])).map(({ code }) => code)
+    expect(new Set(codes)).toEqual(new Set([200, 400]))
     expect(await read()).toMatchObject({ state: 'APPEALED', appeal: 'I was there in May', mayAppeal: false })
     await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
     expect(await read()).toMatchObject({ state: 'FINAL', decision: 'REMOVE', mayAppeal: false })

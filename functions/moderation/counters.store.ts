@@ -2,7 +2,6 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DayCounters } from '@nestboard/shared/moderation/figures.ts'
 import { rowsOf } from '../kernel/table/read.ts'
-import type { Row } from '../kernel/table/row.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
@@ -24,7 +23,7 @@ export const countOnDay = (nowMs: number, add: DayCounters): Write => {
 export async function countersFrom(
   day: Day,
 ): Promise<{ open: number; days: { readonly day: Day; readonly counters: DayCounters }[] }> {
-  const rows = await rowsOf<Row>(countersPartition(), { from: `${dayCountsKey.prefix}${sortable(day)}` })
+  const rows = await rowsOf(countersPartition(), { from: `${dayCountsKey.prefix}${sortable(day)}` })
   const days = rows.filter(({ sk }) => sk.startsWith(dayCountsKey.prefix))
   return {
     open: Math.max(0, Number(rows.find(({ sk }) => sk === openCountKey().sk)?.['open'] ?? 0)),

@@ -55,7 +55,14 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: 
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
       ...placeInQueue(state, next, item.id),
-      ...{ state, decision, reason, note, decidedMs: next, decidedBy: userId, claimedBy: null, claimedMs: null },
+      state,
+      decision,
+      reason,
+      note,
+      decidedMs: next,
+      decidedBy: userId,
+      claimedBy: null,
+      claimedMs: null,
     }
     const action = actionOf(item.state, decision)
     const log = { caseId: item.id, type, subjectId, action, userId, reason, note, nco: next }

@@ -124,7 +124,7 @@ function CaseContent({ data: { case: item, content } }: { data: CaseData }) {
         <ul className="mod-pictures">
           {pictures.map(({ idx, url }) => (
             <li key={idx}>
-              <img src={url} alt={`Attached picture ${idx + 1}`} loading="lazy" />
+              <img src={url} alt={`Attachment ${idx + 1}`} loading="lazy" />
             </li>
           ))}
         </ul>
