@@ -33,7 +33,8 @@ export async function moderatedComment(id: number): Promise<Moderated | undefine
   return {
     text,
     about: post.text,
-    author: () => ({ userId: supplierId === null ? userId : null, supplierId }),
+    // Also of a comment in a supplier's name the writer is known, so that erasing them finds it.
+    author: () => ({ userId, supplierId }),
     listingId: null,
     path: pathOf(post.supplierId, post.id),
     media: [],

@@ -1,6 +1,6 @@
 import type { Clause } from './commit.ts'
 
-/** A person, or the supplier in whose name something was written; neither once the person is erased. */
+/** The person who wrote something, if known, and the supplier in whose name it was. */
 export interface ContentAuthor {
   readonly userId: number | null
   readonly supplierId: number | null

@@ -13,7 +13,7 @@ const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
   (await rowsOf<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(({ caseId }) => caseId)
 
 /**
- * Whom a decision on a case concerns: its author, or those who may post for its supplier, and those who reported its content since
+ * Whom a decision on a case concerns: its author and those who may post for its supplier, and those who reported its content since
  * the case was opened.
  */
 export async function peopleToTell(caseId: number): Promise<{ authors: number[]; reporters: number[] }> {
@@ -22,7 +22,7 @@ export async function peopleToTell(caseId: number): Promise<{ authors: number[];
   const { userId, supplierId, nco } = item
   const team = supplierId === null ? [] : await teamWith(supplierId, 'posts')
   return {
-    authors: userId === null ? team : [userId],
+    authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),
   }
 }
