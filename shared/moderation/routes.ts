@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may, route } from '../kernel/contract.ts'
+import { callerAlone, may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, lines } from '../kernel/text.ts'
@@ -20,7 +20,7 @@ import { reasonNames } from './reasons.ts'
 import { decisions } from './state.ts'
 
 /** Staff is marked by the command line alone. Everybody else finds nothing. */
-const staff = may('staff', 'staffId')
+const staff = may('staff', callerAlone)
 
 /** Names the one case of a subject. */
 const subject = { type: z.enum(subjectTypes), subjectId: id() } as const
