@@ -12,6 +12,9 @@ import { countSales } from './dashboard/count-sales.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { tellMessaged } from './messages/tell-messaged.ts'
+import { flagScams } from './moderation/flag-scams.ts'
+import { openReported } from './moderation/open-reported.ts'
+import { tellDecided } from './moderation/tell-decided.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
@@ -71,6 +74,9 @@ export const reactions = {
   tellReviewed,
   clearDeletedPost,
   endDeletedThread,
+  openReported,
+  flagScams,
+  tellDecided,
 } as const satisfies Reactions
 
 export const handler = laneHandler('urgent', reactions)

@@ -34,6 +34,7 @@ export const features = [
   'reviews',
   'messages',
   'feed',
+  'moderation',
   'sophia',
   'notifications',
   'marketing',

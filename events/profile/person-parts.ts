@@ -1,5 +1,6 @@
 import { feedPart } from '../feed/person.ts'
 import { messagesPart } from '../messages/person.ts'
+import { casesPart } from '../moderation/person.ts'
 import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
 import { priceMatchesPart } from '../price-match/person.ts'
@@ -20,4 +21,5 @@ export const personParts: readonly PersonPart[] = [
   requestsPart,
   reviewsPart,
   feedPart,
+  casesPart,
 ]

@@ -25,6 +25,7 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
+import { openCase } from '@nestboard/functions/moderation/open.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -83,6 +84,9 @@ async function talkedAbout(person: Person): Promise<void> {
   await call(feedHandler, feed.deleteComment, { id }, person)
   for (const subject of [post, theirs]) await call(feedHandler, feed.react, { id: subject, flags: 1 }, person)
   await call(feedHandler, feed.reportPost, { id: post }, person)
+  const subjectId = await newComment(person, post)
+  await openCase({ type: 'COMMENT', subjectId }, { userId: author.userId, reason: 'SPAM' }, Date.now())
+  await openCase({ type: 'POST', subjectId: post }, { userId: person.userId, reason: 'SPAM' }, Date.now())
   // An answer whose parent is gone.
   await newComment(person, theirs)
   await call(feedHandler, feed.deleteComment, { id: theirs }, author)

@@ -11,7 +11,7 @@ import { marksOnPosts } from './mark.store.ts'
 import type { Mark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
 import type { Entry, PostItem } from './post.store.ts'
-import { isPostShown, postFor, readerOf, rootFor } from './sight.ts'
+import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
 
 export interface Asked {
   readonly actor: Actor
@@ -50,7 +50,7 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
   const found = new Map([...known, ...read].map((post) => [post.id, post]))
   const posts = refs
     .flatMap(({ id }) => found.get(id) ?? [])
-    .filter((post) => !hidden.has(post.id) && isPostShown(post, actor))
+    .filter((post) => !hidden.has(post.id) && isPostFoundBy(reader, post, actor))
   const listings = [...rows, ...(listing ? [listing] : [])]
     .filter(isShown)
     .map((row): Listing => withPicture(row, asked.nowMs))

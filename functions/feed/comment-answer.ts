@@ -7,13 +7,17 @@ import type { Asked } from './answer.ts'
 import type { CommentItem } from './comment.store.ts'
 import { marksOnComments } from './mark.store.ts'
 import type { PostItem } from './post.store.ts'
-import { commentFor, readerOf } from './sight.ts'
+import { commentFor, isOwnComment, placeOfRemoved, readerOf } from './sight.ts'
 
-/** Comments with their authors, as the caller may see them, and the caller's reactions. */
+/**
+ * Comments with their authors, as the caller may see them, and the caller's reactions. A comment that staff removed keeps its
+ * place without text and author if it has answers, or with `isGoneShown`; its author reads it.
+ */
 export async function filled(
   comments: readonly CommentItem[],
   post: PostItem,
   { actor }: Asked,
+  isGoneShown = false,
 ): Promise<Data<typeof listCommentsOfPost>> {
   const people = comments.flatMap(({ userId, supplierId }) => (supplierId === null ? userId : []))
   const teams = comments.flatMap(({ supplierId }) => supplierId ?? [])
@@ -23,10 +27,16 @@ export async function filled(
     suppliersSeen(teams),
     actor.kind === 'user' && comments.length ? marksOnComments(actor.userId, post.id) : [],
   ])
+  const shown = comments.flatMap((each) => {
+    const isGone = each.removedMs !== undefined && !isOwnComment(reader, each)
+    if (!isGone) return [commentFor(reader, each, post)]
+    return isGoneShown || (each.child ?? 0) > 0 ? [placeOfRemoved(each)] : []
+  })
+  const named = new Set(shown.map(({ userId }) => userId))
   return {
-    msgs: comments.map((each) => commentFor(reader, each, post)),
+    msgs: shown,
     reactions: reactionsIn(marks, reader.userId, new Set(comments.map(({ id }) => id))),
     suppliers,
-    users,
+    users: users.filter(({ id }) => named.has(id)),
   }
 }

@@ -13,7 +13,7 @@ import type { CommentItem } from './comment.store.ts'
 import { filled } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
 import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
-import { shownPost, subjectAt } from './thread.ts'
+import { anySubjectAt, shownPost, subjectAt } from './thread.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 
 /** Attempts before a conflict with other readers' likes and comments is a 503. */
@@ -45,7 +45,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
 
 /** Deletes a comment; the answers to it follow by the stream. @throws Fault 404 for unknown ones, 403 for others' */
 export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id }, { actor, nowMs }) => {
-  const [{ post, comment }, reader] = await Promise.all([subjectAt(id, actor), readerOf(actor)])
+  const [{ post, comment }, reader] = await Promise.all([anySubjectAt(id, actor), readerOf(actor)])
   if (!comment) throw notFound()
   if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw denied()
   if (!(await withdraw(comment, nowMs))) throw notFound()
@@ -56,6 +56,8 @@ export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id
 export async function withdraw(comment: CommentItem, nowMs: number): Promise<boolean> {
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
+  // What staff removed is not counted.
+  if (comment.removedMs !== undefined) return tryCommit([{ write: endComment(id, nowMs, true), otherwise: lost }])
   const end = { write: endComment(id, nowMs), otherwise: lost }
   const counts = [countOnPost(postId, { comments: -1 }, nowMs)]
   if (isAnswer) counts.push(countOnComment(parentId, { child: -1 }, nowMs))
@@ -101,5 +103,5 @@ export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = a
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
-  return filled(shown, post, asked)
+  return filled(shown, post, asked, nms !== undefined)
 }

@@ -6,6 +6,17 @@ import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
 import { ownSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
+/** What the moderation feature reads and writes of posts and comments (`moderated.ts`). */
+export const moderatedPostGrants = mergeGrants(
+  uses(rows.feedPostKey, 'GetItem', 'Query', 'UpdateItem'),
+  uses(rows.commentKey, 'GetItem', 'UpdateItem'),
+)
+/** The same, for reading alone. */
+export const postContentGrants = mergeGrants(
+  uses(rows.feedPostKey, 'GetItem', 'Query'),
+  uses(rows.commentKey, 'GetItem'),
+)
+
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(rows.feedPostKey, 'BatchGetItem'),

@@ -9,6 +9,7 @@ import { timeOrder } from '../kernel/table/time-index.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
 import type { Followed } from '../kernel/rows.ts'
+import { removing } from './removing.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { feedPostKey, linkedPostKey, postPartition, postPlaceKey, postsOfAuthor, postsOfListing } from './rows.ts'
@@ -23,6 +24,8 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly mediaIds: readonly number[]
   readonly likes?: number
   readonly comments?: number
+  /** When staff removed it, epoch ms: only those who may post for the supplier see it. */
+  readonly removedMs?: number
   readonly gsi1sk: string
 }
 
@@ -88,6 +91,10 @@ export const endPost = (post: PostItem): [Write, ...Write[]] => [
 /** The write that counts likes or comments of a post; its condition fails if the post is gone. Watchers are told. */
 export const countOnPost = (id: number, add: Partial<Record<'likes' | 'comments', number>>, nowMs: number): Write =>
   updateRow(feedPostKey(id), { add, set: { nms: nowMs } }, allOf(exists, is({ flags: postFlags.active })))
+
+/** The write by which staff removes or restores a post; its condition fails if that is done, or the post is gone. */
+export const markPost = (id: number, isRemoved: boolean, nms: number): Write =>
+  updateRow(feedPostKey(id), ...removing(isRemoved, nms))
 
 /** A post, by id. FP#{stem} / POST#{id} */
 export const postById = (id: number): Promise<PostItem | undefined> => rowAt(feedPostKey(id))

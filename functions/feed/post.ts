@@ -17,7 +17,6 @@ import { answerOf } from './answer.ts'
 import { authorCard } from './author.ts'
 import { authorOf, endPost, postById, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { shownPost } from './thread.ts'
 
 /**
  * Publishes a post of the caller or of a supplier.
@@ -87,6 +86,10 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
 
 /** One post, for everybody who may see its author. */
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
-  const post = await shownPost(id, asked.actor)
-  return answerOf({ refs: [post], posts: [post], cursor: null }, asked)
+  const post = await postById(id)
+  if (!post) throw notFound()
+  const answer = await answerOf({ refs: [post], posts: [post], cursor: null }, asked)
+  // What staff removed is there for its author alone.
+  if (!answer.posts.length) throw notFound()
+  return answer
 }

@@ -1,4 +1,4 @@
-import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { hasFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { feedLimits, uiFlags } from '@nestboard/shared/feed/model.ts'
 import type { FeedPost, PostMessage } from '@nestboard/shared/feed/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
@@ -32,9 +32,13 @@ const postsFor = ({ teams }: PostReader, supplierId: number): boolean => {
 export const isAuthor = (reader: PostReader, { supplierId, userId }: PostItem): boolean =>
   supplierId === null ? userId === reader.userId : postsFor(reader, supplierId)
 
-/** Whether a reader may see a post: a person's posts are as visible as the person. */
-export const isPostShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
+/** Whether a reader may see the author of a post: a person's posts are as visible as the person. */
+export const isAuthorShown = ({ person, supplierId }: PostItem, actor: Actor): boolean =>
   supplierId !== null || personSightOf(person, actor) === 'all'
+
+/** Whether a reader may see a post that staff did not remove. */
+export const isPostShown = (post: PostItem, actor: Actor): boolean =>
+  post.removedMs === undefined && isAuthorShown(post, actor)
 
 const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noComments)
 
@@ -42,9 +46,20 @@ const isOpen = ({ flags }: { flags: number }) => !hasFlag(flags, postFlags.noCom
 export function postFlagsFor(reader: PostReader, post: PostItem, isFeed: boolean): number {
   if (reader.userId === undefined) return 0
   const base = uiFlags.like + (isOpen(post) ? uiFlags.add : 0)
-  if (isAuthor(reader, post)) return base + uiFlags.delete + (post.supplierId === null ? 0 : uiFlags.supplier)
+  if (isAuthor(reader, post)) {
+    const forTeam = post.supplierId === null ? 0 : uiFlags.supplier
+    return uiFlags.delete + forTeam + (post.removedMs === undefined ? base : 0)
+  }
   return base + uiFlags.report + (isFeed ? uiFlags.hide : 0)
 }
+
+/** Whether a comment is the reader's own, or of the supplier they post for. */
+export const isOwnComment = (reader: PostReader, { userId, supplierId }: CommentItem): boolean =>
+  userId === reader.userId || (supplierId !== null && postsFor(reader, supplierId))
+
+/** Whether a reader finds a post: what staff removed is found by its author alone. */
+export const isPostFoundBy = (reader: PostReader, post: PostItem, actor: Actor): boolean =>
+  isPostShown(post, actor) || (post.removedMs !== undefined && isAuthor(reader, post))
 
 /** What a reader may do with a comment. */
 export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: PostItem): number {
@@ -52,6 +67,7 @@ export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: 
   const mayTidy = isAuthor(reader, post)
   const isTeam = mayTidy && post.supplierId !== null
   const isOwn = comment.userId === reader.userId || (isTeam && comment.supplierId === post.supplierId)
+  if (comment.removedMs !== undefined) return isOwn || isTeam ? uiFlags.delete : 0
   return (
     uiFlags.like +
     (isOpen(post) && comment.depth < feedLimits.depth ? uiFlags.add : 0) +
@@ -61,9 +77,14 @@ export function commentFlagsFor(reader: PostReader, comment: CommentItem, post: 
   )
 }
 
+/** The flags of a post or comment as they are shown: what staff removed is not active. */
+const shownFlags = ({ flags, removedMs }: Pick<PostItem, 'flags' | 'removedMs'>): number =>
+  removedMs === undefined ? flags : withoutFlag(flags, postFlags.active)
+
 /** A post as a reader sees it, without the person who wrote it for a supplier. */
 export const postFor = (reader: PostReader, item: PostItem, isFeed: boolean): FeedPost => {
-  const { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media } = item
+  const { id, nco, nms, location, listingId, listingType, userId, supplierId, text, media } = item
+  const flags = shownFlags(item)
   const shown = { id, nco, nms, location, listingId, listingType, userId, supplierId, flags, text, media }
   return { ...shown, uiFlags: postFlagsFor(reader, item, isFeed) }
 }
@@ -88,8 +109,27 @@ export const rootFor = (reader: PostReader, item: PostItem): PostMessage => {
 
 /** A comment as a reader sees it; in a supplier's name, without the person who wrote it. */
 export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem): PostMessage => {
-  const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco, flags } = item
+  const { id, postId, parentId, userId, supplierId, text, likes = 0, child = 0, depth, nco } = item
   const said = { id, postId, parentId, userId: supplierId === null ? userId : null, supplierId, text, media: [] }
   const counts = { likes: Math.max(0, likes), comments: Math.max(0, child), child: Math.max(0, child) }
-  return { ...said, ...counts, depth, nco, flags, uiFlags: commentFlagsFor(reader, item, post) }
+  return { ...said, ...counts, depth, nco, flags: shownFlags(item), uiFlags: commentFlagsFor(reader, item, post) }
+}
+
+/** The place of a comment that staff removed, above the answers to it. */
+export const placeOfRemoved = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
+  const counts = { likes: 0, comments: Math.max(0, child), child: Math.max(0, child) }
+  return {
+    id,
+    postId,
+    parentId,
+    userId: null,
+    supplierId: null,
+    text: '',
+    media: [],
+    ...counts,
+    depth,
+    nco,
+    flags: 0,
+    uiFlags: 0,
+  }
 }

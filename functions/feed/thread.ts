@@ -6,7 +6,7 @@ import { commentById } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { postById, postsAt } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
-import { isPostShown } from './sight.ts'
+import { isAuthorShown, isPostShown } from './sight.ts'
 
 /** A post or, with `comment`, a comment on it. */
 export interface Subject {
@@ -26,10 +26,20 @@ export async function findSubject(id: number): Promise<Subject | undefined> {
   return post && comment && hasFlag(comment.flags, postFlags.active) ? { post, comment } : undefined
 }
 
-/** The post or comment with an id. @throws Fault 404 for one that is gone, or whose post the caller may not see */
-export async function subjectAt(id: number, actor: Actor): Promise<Subject> {
+/** The post or comment with an id, also if staff removed it. @throws Fault 404 as `subjectAt` */
+export async function anySubjectAt(id: number, actor: Actor): Promise<Subject> {
   const subject = await findSubject(id)
-  if (!subject || !isPostShown(subject.post, actor)) throw notFound()
+  if (!subject || !isAuthorShown(subject.post, actor)) throw notFound()
+  return subject
+}
+
+/**
+ * The post or comment with an id.
+ * @throws Fault 404 for one that is gone or removed by staff, or whose post the caller may not see
+ */
+export async function subjectAt(id: number, actor: Actor): Promise<Subject> {
+  const subject = await anySubjectAt(id, actor)
+  if (!isPostShown(subject.post, actor) || subject.comment?.removedMs !== undefined) throw notFound()
   return subject
 }
 

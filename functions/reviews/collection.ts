@@ -2,6 +2,7 @@ import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
+import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
 import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -41,7 +42,17 @@ export const ratingsItem = (listingId: number, counts: RatingCounts): Key & { co
 })
 
 /** The post in a review's row. */
-export const postOf = ({ id, nco, nms = nco, listingId, userId, flags, text = '', media = [] }: ReviewItem): Post => ({
+export const postOf = ({
+  id,
+  nco,
+  nms = nco,
+  listingId,
+  userId,
+  flags,
+  text = '',
+  media = [],
+  removedMs,
+}: ReviewItem): Post => ({
   id,
   nco,
   nms,
@@ -50,7 +61,7 @@ export const postOf = ({ id, nco, nms = nco, listingId, userId, flags, text = ''
   listingType: 'STAY',
   userId: userId ?? null,
   uiFlags: 0,
-  flags,
+  flags: removedMs === undefined ? flags : withoutFlag(flags, postFlags.active),
   text,
   media,
 })

@@ -42,6 +42,7 @@ export const createReview: Operation<typeof routes.createReview> = (
       ownMedia(userId, mediaIds),
     ])
     if (teams.has(listing.supplierId)) throw refused(reviewTexts.ownStay)
+    if (own?.isRemoved) throw refused(reviewTexts.removed)
     if (!files) throw refused(reviewTexts.media)
     const isVerified = isVerifiedStay(stays, listingId, dayIn(listing.timezone, nowMs))
     const id = own?.postId ?? newId()

@@ -1,10 +1,20 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
-import { listingReadGrants, ratingGrants } from '../listing/grants.ts'
+import { listingBatchGrants, listingReadGrants, ratingGrants } from '../listing/grants.ts'
 import { staysAtGrants } from '../orders/grants.ts'
 import { awardGrants, awardingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
+
+/** Reading a review, or the answer to it with its supplier, for moderation (`moderated.ts`). */
+export const reviewContentGrants = mergeGrants(uses(rows.postKey, 'GetItem'), listingBatchGrants)
+/** Removing and restoring reviews and answers. */
+export const moderatedReviewGrants = mergeGrants(
+  uses(rows.postKey, 'GetItem', 'UpdateItem'),
+  uses(rows.ownReviewKey, 'GetItem', 'PutItem'),
+  uses(rows.ratingsKey, 'GetItem', 'PutItem'),
+  ratingGrants,
+)
 
 export const grants = mergeGrants(
   ownGrants(rows),

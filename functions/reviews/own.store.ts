@@ -13,6 +13,8 @@ export interface OwnReview {
   readonly listingId: number
   readonly counted: number
   readonly version: number
+  /** Staff removed it: it can't be replaced. */
+  readonly isRemoved?: boolean
 }
 
 /** U#{user} / REVIEW#{listing} */

@@ -1,7 +1,10 @@
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { ratingsKey, reviewsOfListing } from './rows.ts'
+import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
+import { allOf, exists, has, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
 
 /** A stored review. Empty and false fields are left out, which is about half of them. */
 export interface ReviewItem
@@ -11,6 +14,9 @@ export interface ReviewItem
     Partial<Pick<Review, 'rating' | 'title' | 'pros' | 'cons' | 'mediaIds' | 'isVerified' | 'reply'>> {
   readonly listingId: number
   readonly userId?: number
+  /** When staff removed the review, or the answer to it, epoch ms. */
+  readonly removedMs?: number
+  readonly replyRemovedMs?: number
   readonly gsi1pk: string
   readonly gsi1sk: string
 }
@@ -22,3 +28,20 @@ export const reviewsBefore = (listingId: number, before: string, most: number): 
 /** Number of reviews of a listing by rating; undefined before the first count. LR#{listing} / RATINGS */
 export const ratingsOf = async (listingId: number): Promise<RatingCounts | undefined> =>
   (await rowAt<{ counts: RatingCounts }>(ratingsKey(listingId)))?.counts
+
+/** A review, read consistently. P#{id} / POST */
+export const reviewById = (id: number): Promise<ReviewItem | undefined> => rowAt(postKey(id), { consistent: true })
+
+const marking =
+  (name: 'removedMs' | 'replyRemovedMs') =>
+  (id: number, isRemoved: boolean, nms: number): Write =>
+    updateRow(
+      postKey(id),
+      isRemoved ? { set: { [name]: nms, nms } } : { set: { nms }, remove: [name] },
+      allOf(exists, isRemoved ? lacks(name) : has(name)),
+    )
+
+/** The write by which staff removes or restores a review; its condition fails if that is done. */
+export const markReview = marking('removedMs')
+/** The same for the answer to a review. */
+export const markReply = marking('replyRemovedMs')

@@ -9,6 +9,7 @@ import { listingOf } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
 import { readable } from '../listing/team.ts'
 import { postOf, reviewOf } from './collection.ts'
+import { isReviewFoundBy, withReplies } from './sight.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { sortedReviews } from './sorted.ts'
@@ -42,15 +43,15 @@ function pageOf(asked: Asked) {
 export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (asked, { actor, nowMs }) => {
   const { listingId, listingType, mask = 0, flags = 0, earliest, cursor } = asked
   const isFirst = earliest === undefined && cursor === undefined
-  const [listing, found, ratings] = await Promise.all([
+  const [listing, { page, cursor: next }, ratings] = await Promise.all([
     readable({ actor, nowMs }, listingId),
     pageOf(asked),
     isFirst ? ratingsOf(listingId) : undefined,
   ])
   if (listing.type !== listingType) throw notFound()
-  const { page } = found
   const hasFlags = (item: ReviewItem) => (item.flags & mask) === (flags & mask)
-  const visible = page.filter(hasFlags)
+  const found = page.filter(hasFlags).filter((item) => isReviewFoundBy(actor, item))
+  const visible = await withReplies(found, actor, listing.supplierId)
   const users = await peopleSeenBy(
     actor,
     visible.flatMap(({ userId }) => userId ?? []),
@@ -68,7 +69,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     userFollowers: [],
     earliest: page.at(-1)?.nco ?? null,
     latest: page[0]?.nco ?? null,
-    cursor: found.cursor,
+    cursor: next,
     parent: null,
   }
 }

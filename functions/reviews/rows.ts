@@ -6,7 +6,7 @@ import { indexPartition } from '../kernel/table/time-index.ts'
 export const postKey = rowKind('P#{postId}', 'POST', {
   PutItem: ['Create a review', 52],
   UpdateItem: ['Answer a review', 60],
-  ...elsewhere({ GetItem: ['Read a review for its author’s archive', 26] }),
+  GetItem: ['Read a review', 52],
 })
 /** Index of a listing's reviews by time. */
 export const reviewsOfListing = indexPartition('REVIEWS#L#{listingId}', ['List reviews of a listing', 64, '{before}'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { budgets } from '@nestboard/shared/kernel/budget.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { callerAlone, routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { wireProblems } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
 
@@ -54,9 +54,11 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     expect(isGet ? ['read', 'search', 'mail'] : Object.keys(budgets)).toContain(route.budget)
   })
 
-  it('names an id parameter for its check', () => {
+  it('names an id parameter for its check, unless that is about the caller alone', () => {
     const by = typeof route.access === 'object' ? route.access.by : undefined
-    const field = by === undefined ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
+    expect(Object.keys(route.params.shape)).not.toContain(callerAlone)
+    const isAlone = by === undefined || by === callerAlone
+    const field = isAlone ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
     expect(field?.safeParse(1).success).toBe(true)
     expect(field?.safeParse('x').success).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from './call-route.ts'
 
-const roles = ['traveler', 'supplier', 'companion'] as const
+const roles = ['traveler', 'supplier', 'companion', 'staff'] as const
 type Role = (typeof roles)[number]
 
 /** A demo person who can log in. */
@@ -33,6 +33,13 @@ export const demoPeople: readonly DemoPerson[] = [
     name: 'Amara Quill',
     email: 'amara@nestboard.example',
     password: 'window-seat-please',
+    country: 'AU',
+  },
+  {
+    role: 'staff',
+    name: 'Wren Halloran',
+    email: 'wren@nestboard.example',
+    password: 'second-pair-of-eyes',
     country: 'AU',
   },
 ]

@@ -1,12 +1,9 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
 import { consoleWatcher, reviewTotals, totals } from '../import/console.ts'
-import { holdFolder, ownNames, runningIn } from './data-folder.ts'
-import { watchData } from './data-watch.ts'
-import { startDynamo } from './dynamo.ts'
-import { localTable, setEnvironment } from './environment.ts'
+import { openTable } from './open-table.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 
@@ -59,59 +56,6 @@ function parse<T>(read: () => T): T {
   } catch (error) {
     throw new Problem(`${(error as Error).message}\n${usage}`)
   }
-}
-
-/** An open table to import into. */
-interface OpenTable {
-  /** Whether stream reactions process the rows, now or at the next start. */
-  readonly isFollowed: boolean
-  /** Whether a running system answers requests from it. */
-  readonly isShared: boolean
-  /** Rejects when the table fails; never resolves. */
-  readonly failed: Promise<never>
-  readonly close: () => Promise<void>
-  /** @throws Problem when written rows may be lost */
-  readonly requireSaved?: () => void
-}
-
-/** Points this process at the table of a data folder: the running system's table, or one started for the import. */
-async function openTable(dataFolder: string): Promise<OpenTable> {
-  const running = runningIn(dataFolder)
-  if (running?.tableEndpoint !== undefined) {
-    setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
-    return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
-  }
-  const held = await holdFolder(dataFolder)
-  const folder = join(dataFolder, ownNames.table)
-  const dynamo = await startDynamo(folder, { writesMuch: true })
-  held.record({ javaPid: dynamo.pid })
-  await dynamo.ready
-  setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
-  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
-  const { ensureTableToFill } = await import('./table.ts')
-  const isFollowed = await ensureTableToFill(new DynamoDBClient(), localTable, folder)
-  const failing = Promise.withResolvers<never>()
-  failing.promise.catch(() => undefined)
-  const data = watchData(folder, failing.reject)
-  let isClosing = false
-  void dynamo.gone.then(() => {
-    if (!isClosing)
-      failing.reject(
-        new Problem("The table's engine (java) stopped. Start the import again; it continues where it left off."),
-      )
-  })
-  const close = async () => {
-    isClosing = true
-    data.stop()
-    await dynamo.stop()
-    held.release()
-  }
-  // The engine acknowledges writes that it lost, so this check must come after the last write.
-  const requireSaved = () => {
-    const fault = data.fault()
-    if (fault) throw fault
-  }
-  return { isFollowed, isShared: false, failed: failing.promise, close, requireSaved }
 }
 
 /** `npm run import`: loads listings into the local system, running or not. */

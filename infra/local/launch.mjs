@@ -10,6 +10,7 @@ const commands = {
   start: { program: 'infra/local/start.ts', java: true, site: true },
   dev: { program: 'infra/local/start.ts', flags: ['--dev'], java: true },
   reset: { program: 'infra/local/reset.ts' },
+  staff: { program: 'infra/local/staff.ts', java: true },
   import: { program: 'infra/local/import.ts', java: true },
   test: { program: 'infra/test/run.ts', java: true, site: true },
   bench: { program: 'infra/bench/run.ts', java: true, site: true },

@@ -1,4 +1,5 @@
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { callerAlone } from '@nestboard/shared/kernel/contract.ts'
+import type { AccessCheck, Route } from '@nestboard/shared/kernel/contract.ts'
 import { phrases } from '@nestboard/shared/kernel/fault.ts'
 import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes } from '@nestboard/shared/kernel/wire.ts'
@@ -61,7 +62,7 @@ const operationOf = (row: ContractRow): OpenApiOperation => {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.summary,
-    ...(typeof route.access === 'object' && { description: `Needs ${route.access.check} on \`${route.access.by}\`.` }),
+    ...(typeof route.access === 'object' && { description: `Needs ${needOf(route.access)}.` }),
     security: route.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     ...(route.method === 'GET' ? { parameters: queryOf(route) } : { requestBody: formOf(route) }),
     responses: responsesOf(route),
@@ -177,3 +178,5 @@ export const documentPath = '/v1/openapi.json'
 
 /** The content of `/v1/openapi.json`, generated when the site is built or the system starts. */
 export const openapiJson = async (): Promise<string> => JSON.stringify(openapi(await loadContract()))
+
+const needOf = ({ check, by }: AccessCheck): string => (by === callerAlone ? check : `${check} on \`${by}\``)

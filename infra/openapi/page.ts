@@ -1,4 +1,5 @@
-import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { callerAlone } from '@nestboard/shared/kernel/contract.ts'
+import type { Access, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { jsonSchemaOf, typesOf, wireKindOf } from './schema.ts'
 import type { JsonSchema } from './schema.ts'
@@ -27,11 +28,14 @@ const callOf = ({ feature, name, route }: ContractRow): string =>
   `<article id="${escaped(`${feature}.${name}`)}"><h3><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${escaped(route.path)}</code></h3>
 <p>${escaped(route.summary)}</p><p class="facts">${factsOf(route).map(escaped).join(' · ')}</p>${tableOf('Takes', jsonSchemaOf(route.params, 'input'), route.creates)}${tableOf('Answers', jsonSchemaOf(route.data, 'output'), false)}${textsOf(route)}</article>`
 
+function callersOf(access: Access): string {
+  if (typeof access !== 'object') return access === 'public' ? 'anyone' : 'signed in'
+  return access.by === callerAlone ? access.check : `${access.check} by ${access.by}`
+}
+
 function factsOf({ access, budget, creates, transport }: Route): string[] {
-  const who =
-    typeof access === 'object' ? `${access.check} by ${access.by}` : access === 'public' ? 'anyone' : 'signed in'
   return [
-    who,
+    callersOf(access),
     `rate limit “${budget}”`,
     ...(creates ? ['accepts an idempotency key'] : []),
     ...(transport === 'socket' ? ['over the socket'] : []),

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST'
 
 /**
  * Who may call. `public`: anyone. `session`: anyone signed in. A check is a named permission rule for one entity: `check`
- * is the rule's name and `by` the parameter that holds the entity's id.
+ * is the rule's name and `by` the parameter that holds the entity's id, or `callerAlone`.
  */
 export type Access = 'public' | 'session' | AccessCheck
 export interface AccessCheck<Name extends string = string> {
@@ -76,6 +76,9 @@ export function route<P extends Shape, D extends Shape, const A extends Access>(
     ...given,
   }
 }
+
+/** The `by` of a check that depends on the caller alone, such as whether they are staff. No parameter has this name. */
+export const callerAlone = 'caller'
 
 /** A named permission check on the entity whose id is in parameter `by`. */
 export const may = <const Name extends string>(check: Name, by = 'id'): AccessCheck<Name> => ({ check, by })

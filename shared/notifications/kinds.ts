@@ -1,4 +1,5 @@
 import type { About, Kind, Named } from './kind.ts'
+import { moderationKinds } from './moderation-kinds.ts'
 import { postKinds } from './post-kinds.ts'
 import { requestKinds } from './request-kinds.ts'
 
@@ -207,6 +208,7 @@ const rows = {
     path: ({ actorUserId }) => `/profile/${actorUserId}/edit/login-and-security`,
   },
   ...postKinds,
+  ...moderationKinds,
   CALENDAR_FAILED: {
     role: 'team',
     label: "An imported calendar can't be read",

@@ -2,5 +2,7 @@
 export const reviewTexts = {
   /** A picture or film of another person, or one that does not exist. */
   media: 'Invalid mediaIds',
+  removed: 'Your review of this stay was removed. You can appeal that, but not write another one',
+  replyRemoved: 'This answer was removed. Your team can appeal that, but not write another one',
   ownStay: 'You can’t review a stay of your own supplier',
 } as const

@@ -59,8 +59,8 @@ export type ReviewFilter = (typeof reviewFilters)[number]
 /** Page size of reviews. */
 export const reviewsAPage = 10
 
-/** The supplier's answer to a review. `nco`: written, epoch ms. */
-export const reviewReply = z.object({ text: z.string(), nco: z.int() })
+/** The supplier's answer to a review. `nco`: written, epoch ms. `isRemoved`: by staff, so only its team reads it. */
+export const reviewReply = z.object({ text: z.string(), nco: z.int(), isRemoved: z.optional(z.boolean()) })
 
 /**
  * The review fields of a post. `rating`: 1 to 10, 0 without one. Title, pros and cons may be empty. `isVerified`: written

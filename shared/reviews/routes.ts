@@ -76,7 +76,7 @@ export const createReview = route({
     mediaIds: z._default(z.array(id()).check(z.maxLength(media)), []),
   }),
   data: z.object({ id: id(), dealKeyAcquired: z.boolean(), isVerified: z.boolean() }),
-  errors: [reviewTexts.media, reviewTexts.ownStay],
+  errors: [reviewTexts.media, reviewTexts.ownStay, reviewTexts.removed],
   creates: true,
   summary:
     'Publishes the caller’s review of a listing, or replaces it. It is verified, and counts, after a completed stay there; the first verified one earns a Deal Key.',
@@ -93,6 +93,7 @@ export const replyToReview = route({
     text: lines({ most: replyMost }),
   }),
   data: z.object({ id: id() }),
+  errors: [reviewTexts.replyRemoved],
   summary: 'Sets the supplier’s one answer to a review, for those of its team who may post.',
 })
 

@@ -112,7 +112,9 @@ async function callerOf({ userId }: { userId: number }): Promise<TestCaller> {
   const [{ cookie, sessionId }, board] = await Promise.all([signedIn(userId), boardOf(userId)])
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
-  const things = { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...made, ...ofBoard(board) }
+  // Neither account is staff, whose right depends on no entity (functions/moderation/staff.test.ts asks as staff).
+  const own = { self: userId, ownSession: sessionId, ownEmail: userId, staff: userId }
+  const things = { ...own, ...team, ...made, ...ofBoard(board) }
   const named = { userId, supplierId: suppliers.get(userId) as number, listingId: listings.get(userId) as number }
   return { cookie, things, named: { ...named, tripId: board.tripId, productId: board.productId } }
 }

@@ -22,6 +22,10 @@ import { sold } from '@nestboard/functions/orders/testing/sale.ts'
 import { closedListing, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
+import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
+import { setStaff } from '@nestboard/functions/moderation/staff.ts'
+import { decided, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { awardKey } from '@nestboard/functions/profile/rows.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -39,6 +43,7 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as marketing from '@nestboard/shared/marketing/routes.ts'
 import * as media from '@nestboard/shared/media/routes.ts'
+import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as offers from '@nestboard/shared/personal-offers/routes.ts'
@@ -140,6 +145,18 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await call(feedHandler, feed.reportComment, { id: theirs }, person)
   await putRows([largeRow(person.userId, `S#${supplierId}`)])
   await call(feedHandler, feed.createPost, { text: `posted ${marker}`, listingId }, person)
+  await beModerated(person, friend, { comment, theirs })
+}
+
+/** The person's comment is removed and appealed; they reported another one, and decide a third case as staff. */
+async function beModerated(person: Person, friend: Person, ids: { comment: number; theirs: number }): Promise<void> {
+  await reported('COMMENT', ids.comment, friend.userId)
+  await reported('COMMENT', ids.theirs, person.userId)
+  await decided(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
+  const appeal = { id: caseIdOf('COMMENT', ids.comment), text: `appealed ${marker}` }
+  await call(moderationHandler, moderation.appealDecision, appeal, person)
+  await setStaff(person.userId, true, Date.now())
+  await decided(person, ['COMMENT', ids.theirs], 'KEEP')
 }
 
 /** Writes to the friend and to a supplier, and is answered by both. */

@@ -29,6 +29,7 @@ import { handler as listingHandler } from '@nestboard/functions/listing/index.ts
 import { askOf as askListing } from '@nestboard/functions/listing/testing/questions.ts'
 import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
+import { decided, newContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -37,6 +38,7 @@ import { handler as priceMatchHandler } from '@nestboard/functions/price-match/i
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -56,6 +58,7 @@ import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as search from '@nestboard/shared/search/routes.ts'
@@ -269,6 +272,30 @@ async function postAndDelete(): Promise<void> {
   await deliver()
 }
 
+/** Texts that look like scams, reports of them, and decisions about contents of a person and of a supplier. */
+async function moderate(): Promise<void> {
+  const scam = 'Please send me your verification code so I can confirm the booking'
+  const { ids, owner, guest, listingId, supplierId } = await newContents({ review: scam, reply: scam })
+  await deliver()
+  const [staff, reporter] = [await newStaff(), await mailedPerson('Rita Reporter')]
+  await newPost(owner, supplierId, { text: scam })
+  await newComment(guest, ids.POST, scam)
+  for (const [type, route] of [
+    ['POST', feed.reportPost],
+    ['COMMENT', feed.reportComment],
+  ] as const)
+    for (const who of [reporter, await mailedPerson('Robin Reporter')])
+      await call(feedHandler, route, { id: ids[type] }, who)
+  await deliver()
+  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(staff, [type, ids[type]], 'KEEP')
+  await deliver()
+  const again = { listingId, rating: 7, title: 'Once more', pros: `${scam} now` }
+  await call(reviewsHandler, reviews.createReview, again, guest)
+  await deliver()
+  await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  await deliver()
+}
+
 /** An account that uses everything, is invited to teams, and is erased. */
 async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
@@ -328,6 +355,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await matchPrices()
   await whiskAway()
   await postAndDelete()
+  await moderate()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]
@@ -340,4 +368,4 @@ it('each reaction is granted every table request that it makes, and no other', a
     ]
   })
   expect(drift).toEqual([])
-}, 120_000)
+}, 240_000)

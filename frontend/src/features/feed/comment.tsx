@@ -3,6 +3,7 @@ import { uiFlags } from '@nestboard/shared/feed/model.ts'
 import { deleteComment, react, reportComment } from '@nestboard/shared/feed/routes.ts'
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -13,6 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { commentsQuery, postQuery } from './api.ts'
 import { CommentBox } from './comment-box.tsx'
+import { RemovedLine } from './removed-line.tsx'
 import type { Branch } from './tree.ts'
 
 interface Props {
@@ -69,9 +71,16 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
               {relativeTime(msg.nco, nowMs)}
             </time>
           </p>
-          <p className="bub__text" dir="auto">
-            {msg.text}
-          </p>
+          {!hasFlag(msg.flags, postFlags.active) && (
+            <RemovedLine>
+              {msg.text ? 'This comment was removed. Only you see it.' : 'This comment was removed.'}
+            </RemovedLine>
+          )}
+          {msg.text && (
+            <p className="bub__text" dir="auto">
+              {msg.text}
+            </p>
+          )}
         </div>
         <div className="say__acts">
           {may('like') && (

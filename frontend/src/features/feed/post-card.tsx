@@ -19,6 +19,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { VerifiedMark } from '../../ui/verified-mark.tsx'
 import { postQuery } from './api.ts'
 import { LongWords } from './long-words.tsx'
+import { RemovedLine } from './removed-line.tsx'
 import { LinkedListing } from './linked-listing.tsx'
 import { PostMedia } from './post-media.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -98,6 +99,9 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
           }}
         />
       </header>
+      {!hasFlag(post.flags, postFlags.active) && (
+        <RemovedLine>This post was removed. Only your team sees it.</RemovedLine>
+      )}
       <LongWords text={post.text} />
       <PostMedia media={post.media} by={name} {...(!areAllShown && { onOpen: () => setAllShown(true) })} />
       {listing && <LinkedListing listing={listing} />}

@@ -3,6 +3,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,10 +20,12 @@ import './list-reviews.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'type' | 'name' | 'rating' | 'reviews' | 'supplierId'>
+  /** Reports a review, or the supplier's answer to it; undefined for visitors. */
+  readonly onReport?: ((type: 'REVIEW' | 'REPLY', id: number) => void) | undefined
 }
 
 /** A listing's rating and its reviews, sorted and limited as chosen, with a button to load more. */
-export function ListReviews({ listing }: Props) {
+export function ListReviews({ listing, onReport }: Props) {
   const [order, setOrder] = useState<ReviewOrder>({ sort: 'newest', only: undefined })
   const ratings = useInfiniteQuery(reviewsQuery(listing))
   const query = useInfiniteQuery(reviewsQuery(listing, order))
@@ -30,6 +33,7 @@ export function ListReviews({ listing }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const nowMs = useMinute()
   const supplier = useQuery(supplierQuery(listing.supplierId))
+  const userId = useSignedIn()?.account.id
   const { mayAnswer, mayWrite } = useReviewRights(listing)
   const writing = mayWrite && <WriteReview listingId={listing.id} />
   const reviews = data ? reviewsIn(data.pages) : []
@@ -70,6 +74,7 @@ export function ListReviews({ listing }: Props) {
                 nowMs={nowMs}
                 supplierName={supplier.data?.name ?? 'The supplier'}
                 mayAnswer={mayAnswer}
+                onReport={each.post.userId === userId ? undefined : onReport}
                 ref={at === next ? nextRef : undefined}
               />
             ))}

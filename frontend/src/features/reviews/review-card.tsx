@@ -1,4 +1,6 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { excerptOf } from '@nestboard/shared/reviews/excerpt.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { useId, useState, type Ref } from 'react'
 import { href, Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -16,6 +18,8 @@ interface Props {
   readonly supplierName: string
   /** Whether the user may answer for the supplier. */
   readonly mayAnswer: boolean
+  /** Reports the review, or the supplier's answer to it. */
+  readonly onReport?: ((type: 'REVIEW' | 'REPLY', id: number) => void) | undefined
   /** Focus target after more reviews have loaded. */
   readonly ref?: Ref<HTMLElement> | undefined
 }
@@ -24,10 +28,11 @@ interface Props {
 const unknownWriter = 'A traveler'
 
 /** One review of a listing. */
-export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierName, mayAnswer, ref }: Props) {
+export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierName, mayAnswer, onReport, ref }: Props) {
   const id = useId()
   const { rating, title, pros, cons, isVerified } = review
   const when = relativeTime(post.nco, nowMs)
+  const isRemoved = !hasFlag(post.flags, postFlags.active)
   const stayed = stayedText(isVerified, post.userId !== null)
   return (
     <article ref={ref} className="review" tabIndex={-1} aria-labelledby={title ? `${id}-title` : `${id}-by`}>
@@ -59,10 +64,23 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierNa
           {title}
         </h3>
       )}
+      {isRemoved && <p className="t-14 two">This review was removed. Only you see it.</p>}
       <Words text={post.text} />
       <Words text={pros} />
       <Words text={cons} label="Could be better" />
       {post.media.length > 0 && <ReviewMedia media={post.media} writer={writer?.name ?? unknownWriter} />}
+      {onReport && !isRemoved && (
+        <div className="review__do">
+          <button type="button" className="link" onClick={() => onReport('REVIEW', post.id)}>
+            Report<span className="vh"> the review of {writer?.name ?? unknownWriter}</span>
+          </button>
+          {review.reply && !mayAnswer && (
+            <button type="button" className="link" onClick={() => onReport('REPLY', post.id)}>
+              Report the answer
+            </button>
+          )}
+        </div>
+      )}
       <ReviewReply {...{ review, nowMs, supplierName, mayAnswer }} />
     </article>
   )

@@ -67,12 +67,13 @@ export function ReviewReply({ review: { postId, listingId, reply }, nowMs, suppl
             <b className="b">{supplierName}</b>{' '}
             <span className="three">answered {lowerFirst(relativeTime(reply.nco, nowMs))}</span>
           </p>
+          {reply.isRemoved && <p className="t-14 two">This answer was removed. Only your team sees it.</p>}
           <p className="two review-reply__text" dir="auto">
             {reply.text}
           </p>
         </>
       )}
-      {mayAnswer && (
+      {mayAnswer && !reply?.isRemoved && (
         <Button size="s" look="quiet" onClick={() => setDraft(reply?.text ?? '')}>
           {reply ? 'Change the answer' : 'Answer'}
         </Button>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { postContentGrants } from '@nestboard/functions/feed/grants.ts'
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { openCaseGrants } from '@nestboard/functions/moderation/grants.ts'
+import { openCase } from '@nestboard/functions/moderation/open.ts'
+import type { CaseSubject } from '@nestboard/functions/moderation/open.ts'
+import { reviewContentGrants } from '@nestboard/functions/reviews/grants.ts'
+import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { verdictOn } from '@nestboard/shared/messages/judge.ts'
+import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import { read } from '../change.ts'
+import type { Change, Image } from '../change.ts'
+import { commentRows, postRows } from '../feed/post-change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const text = () => z._default(z.string(), '')
+const written = z.object({
+  id: id(),
+  text: text(),
+  title: text(),
+  pros: text(),
+  cons: text(),
+  reply: z.optional(z.object({ text: z.string() })),
+})
+
+const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
+
+/** The texts of a row that can be moderated, by the type of subject. */
+function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<SubjectType, string>> {
+  if (!image) return {}
+  const isPost = keys.pk.startsWith(postRows.pk)
+  if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: read(written, image, 'post').text }
+  if (isPost && keys.sk.startsWith(commentKey.prefix)) return { COMMENT: read(written, image, 'comment').text }
+  if (!keys.pk.startsWith(reviewRows.pk) || keys.sk !== reviewRows.sk[0]) return {}
+  const { title, pros, cons, reply } = read(written, image, 'review')
+  return { REVIEW: [title, pros, cons].join('\n'), ...(reply && { REPLY: reply.text }) }
+}
+
+/** Opens the case of a new text that matches a known pattern of scams (`shared/messages/patterns.ts`). */
+export const flagScams = defineReaction(
+  {
+    wakes: [
+      { ...postRows, on: ['INSERT'] },
+      { ...commentRows, on: ['INSERT'] },
+      { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
+    ],
+    grants: mergeGrants(postContentGrants, reviewContentGrants, openCaseGrants),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]
+    for (const [type, said] of Object.entries(texts) as [SubjectType, string][]) {
+      if (said === old[type] || verdictOn(said) !== 'PHISHING') continue
+      const subject: CaseSubject = { type, subjectId: Number(change.after?.['id']) }
+      await openCase(subject, { userId: null, reason: 'SCAM' }, now())
+    }
+  },
+)

@@ -1,0 +1,124 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { commentKey, feedPostKey, reportKey } from '@nestboard/functions/feed/rows.ts'
+import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsAt, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { handler } from '@nestboard/functions/moderation/index.ts'
+import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseFor, decided, newContents, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
+import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
+import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
+import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
+import { expect, it } from 'vitest'
+import '../testing/objects.ts'
+import '../testing/strangers.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { casesPart } from './person.ts'
+
+const scam = 'Please send me your verification code so I can confirm the booking'
+
+const kindsOf = async (who: Person) =>
+  (await call(notificationsHandler, notifications.listNotifications, {}, who)).data!.notifications.map(
+    ({ kind }) => kind,
+  )
+
+const logOf = async (type: SubjectType, subjectId: number) =>
+  (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+
+/** Runs a decision or an appeal, and twice the reactions to its entry in the log. */
+async function follow(type: SubjectType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
+  const before = await logOf(type, subjectId)
+  await write()
+  const entry = (await logOf(type, subjectId)).find(({ sk }) => before.every((each) => each.sk !== sk))
+  const record = recordOf(entry!, undefined, entry)
+  expect(await streamed(record, record)).toEqual([])
+}
+
+it('a report of a post or comment opens its case once, however often its record comes', async () => {
+  const [{ ids }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  for (const [type, route] of [
+    ['POST', feed.reportPost],
+    ['COMMENT', feed.reportComment],
+  ] as const) {
+    const id = ids[type]
+    const record = await changed(reportKey(id, reporter.userId), () => call(feedHandler, route, { id }, reporter))
+    expect(await streamed(record, record)).toEqual([])
+    expect((await caseFor(staff, type, id)).case).toMatchObject({ type, reports: 1, state: 'OPEN' })
+  }
+})
+
+it('a text with a pattern of scams is flagged when it is written, an ordinary one is not', async () => {
+  const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newContents(), await newStaff()]
+  const cases = async (type: SubjectType, subjectId: number) =>
+    (await call(handler, routes.getCase, { type, subjectId }, staff)).data?.case
+  for (const [text, isFlagged] of [
+    [scam, true],
+    ['Fresh bread every morning', false],
+  ] as const) {
+    const post = await newPost(owner, supplierId, { text })
+    const comment = await newComment(guest, ids.POST, text)
+    for (const [type, id, key] of [
+      ['POST', post, feedPostKey(post)],
+      ['COMMENT', comment, commentKey(comment)],
+    ] as const) {
+      const [row] = (await rowsAt([key])) as Record<string, unknown>[]
+      const record = recordOf(key, undefined, row)
+      expect(await streamed(record, record)).toEqual([])
+      expect((await cases(type, id))?.isFlagged ?? false).toBe(isFlagged)
+    }
+  }
+  const key = reviewKey(ids.REVIEW)
+  const rewritten = { listingId, rating: 8, title: 'Lovely', pros: scam }
+  await streamed(await changed(key, () => call(reviewsHandler, reviews.createReview, rewritten, guest)))
+  const reply = { id: ids.REVIEW, listingId, text: scam }
+  await streamed(await changed(key, () => call(reviewsHandler, reviews.replyToReview, reply, owner)))
+  expect(await cases('REVIEW', ids.REVIEW)).toMatchObject({ isFlagged: true, reports: 0 })
+  expect(await cases('REPLY', ids.REVIEW)).toMatchObject({ isFlagged: true, text: scam })
+})
+
+it('the author learns of a removal, the reporter of a decision, and nobody of reports of what stays', async () => {
+  const [{ ids, owner, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reported(type, ids[type], reporter.userId)
+  await follow('COMMENT', ids.COMMENT, () => decided(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
+  expect([await kindsOf(guest), await kindsOf(reporter)]).toEqual([[], ['REPORT_DECIDED']])
+  await follow('POST', ids.POST, () => decided(staff, ['POST', ids.POST], 'REMOVE'))
+  expect(await kindsOf(owner)).toEqual(['CONTENT_REMOVED'])
+  await follow('REVIEW', ids.REVIEW, () => decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  expect(await kindsOf(guest)).toEqual(['CONTENT_REMOVED'])
+  const appeal = (type: SubjectType, who: Person) => () =>
+    call(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
+  await follow('POST', ids.POST, appeal('POST', owner))
+  await follow('REVIEW', ids.REVIEW, appeal('REVIEW', guest))
+  await follow('POST', ids.POST, () => decided(staff, ['POST', ids.POST], 'KEEP'))
+  await follow('REVIEW', ids.REVIEW, () => decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  expect((await kindsOf(owner))[0]).toBe('CONTENT_RESTORED')
+  expect((await kindsOf(guest))[0]).toBe('APPEAL_UPHELD')
+  expect(await kindsOf(reporter)).toHaveLength(3)
+})
+
+it('an erased author leaves cases without name and words, an erased reporter no report', async () => {
+  const [{ ids, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  await reported('REVIEW', ids.REVIEW, reporter.userId)
+  const context = (who: Person) =>
+    contextWithoutRequest({ kind: 'user', userId: who.userId, sessionId: 0 }, Date.now(), logFor('test'))
+  const archive = async (who: Person) =>
+    (await casesPart.collect!({ userId: who.userId, orderIds: [] }, context(who)))['decisions.json']
+  expect(await archive(guest)).toEqual([])
+  await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  expect(await archive(guest)).toMatchObject([{ type: 'REVIEW', decision: 'REMOVE', reason: 'SPAM' }])
+  for (const { userId } of [guest, reporter, guest]) await casesPart.erase!(userId, Date.now())
+  const left = JSON.stringify(await rowsOf(caseKey(caseIdOf('REVIEW', ids.REVIEW)).pk))
+  expect([left.includes(String(guest.userId)), left.includes(String(reporter.userId))]).toEqual([false, false])
+  expect(left).not.toContain('Warm floors')
+  expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).case).toMatchObject({ userId: null, text: '', state: 'DECIDED' })
+})

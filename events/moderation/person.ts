@@ -1,0 +1,16 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { archivedCasesOf, eraseCasesOf } from '@nestboard/functions/moderation/own.ts'
+import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from '@nestboard/functions/moderation/rows.ts'
+import type { PersonPart } from '../person-part.ts'
+
+/** The cases about what a person wrote, and the reports they made. */
+export const casesPart: PersonPart = {
+  grants: mergeGrants(
+    uses(authoredCaseKey, 'Query'),
+    uses(ownReportKey, 'Query'),
+    uses(caseKey, 'BatchGetItem', 'UpdateItem'),
+    uses(caseReportKey, 'DeleteItem'),
+  ),
+  collect: async ({ userId }) => ({ 'decisions.json': await archivedCasesOf(userId) }),
+  erase: eraseCasesOf,
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { peopleToTell } from '@nestboard/functions/moderation/own.ts'
+import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { logActions } from '@nestboard/shared/moderation/model.ts'
+import type { LogAction } from '@nestboard/shared/moderation/model.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+
+const pk = 'CASE#'
+const logImage = z.object({ caseId: id(), action: z.enum(logActions), nco: z.int() })
+
+/** What the author is told of each action. They don't learn of reports of what stays. */
+const authorKinds: Partial<Readonly<Record<LogAction, NotificationKind>>> = {
+  REMOVED: 'CONTENT_REMOVED',
+  UPHELD: 'APPEAL_UPHELD',
+  OVERTURNED: 'CONTENT_RESTORED',
+}
+
+/** Tells the author of a removal and of the decision on an appeal, and thanks the reporters after the first decision. */
+export const tellDecided = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
+    grants: mergeGrants(
+      notifyGrants,
+      supplierBatchGrants,
+      uses(caseKey, 'GetItem'),
+      uses(caseReportKey, 'Query'),
+      uses(teamMemberKey, 'Query'),
+    ),
+    late: 'event',
+  },
+  async ({ kind, keys, after }, { now }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
+    const { caseId, action, nco: atMs } = read(logImage, after, 'log of a case')
+    if (action === 'APPEALED') return
+    const { authors, reporters } = await peopleToTell(caseId)
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    const about = { subjectId: caseId, atMs }
+    const authorKind = authorKinds[action]
+    if (authorKind) for (const userId of authors) await notify({ ...about, userId, kind: authorKind }, context)
+    if (action !== 'KEPT' && action !== 'REMOVED') return
+    for (const userId of reporters) await notify({ ...about, userId, kind: 'REPORT_DECIDED' }, context)
+  },
+)

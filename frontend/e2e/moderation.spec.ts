@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+import { payloads } from './payloads.ts'
+
+/** Marks an account as staff by the command line, which is the only way. */
+function makeStaff(email: string): void {
+  const program = join(import.meta.dirname, '../../infra/local/staff.ts')
+  const said = execFileSync(process.execPath, [program, '--user', email], {
+    env: { ...process.env, NB_DATA: process.env['NB_E2E_DATA'] },
+    encoding: 'utf8',
+  })
+  expect(said).toContain(`${email} is staff`)
+}
+
+/** A post of a new supplier of this page's user. */
+async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
+  const post = asOwner(page)
+  const name = `Otway ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  const { id: supplierId } = await post<{ id: number }>('supplier/create', { name, type: 'PRO' })
+  const { id: postId } = await post<{ id: number }>('post/create', { supplierId, text })
+  return { supplierId, postId, name }
+}
+
+test('a reported post is removed for everybody without a reload, appealed and restored', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(300_000)
+  expectedStatuses.add(404)
+  const host = other.page
+  const text = `Wire the deposit before you come ${Date.now()}`
+  const { supplierId, postId, name } = await newPost(host, text)
+  // Nobody finds the queue before they are marked.
+  await page.goto('/moderation')
+  await expect(page.getByRole('heading', { name: 'Moderation' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  makeStaff(signedIn.email)
+  await asOwner(page)('post/report', { id: postId })
+
+  const reader = await page.context().newPage()
+  await reader.goto(`/supplier/${supplierId}?post=${postId}`)
+  const read = reader.getByRole('article', { name: new RegExp(`^${name}`) }).filter({ hasText: text })
+  await expect(read.first()).toBeVisible()
+  await host.goto(`/supplier/${supplierId}/manage/posts`)
+  const managed = host.getByRole('article', { name })
+  await expect(managed).toContainText(text)
+
+  await page.goto(`/moderation?case=POST-${postId}`)
+  const shown = page.getByRole('article', { name: 'Post' })
+  await expect(async () => {
+    await page.reload()
+    await expect(shown).toContainText(text, { timeout: 5000 })
+  }).toPass()
+  await expect(shown).toContainText('1 report')
+  await expectSoundTwice(page)
+  await page.keyboard.press('x')
+  const dialog = page.getByRole('dialog', { name: 'Remove it' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('Choose a reason')).toBeVisible()
+  await dialog.getByLabel('Scam or phishing').check()
+  await dialog.getByLabel('A note to the author').fill('Deposits are paid at the desk')
+  await expect(dialog).toContainText('It asks for payments, codes or passwords')
+  await expectSoundTwice(page)
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed. The author is told why')).toBeVisible()
+  await expect(shown.getByRole('heading', { name: 'What happened' })).toBeVisible()
+
+  // Gone for the reader, marked for the team, both without a reload.
+  await expect(read).toHaveCount(0)
+  await expect(managed).toContainText('This post was removed. Only your team sees it.')
+
+  await host.goto('/notifications')
+  await host.getByRole('link', { name: /We removed something that you or your team wrote/ }).click()
+  await expect(host.getByRole('heading', { name: 'Post removed' })).toBeVisible()
+  await expect(host.getByText('Deposits are paid at the desk')).toBeVisible()
+  await expectSoundTwice(host)
+  await host.getByRole('button', { name: 'Appeal' }).click()
+  await expect(host.getByText('Please say why')).toBeVisible()
+  await host.getByLabel('Why it should come back').fill('It quotes the rules of our bank')
+  await host.getByRole('button', { name: 'Appeal' }).click()
+  await expect(host.getByText('We read your appeal and tell you what we decide.')).toBeVisible()
+  await expect(host.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
+
+  await page.goto(`/moderation?case=POST-${postId}`)
+  await expect(shown).toContainText('It quotes the rules of our bank')
+  await page.keyboard.press('e')
+  await page.getByRole('dialog', { name: 'Restore it' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(shown).toContainText('Restored after an appeal')
+  await expect(host.getByRole('heading', { name: 'Post restored' })).toBeVisible()
+  await reader.reload()
+  await expect(read.first()).toBeVisible()
+
+  // The log names who decided.
+  await page.getByRole('button', { name: 'Log' }).click()
+  await expect(page.getByRole('link', { name: 'Post: restored after an appeal' }).first()).toBeVisible()
+  await expectSoundTwice(page)
+})
+
+test('the queue moves by keys and buttons, shows a conflict, an error and nothing to review', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  for (const status of [400, 404, 409, 500]) expectedStatuses.add(status)
+  makeStaff(signedIn.email)
+  makeStaff(other.email)
+  const host = other.page
+  const made = [await newPost(host, 'The first of two'), await newPost(host, 'The second of two')]
+  for (const { postId } of made) await asOwner(page)('post/report', { id: postId })
+  await page.goto('/moderation')
+  const rows = page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
+  await expect(async () => {
+    await page.reload()
+    await expect(rows.filter({ hasText: 'The second of two' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  const current = page.locator('.mod-row[aria-current]')
+  await page.keyboard.press('j')
+  await expect(current).toHaveCount(1)
+  const first = await current.innerText()
+  await page.keyboard.press('ArrowDown')
+  await expect(current).not.toHaveText(first)
+  await page.keyboard.press('k')
+  expect(await current.innerText()).toBe(first)
+  await page.getByRole('button', { name: 'Next' }).click()
+  expect(await current.innerText()).not.toBe(first)
+
+  // Somebody else takes the case first.
+  const { postId } = made[0]!
+  await host.goto(`/moderation?case=POST-${postId}`)
+  await page.goto(`/moderation?case=POST-${postId}`)
+  await expect(page.getByRole('button', { name: /^Keep/ })).toBeEnabled()
+  await host.getByRole('button', { name: /^Keep/ }).click()
+  await expect(host.getByRole('dialog', { name: 'Keep it' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('Somebody else is deciding this case')).toBeVisible()
+  await expect(page.getByText(/is deciding this case. It is free again/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+  await host.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(host.getByRole('article', { name: 'Post' })).toContainText('Kept')
+
+  const answered = (data: unknown, status = 200) => ({
+    status,
+    json: { status: status === 200 ? 'OK' : 'ERROR', data, error: null },
+  })
+  await page.route('**/v1/moderation/case/list*', (route) => route.fulfill(answered(null, 500)))
+  await page.goto('/moderation')
+  await expect(page.getByText('The cases did not load')).toBeVisible()
+  await page.unroute('**/v1/moderation/case/list*')
+  const none = answered({ cases: [], users: [], suppliers: [], cursor: null })
+  await page.route('**/v1/moderation/case/list*', (route) => route.fulfill(none))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await expectSoundTwice(page)
+})
+
+test('300 injection payloads in a post, a note and an appeal are shown as text and none runs', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(300_000)
+  makeStaff(signedIn.email)
+  const host = other.page
+  const { supplierId } = await newPost(host, 'To begin with')
+  const aBatch = 20
+  for (let from = 0; from < payloads.length; from += aBatch) {
+    const some = payloads.slice(from, from + aBatch)
+    const words = some.join('\n').slice(0, 1900)
+    const { id: subjectId } = await asOwner(host)<{ id: number }>('post/create', { supplierId, text: words })
+    await asOwner(page)('post/report', { id: subjectId })
+    const read = async () => {
+      const origin = process.env['NB_E2E_ORIGIN'] as string
+      const answer = await page
+        .context()
+        .request.get(`${origin}/v1/moderation/case/get?type=POST&subjectId=${subjectId}`)
+      return ((await answer.json()) as { data: { case: { id: number; nms: number } } | null }).data?.case
+    }
+    await expect.poll(read).toBeTruthy()
+    const { id, nms } = (await read())!
+    const decision = { type: 'POST', subjectId, nms, decision: 'REMOVE', reason: 'SPAM' }
+    await asOwner(page)('moderation/case/decide', { ...decision, note: words.slice(0, 900) })
+    await asOwner(host)('moderation/statement/appeal', { id, text: words })
+    for (const [who, path] of [
+      [page, `/moderation?case=POST-${subjectId}`],
+      [host, `/moderation/statement/${id}`],
+    ] as const) {
+      await who.goto(path)
+      const said = who.getByRole('main').getByText(some[0]!.slice(0, 12).trim(), { exact: false })
+      await expect(said.first()).toBeAttached()
+      const found = await who.evaluate(() => ({
+        hit: (window as { nbHit?: number }).nbHit,
+        strange: document.querySelectorAll(
+          'main :is(script, iframe, object, form, marquee, video, math, [onerror], [onload])',
+        ).length,
+      }))
+      expect(found).toEqual({ strange: 0 })
+    }
+  }
+})
+
+test('a review is reported with a reason, and removed it leaves the listing page while its author reads why', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(300_000)
+  for (const status of [404, 503]) expectedStatuses.add(status)
+  makeStaff(signedIn.email)
+  const { id: listingId } = await listingByApi(page, `Reported Cottage ${signedIn.id}`)
+  const review = { listingId, rating: 3, title: 'Buy my towels', pros: 'Towels for sale' }
+  const { id } = await asOwner(other.page)<{ id: number }>('stay/listing/review/create', review)
+  await page.goto(`/listing/${listingId}/reviews`)
+  await other.page.goto(`/listing/${listingId}/reviews`)
+  const [shown, own] = [page, other.page].map((each) => each.getByRole('article', { name: 'Buy my towels' }))
+  // One's own review is not reported.
+  await expect(own!).toBeVisible()
+  await expect(own!.getByRole('button', { name: /^Report/ })).toHaveCount(0)
+  await shown!.getByRole('button', { name: /^Report/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Report review' })
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('Choose a reason')).toBeVisible()
+  await expectSoundTwice(page)
+  await dialog.getByLabel('Spam or advertising').press('Space')
+  await dialog.getByRole('button', { name: 'Report' }).press('Enter')
+  await expect(page.getByText('Thank you. We will read it')).toBeVisible()
+  const staffTab = await page.context().newPage()
+  await staffTab.goto(`/moderation?case=REVIEW-${id}`)
+  await staffTab.getByRole('button', { name: /^Remove/ }).click()
+  await staffTab.getByRole('dialog').getByLabel('Spam or advertising').check()
+  await staffTab.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(staffTab.getByText('Removed. The author is told why')).toBeVisible()
+  await expect(shown!).toHaveCount(0)
+  await expect(own!).toContainText('This review was removed. Only you see it.')
+})

@@ -1,0 +1,21 @@
+import type { Row } from '../row.ts'
+
+/** The queue of staff, and the statements that authors are sent. */
+export const rows = [
+  {
+    path: '/moderation',
+    access: 'members',
+    logInTo: 'Log in to moderate',
+    title: 'Moderation',
+    load: () => import('../../screens/moderation/queue.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/moderation/statement/:id',
+    access: 'members',
+    logInTo: 'Log in to read our decision',
+    title: 'Our decision',
+    load: () => import('../../screens/moderation/statement.tsx'),
+    shape: 'page',
+  },
+] as const satisfies readonly Row[]

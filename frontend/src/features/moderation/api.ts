@@ -1,0 +1,60 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import {
+  getCase,
+  getModerationFigures,
+  getStatement,
+  listCases,
+  listDecisions,
+} from '@nestboard/shared/moderation/routes.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+export type Queue = 'OPEN' | 'DONE'
+/** Names a case: what it is about. */
+export interface CaseName {
+  readonly type: SubjectType
+  readonly subjectId: number
+}
+
+type CasePage = Data<typeof listCases>
+export type CaseData = Data<typeof getCase>
+type LogPage = Data<typeof listDecisions>
+
+/** Others report and decide meanwhile, and no socket tells of it. */
+const refetchInterval = 30_000
+
+/** A queue of cases, page by page. */
+export const casesQuery = (queue: Queue) =>
+  infiniteQueryOptions({
+    queryKey: [listCases.path, queue],
+    queryFn: ({ pageParam, signal }): Promise<CasePage> =>
+      call(listCases, { queue, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: CasePage) => cursor,
+    refetchInterval,
+  })
+
+export const caseQuery = ({ type, subjectId }: CaseName) => watchedQuery(getCase, { type, subjectId })
+
+/** Everything that was decided or appealed, page by page. */
+export const decisionsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [listDecisions.path],
+    queryFn: ({ pageParam, signal }): Promise<LogPage> =>
+      call(listDecisions, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: LogPage) => cursor,
+  })
+
+export const figuresQuery = () => ({ ...watchedQuery(getModerationFigures, {}), refetchInterval })
+
+/** A statement; the notification of a new decision refetches it. */
+export const statementQuery = (id: number, userId: number) =>
+  watchedQuery(getStatement, { id }, [entityRef('UserAccount', userId)])
+
+/** Whether a query's key is of moderation: a decision makes all of them stale. */
+export const isOfModeration = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  typeof path === 'string' && path.startsWith('/v1/moderation/')

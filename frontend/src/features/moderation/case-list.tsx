@@ -1,0 +1,53 @@
+import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
+import { Link, type To } from 'react-router'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { Tag } from '../../ui/tag.tsx'
+import type { CaseName } from './api.ts'
+import { stateWords, typeWords, whyText } from './words.ts'
+
+interface Props {
+  readonly cases: readonly ModerationCase[]
+  readonly chosen: CaseName | undefined
+  readonly authorOf: (item: ModerationCase) => string
+  readonly pathOf: (name: CaseName) => To
+  readonly nowMs: number
+}
+
+export const isSameCase = (a: CaseName | undefined, b: CaseName | undefined): boolean =>
+  a?.type === b?.type && a?.subjectId === b?.subjectId
+
+/** The cases of a queue as links; the chosen one is marked. */
+export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
+  return (
+    <ul className="mod-list">
+      {cases.map((item) => {
+        const state = stateWords(item)
+        const sinceMs = item.decidedMs ?? item.nco
+        return (
+          <li key={item.id}>
+            <Link
+              className="mod-row"
+              to={pathOf(item)}
+              aria-current={isSameCase(item, chosen) || undefined}
+              data-case={item.id}
+            >
+              <span className="mod-row__head">
+                <b>{typeWords[item.type]}</b>
+                {item.state === 'OPEN' ? null : <Tag tone={state.tone}>{state.label}</Tag>}
+                <time className="push" dateTime={new Date(sinceMs).toISOString()}>
+                  {relativeTime(sinceMs, nowMs)}
+                </time>
+              </span>
+              <span className="mod-row__text" dir="auto">
+                {item.text || 'The author is erased'}
+              </span>
+              <span className="t-14 two">
+                {authorOf(item)} · {whyText(item)}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, type To } from 'react-router'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { decisionsQuery } from './api.ts'
+import type { CaseName } from './api.ts'
+import { actionWords, typeWords } from './words.ts'
+
+/** Everything that was decided or appealed, newest first. */
+export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseName) => To }) {
+  const query = useInfiniteQuery(decisionsQuery())
+  return (
+    <Loaded
+      of={query}
+      what="The decisions"
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label="Loading the decisions">
+          <SkeletonLines lines={8} />
+        </Skeleton>
+      }
+      isEmpty={({ pages }) => pages.every(({ decisions }) => decisions.length === 0)}
+      empty={<EmptyState title="No decisions yet">Each decision shows here, with who made it and why.</EmptyState>}
+    >
+      {({ pages }) => {
+        const names = new Map(pages.flatMap(({ users }) => users).map(({ id, name }) => [id, name]))
+        return (
+          <>
+            <ol className="mod-log mod-log--all">
+              {pages
+                .flatMap(({ decisions }) => decisions)
+                .map((entry) => (
+                  <li key={`${entry.caseId} ${entry.nco}`}>
+                    <Link to={pathOf(entry)}>
+                      <b>
+                        {typeWords[entry.type]}: {actionWords[entry.action].toLowerCase()}
+                      </b>
+                    </Link>
+                    {entry.reason && <span> {moderationReasons[entry.reason].label}</span>}
+                    <span className="three">
+                      {entry.userId !== null && ` by ${names.get(entry.userId) ?? 'Former member'}`},{' '}
+                      {relativeTime(entry.nco, nowMs)}
+                    </span>
+                  </li>
+                ))}
+            </ol>
+            <ShowMore
+              more={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,99 @@
+import type { DecisionCounts } from '@nestboard/shared/moderation/model.ts'
+import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../lib/loaded.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { downIcon } from '../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { figuresQuery } from './api.ts'
+import { spanText } from './words.ts'
+import './moderation.css'
+
+/** Open cases, the median time to a decision, and decisions by reason in 7 and 30 days. */
+export function ModerationFigures() {
+  const query = useQuery(figuresQuery())
+  return (
+    <Loaded of={query} what="The figures" skeleton={skeleton}>
+      {({ open, medianMs, week, month }) => (
+        <>
+          <dl className="mod-figures" aria-label="Figures">
+            <Figure name="Open cases">{open.toLocaleString('en')}</Figure>
+            <Figure name="Median time to decision" note="30 days">
+              {medianMs === null ? '–' : spanText(medianMs)}
+            </Figure>
+            <Figure name="Decisions" note="7 days">
+              {decidedIn(week).toLocaleString('en')}
+            </Figure>
+            <Figure name="Appeals overturned" note="30 days">
+              {`${month.overturned} of ${month.appeals}`}
+            </Figure>
+          </dl>
+          <details className="mod-reasons">
+            <summary>
+              <Icon path={downIcon} size={16} />
+              Decisions by reason
+            </summary>
+            <Reasons week={week} month={month} />
+          </details>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const removedIn = ({ removed }: DecisionCounts) => removed.reduce((sum, { count }) => sum + count, 0)
+const decidedIn = (counts: DecisionCounts) => counts.kept + removedIn(counts)
+
+const Figure = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      {name}
+      {note && <span className="three">, {note}</span>}
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Reasons({ week, month }: { week: DecisionCounts; month: DecisionCounts }) {
+  const inWeek = new Map(week.removed.map(({ reason, count }) => [reason, count]))
+  const rows: readonly (readonly [string, number, number])[] = [
+    ...month.removed.map(
+      ({ reason, count }) => [`Removed: ${moderationReasons[reason].label}`, inWeek.get(reason) ?? 0, count] as const,
+    ),
+    ['Kept', week.kept, month.kept],
+  ]
+  return (
+    <table className="mod-table">
+      <caption className="vh">Decisions by reason</caption>
+      <thead>
+        <tr>
+          <th scope="col">Decision</th>
+          <th scope="col">7 days</th>
+          <th scope="col">30 days</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, seven, thirty]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{seven}</td>
+            <td>{thirty}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the figures">
+    <div className="mod-figures">
+      {[0, 1, 2, 3].map((at) => (
+        <div key={at}>
+          <SkeletonLines lines={2} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)

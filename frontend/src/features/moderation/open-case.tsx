@@ -1,0 +1,93 @@
+import type { Decision } from '@nestboard/shared/moderation/state.ts'
+import { isWaiting } from '@nestboard/shared/moderation/state.ts'
+import { claimCase } from '@nestboard/shared/moderation/routes.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type To } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useChange } from '../../lib/use-change.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon } from '../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { caseQuery, isOfModeration } from './api.ts'
+import type { CaseName } from './api.ts'
+import { CaseView } from './case-view.tsx'
+import { DecideCase } from './decide-case.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
+
+interface Props {
+  readonly name: CaseName
+  readonly userId: number
+  readonly nowMs: number
+  /** The queue, for phones. */
+  readonly back: To
+}
+
+/** One case, which is taken for ten minutes when its decision is begun. */
+export function OpenCase({ name, userId, nowMs, back }: Props) {
+  const query = useQuery(caseQuery(name))
+  const toasts = useToast()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<{ decision: Decision; nms: number }>()
+  const item = query.data?.case
+  const claim = useChange({
+    send: (decision: Decision) =>
+      call(claimCase, { ...name, nms: item?.nms ?? 0 }).then(({ nms }) => ({ decision, nms })),
+    fallbackText: 'The case was not opened for a decision. Try again in a moment.',
+    onSent: setAsked,
+    refetch: (cache) => cache.invalidateQueries({ predicate: isOfModeration }),
+    onFailed: () => void query.refetch(),
+  })
+  const isMine = item !== undefined && (item.claimedBy === null || item.claimedBy === userId)
+  const decide = (decision: Decision) =>
+    item && isMine && isWaiting(item.state) && !claim.isBusy ? () => claim.run(decision) : undefined
+  useCaseKeys({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })
+  return (
+    <>
+      <Link className={buttonClass({ look: 'quiet', size: 's' }, 'mod__back')} to={back}>
+        <Icon path={backIcon} size={20} />
+        All cases
+      </Link>
+      <Loaded
+        of={query}
+        what="The case"
+        hint={nothingLost}
+        skeleton={
+          <Skeleton label="Loading the case">
+            <SkeletonLines lines={8} />
+          </Skeleton>
+        }
+        missing={<EmptyState level={2} title="There is no such case" />}
+      >
+        {(data) => (
+          <>
+            <CaseView
+              {...{ data, userId, nowMs }}
+              onKeep={() => claim.run('KEEP')}
+              onRemove={() => claim.run('REMOVE')}
+            />
+            {asked && (
+              <DecideCase
+                item={data.case}
+                decision={asked.decision}
+                nms={asked.nms}
+                onClose={() => setAsked(undefined)}
+                onDecided={() => {
+                  toasts.show({ text: asked.decision === 'REMOVE' ? 'Removed. The author is told why' : 'Kept' })
+                  setAsked(undefined)
+                  void client.invalidateQueries({ predicate: isOfModeration })
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const nothing = () => undefined

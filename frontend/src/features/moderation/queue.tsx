@@ -1,0 +1,67 @@
+import { subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams, type To } from 'react-router'
+import { idIn } from '../../lib/path-id.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import type { CaseName } from './api.ts'
+import { DecisionLog } from './decision-log.tsx'
+import { OpenCase } from './open-case.tsx'
+import { QueuedCases } from './queued-cases.tsx'
+import './moderation.css'
+
+const views = [
+  { id: 'OPEN', label: 'Open' },
+  { id: 'DONE', label: 'Decided' },
+  { id: 'LOG', label: 'Log' },
+] as const
+type View = (typeof views)[number]['id']
+
+/** The case that the address names, as `POST-123`. */
+function caseIn(text: string | null): CaseName | undefined {
+  const [type, id] = (text ?? '').split('-')
+  const known = subjectTypes.find((each) => each === type)
+  const subjectId = idIn(id)
+  return known && subjectId !== undefined ? { type: known, subjectId } : undefined
+}
+
+/** The address of a view, and of a case in it. */
+function addressOf(view: View, name?: CaseName): To {
+  const search = new URLSearchParams(view === 'OPEN' ? {} : { view })
+  if (name) search.set('case', `${name.type}-${name.subjectId}`)
+  return { search: search.toString() }
+}
+
+/** The queue beside the chosen case; on phones one of them. View and case stand in the address. */
+export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: number }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'OPEN'
+  const chosen = caseIn(params.get('case'))
+  const pathOf = useCallback((name: CaseName) => addressOf(view, name), [view])
+  const choose = useCallback((name: CaseName | undefined) => void navigate(addressOf(view, name)), [navigate, view])
+  return (
+    <div className={classNames('mod', chosen && 'mod--open')}>
+      <section className="mod__list" aria-label="Cases">
+        <Segmented label="Cases to show" value={view} onChange={(id) => void navigate(addressOf(id))} options={views} />
+        {view === 'LOG' ? (
+          <DecisionLog nowMs={nowMs} pathOf={pathOf} />
+        ) : (
+          <QueuedCases key={view} queue={view} {...{ chosen, nowMs, pathOf, choose }} />
+        )}
+      </section>
+      <section className="mod__case" aria-label="Case">
+        {chosen ? (
+          <OpenCase
+            key={`${chosen.type} ${chosen.subjectId}`}
+            name={chosen}
+            {...{ userId, nowMs }}
+            back={addressOf(view)}
+          />
+        ) : (
+          <p className="mod__none two">Choose a case to read it.</p>
+        )}
+      </section>
+    </div>
+  )
+}

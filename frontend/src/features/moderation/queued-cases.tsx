@@ -1,0 +1,119 @@
+import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { To } from 'react-router'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, downIcon, upIcon } from '../../ui/icons/sign.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { casesQuery } from './api.ts'
+import type { CaseName, Queue } from './api.ts'
+import { CaseList, isSameCase } from './case-list.tsx'
+import { Key } from './case-view.tsx'
+import { caseKeys, useCaseKeys } from './use-case-keys.ts'
+
+interface Props {
+  readonly queue: Queue
+  readonly chosen: CaseName | undefined
+  readonly nowMs: number
+  readonly pathOf: (name: CaseName) => To
+  readonly choose: (name: CaseName) => void
+}
+
+/** The cases of a queue, page by page, with buttons and keys to move through them. */
+export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
+  const query = useInfiniteQuery(casesQuery(queue))
+  const pages = query.data?.pages ?? []
+  const cases = pages.flatMap((page) => page.cases)
+  const at = cases.findIndex((item) => isSameCase(item, chosen))
+  const move = (by: 1 | -1) => {
+    const next = cases[at === -1 ? 0 : at + by]
+    if (!next) return
+    choose(next)
+    document.querySelector(`[data-case="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  useCaseKeys({ onMove: move })
+  const names = new Map(pages.flatMap((page) => page.users).map(({ id, name }) => [id, name]))
+  const suppliers = new Map(pages.flatMap((page) => page.suppliers).map(({ id, name }) => [id, name]))
+  const authorOf = ({ userId, supplierId }: ModerationCase) =>
+    suppliers.get(supplierId ?? 0) ?? names.get(userId ?? 0) ?? 'A traveler'
+  return (
+    <Loaded
+      of={query}
+      what="The cases"
+      hint={nothingLost}
+      skeleton={skeleton}
+      isEmpty={() => cases.length === 0}
+      empty={queue === 'OPEN' ? nothingOpen : nothingDecided}
+    >
+      {() => (
+        <>
+          <div className="mod__move">
+            <Button
+              size="s"
+              look="quiet"
+              icon={downIcon}
+              aria-keyshortcuts={`${caseKeys.next} ArrowDown`}
+              disabled={at === cases.length - 1}
+              onClick={() => move(1)}
+            >
+              Next
+              <Key>{caseKeys.next}</Key>
+            </Button>
+            <Button
+              size="s"
+              look="quiet"
+              icon={upIcon}
+              aria-keyshortcuts={`${caseKeys.previous} ArrowUp`}
+              disabled={at <= 0}
+              onClick={() => move(-1)}
+            >
+              Previous
+              <Key>{caseKeys.previous}</Key>
+            </Button>
+          </div>
+          <CaseList {...{ cases, chosen, authorOf, pathOf, nowMs }} />
+          <ShowMore
+            more={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the cases">
+    <div className="mod-list">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="mod-row">
+          <SkeletonLines lines={3} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
+
+const nothingOpen = (
+  <EmptyState
+    level={2}
+    title="Nothing to review"
+    art={
+      <Seal tone="good">
+        <Icon path={checkIcon} size={24} />
+      </Seal>
+    }
+  >
+    Reports, flagged texts and appeals show here.
+  </EmptyState>
+)
+
+const nothingDecided = (
+  <EmptyState level={2} title="Nothing decided yet">
+    Cases stay here after their decision.
+  </EmptyState>
+)

@@ -1,0 +1,100 @@
+import type { Statement } from '@nestboard/shared/moderation/model.ts'
+import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { statementQuery } from './api.ts'
+import { typeWords } from './words.ts'
+import './moderation.css'
+
+// Only those who appeal need the form.
+const AppealForm = lazyPart(() => import('./appeal-form.tsx'), 'AppealForm')
+
+/** Why something of the user's, or of their supplier's, was removed, and the form to appeal that once. */
+export function StatementView({ id, userId }: { id: number; userId: number }) {
+  const query = useQuery(statementQuery(id, userId))
+  return (
+    <Loaded
+      of={query}
+      what="The decision"
+      hint={nothingLost}
+      skeleton={
+        <Skeleton label="Loading the decision">
+          <SkeletonLines lines={6} />
+        </Skeleton>
+      }
+      missing={<MissingPage />}
+    >
+      {({ statement }) => <Decided statement={statement} userId={userId} />}
+    </Loaded>
+  )
+}
+
+function titleOf({ type, state, decision }: Statement): string {
+  const what = typeWords[type]
+  if (decision === 'KEEP') return `${what} restored`
+  return state === 'FINAL' ? `${what} stays removed` : `${what} removed`
+}
+
+function Decided({ statement, userId }: { statement: Statement; userId: number }) {
+  const { id, text, path, decision, reason, note, appeal, mayAppeal, state } = statement
+  return (
+    <>
+      <h1 className="h-36">{titleOf(statement)}</h1>
+      {decision === 'KEEP' ? (
+        <Notice tone="good" action={<Link to={path}>See it</Link>}>
+          Your appeal was right: everybody sees it again.
+        </Notice>
+      ) : (
+        <p>
+          We read what you or your team wrote and removed it. Nobody else sees it now.{' '}
+          {reason && moderationReasons[reason].statement}
+        </p>
+      )}
+      {note && (
+        <section className="mod-case__part" aria-labelledby="mod-note">
+          <h2 id="mod-note" className="h-18">
+            A note from us
+          </h2>
+          <p className="mod-case__words" dir="auto">
+            {note}
+          </p>
+        </section>
+      )}
+      {text && (
+        <section className="mod-case__part" aria-labelledby="mod-text">
+          <h2 id="mod-text" className="h-18">
+            What you wrote
+          </h2>
+          <blockquote className="mod-quote" dir="auto">
+            {text}
+          </blockquote>
+        </section>
+      )}
+      {appeal && (
+        <section className="mod-case__part" aria-labelledby="mod-appealed">
+          <h2 id="mod-appealed" className="h-18">
+            Your appeal
+          </h2>
+          <p className="mod-case__words" dir="auto">
+            {appeal}
+          </p>
+          {state === 'APPEALED' && <Notice>We read your appeal and tell you what we decide.</Notice>}
+          {state === 'FINAL' && decision === 'REMOVE' && (
+            <p className="two">We read it again. The decision is final.</p>
+          )}
+        </section>
+      )}
+      {mayAppeal && (
+        <Suspense fallback={<SkeletonLines lines={4} />}>
+          <AppealForm id={id} userId={userId} />
+        </Suspense>
+      )}
+    </>
+  )
+}

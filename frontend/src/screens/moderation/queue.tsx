@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { figuresQuery } from '../../features/moderation/api.ts'
+import { ModerationFigures } from '../../features/moderation/figures.tsx'
+import { ModerationQueue } from '../../features/moderation/queue.tsx'
+import { ApiError } from '../../lib/client.ts'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { useSignedIn } from '../../lib/session.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+
+/** The moderation queue, for staff; others find nothing here. */
+export function Screen() {
+  const who = useSignedIn()
+  const nowMs = useMinute()
+  const { error } = useQuery(figuresQuery())
+  if (!who) return null
+  if (error instanceof ApiError && error.status === 404) return <MissingPage />
+  return (
+    <div className="wrap mod-page">
+      <header>
+        <h1 className="h-36">Moderation</h1>
+      </header>
+      <ModerationFigures />
+      <ModerationQueue userId={who.account.id} nowMs={nowMs} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router'
+import { StatementView } from '../../features/moderation/statement-view.tsx'
+import { MissingPage } from '../../lib/missing-page.tsx'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+
+/** Why content of the user was removed. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  if (id === undefined) return <MissingPage />
+  return (
+    <div className="wrap mod-page mod-page--narrow">
+      <StatementView id={id} userId={who.account.id} />
+    </div>
+  )
+}

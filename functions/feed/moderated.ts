@@ -1,0 +1,57 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import type { Moderated } from '../kernel/moderated.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { commentById, countOnComment, markComment } from './comment.store.ts'
+import { countOnPost, markPost, postById, postsAt } from './post.store.ts'
+import type { PostItem } from './post.store.ts'
+
+/** A post for moderation; undefined if it is deleted. */
+export async function moderatedPost(id: number): Promise<Moderated | undefined> {
+  const post = await postById(id)
+  if (!post) return undefined
+  const { text, userId, supplierId, media, removedMs } = post
+  return {
+    text,
+    about: '',
+    author: () => ({ userId, supplierId }),
+    listingId: null,
+    path: pathOf(post),
+    media,
+    isRemoved: removedMs !== undefined,
+    change: (isRemoved, nowMs) => [
+      { write: markPost(id, isRemoved, nextVersion(post, nowMs)), otherwise: versionConflict },
+    ],
+  }
+}
+
+/** A comment for moderation; undefined if it or its post is deleted. A removed comment is not counted. */
+export async function moderatedComment(id: number): Promise<Moderated | undefined> {
+  const [posts, comment] = await Promise.all([postsAt(id), commentById(id)])
+  const post = posts.find((each) => each.id === comment?.postId)
+  if (!post || !comment || !hasFlag(comment.flags, postFlags.active)) return undefined
+  const { text, userId, supplierId, parentId, removedMs } = comment
+  return {
+    text,
+    about: post.text,
+    // Also of a comment in a supplier's name the writer is known, so that erasing them finds it.
+    author: () => ({ userId, supplierId }),
+    listingId: null,
+    path: pathOf(post),
+    media: [],
+    isRemoved: removedMs !== undefined,
+    change: (isRemoved, nowMs) => {
+      const by = isRemoved ? -1 : 1
+      const writes = [
+        markComment(id, isRemoved, nextVersion(comment, nowMs)),
+        countOnPost(post.id, { comments: by }, nextVersion(post, nowMs)),
+        ...(parentId === post.id ? [] : [countOnComment(parentId, { child: by }, nowMs)]),
+      ]
+      return writes.map((write) => ({ write, otherwise: versionConflict }))
+    },
+  }
+}
+
+/** The page of its author, with the post opened. */
+const pathOf = ({ id, supplierId, userId }: PostItem): string =>
+  `${supplierId === null ? `/profile/${userId}` : `/supplier/${supplierId}`}?post=${id}`

@@ -1,0 +1,229 @@
+import { handler as feedHandler } from '../feed/index.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
+import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import { claimMs, moderationLimits, subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { newComment } from '../feed/testing/post.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { handler as reviewsHandler } from '../reviews/index.ts'
+import { caseIdOf } from './case.store.ts'
+import { handler } from './index.ts'
+import { caseFor, decided, newContents, newStaff, reported } from './testing/case.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+type Contents = Awaited<ReturnType<typeof newContents>>
+const reviewsFor = async ({ listingId }: Contents, who?: Person) =>
+  (await call(reviewsHandler, reviews.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, who))
+    .data!
+const postFor = ({ ids }: Contents, who?: Person) => call(feedHandler, feed.readPost, { id: ids.POST }, who)
+const commentsFor = async ({ ids }: Contents, who?: Person) =>
+  (await call(feedHandler, feed.listCommentsOfPost, { postId: ids.POST }, who)).data?.msgs ?? []
+const ratedOf = async ({ listingId: id }: Contents) => {
+  const { data } = await call(listingHandler, listings.getListing, { id })
+  return [data!.rating, data!.reviews]
+}
+
+/** What a reader sees of each subject: its text, `removed`, or nothing. */
+async function shown(of: Contents, who?: Person): Promise<Record<SubjectType, string | undefined>> {
+  const [{ data: read }, msgs, { posts, reviews: said }] = [
+    await postFor(of, who),
+    await commentsFor(of, who),
+    await reviewsFor(of, who),
+  ]
+  const look = (thing: { flags: number; text: string } | undefined) =>
+    thing && (thing.flags % 2 === 1 ? thing.text : `removed: ${thing.text}`)
+  const review = said.find(({ postId }) => postId === of.ids.REVIEW)
+  return {
+    POST: look(read?.posts[0]),
+    COMMENT: look(msgs.find(({ id }) => id === of.ids.COMMENT)),
+    REVIEW: review && look({ flags: posts.find(({ id }) => id === review.postId)!.flags, text: review.pros }),
+    REPLY: review?.reply ? look({ flags: review.reply.isRemoved ? 0 : 1, text: review.reply.text }) : undefined,
+  }
+}
+
+const texts = { POST: 'Fresh bread', COMMENT: 'Lovely', REVIEW: 'Warm floors', REPLY: 'Thank you' }
+
+describe('removed content', () => {
+  it.each(subjectTypes)('%s leaves everybody but its author, and a restored one is back for all', async (type) => {
+    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const { ids, owner, guest } = contents
+    const author = type === 'POST' || type === 'REPLY' ? owner : guest
+    expect(await shown(contents, stranger)).toEqual(texts)
+    await reported(type, ids[type], stranger.userId)
+    expect(await shown(contents, stranger)).toEqual(texts)
+    await decided(staff, [type, ids[type]], 'REMOVE')
+    for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
+    expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
+    const id = caseIdOf(type, ids[type])
+    const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
+    expect(error).toBeNull()
+    await decided(staff, [type, ids[type]], 'KEEP')
+    expect(await shown(contents, stranger)).toEqual(texts)
+  })
+
+  it('takes its rating from the listing, and brings it back', async () => {
+    const [contents, staff] = [await newContents(), await newStaff()]
+    const { ids, guest, listingId } = contents
+    expect(await ratedOf(contents)).toEqual([90, 1])
+    await reported('REVIEW', ids.REVIEW, null)
+    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+    expect(await ratedOf(contents)).toEqual([0, 0])
+    const again = { listingId, rating: 1, title: 'Once more' }
+    expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBe(reviewTexts.removed)
+    await call(handler, routes.appealDecision, { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }, guest)
+    await decided(staff, ['REVIEW', ids.REVIEW], 'KEEP')
+    expect(await ratedOf(contents)).toEqual([90, 1])
+    expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBeNull()
+    expect(await ratedOf(contents)).toEqual([10, 1])
+  })
+
+  it('an answer that was removed is not replaced by another', async () => {
+    const [{ ids, owner, listingId }, staff] = [await newContents(), await newStaff()]
+    await reported('REPLY', ids.REPLY, null)
+    await decided(staff, ['REPLY', ids.REPLY], 'REMOVE')
+    const again = { id: ids.REPLY, listingId, text: 'The same again' }
+    expect((await call(reviewsHandler, reviews.replyToReview, again, owner)).error).toBe(reviewTexts.replyRemoved)
+  })
+
+  it('a comment keeps its place above answers, without text and name, and is not counted', async () => {
+    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const { ids, owner, guest } = contents
+    const answer = await newComment(owner, ids.COMMENT)
+    const count = async () => (await postFor(contents)).data!.msgs[0]!.comments
+    expect(await count()).toBe(2)
+    await reported('COMMENT', ids.COMMENT, stranger.userId)
+    await decided(staff, ['COMMENT', ids.COMMENT], 'REMOVE')
+    expect(await count()).toBe(1)
+    const place = { id: ids.COMMENT, text: '', userId: null, flags: 0, uiFlags: 0 }
+    expect(await commentsFor(contents, stranger)).toMatchObject([place, { id: answer }])
+    for (const parentId of [ids.COMMENT])
+      expect((await call(feedHandler, feed.createComment, { parentId, text: 'Why?' }, stranger)).code).toBe(404)
+    // Its author may still delete it; it is not counted off again.
+    expect((await call(feedHandler, feed.deleteComment, { id: ids.COMMENT }, guest)).error).toBeNull()
+    expect(await count()).toBe(1)
+  })
+
+  it('a post takes neither likes, comments nor reports, and its team may delete it', async () => {
+    const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    await reported('POST', ids.POST, stranger.userId)
+    await decided(staff, ['POST', ids.POST], 'REMOVE')
+    const id = ids.POST
+    const codes = [
+      await call(feedHandler, feed.react, { id, flags: 1 }, stranger),
+      await call(feedHandler, feed.createComment, { parentId: id, text: 'Hello' }, stranger),
+      await call(feedHandler, feed.reportPost, { id }, stranger),
+      await call(feedHandler, feed.listCommentsOfPost, { postId: id }, stranger),
+      await call(feedHandler, feed.readPost, { id }, stranger),
+    ]
+    expect(codes.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
+    expect((await call(feedHandler, feed.deletePost, { id }, owner)).error).toBeNull()
+    expect((await caseFor(staff, 'POST', id)).content).toBeNull()
+  })
+})
+
+describe('a case', () => {
+  it('is one for all reports of the same content, one report a person and fifty at most', async () => {
+    const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
+    for (let user = 1; user <= moderationLimits.reports + 5; user++)
+      await reported('POST', ids.POST, user, user % 2 ? 'SPAM' : 'HATE')
+    for (const reason of ['FALSE', 'HATE'] as const) await reported('POST', ids.POST, 3, reason)
+    await reported('POST', ids.POST, guest.userId)
+    const { case: item, reports } = await caseFor(staff, 'POST', ids.POST)
+    expect(item).toMatchObject({ state: 'OPEN', reports: 50, isFlagged: false, text: 'Fresh bread' })
+    expect(item.reasons).toEqual([
+      { reason: 'SPAM', count: 25 },
+      { reason: 'HATE', count: 25 },
+    ])
+    expect(reports).toHaveLength(50)
+  })
+
+  it('is decided once: of two decisions in the version both saw, one is refused', async () => {
+    const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
+    await reported('REVIEW', ids.REVIEW, null)
+    const { nms } = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
+    const given = { type: 'REVIEW', subjectId: ids.REVIEW, nms, reason: 'SPAM' } as const
+    const answers = await Promise.all([
+      call(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, staff),
+      call(handler, routes.decideCase, { ...given, decision: 'KEEP' }, other),
+    ])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 400]))
+    expect(answers.find(({ code }) => code === 400)!.error).toBe(moderationTexts.decided)
+    expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).log).toHaveLength(1)
+  })
+
+  it('that somebody claimed is theirs for ten minutes', async () => {
+    const [{ ids }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
+    await reported('REVIEW', ids.REVIEW, null)
+    const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
+    const claim = async (who: Person) => {
+      const { nms } = (await caseFor(who, 'REVIEW', ids.REVIEW)).case
+      return (await call(handler, routes.claimCase, { ...subject, nms }, who)).error
+    }
+    expect([await claim(staff), await claim(staff), await claim(other)]).toEqual([null, null, moderationTexts.taken])
+    expect((await caseFor(other, 'REVIEW', ids.REVIEW)).case.claimedBy).toBe(staff.userId)
+    await expect(decided(other, ['REVIEW', ids.REVIEW], 'KEEP')).rejects.toThrow(moderationTexts.taken)
+    vi.setSystemTime(Date.now() + claimMs + 1)
+    expect(await claim(other)).toBeNull()
+    const stale = await call(handler, routes.claimCase, { ...subject, nms: 1 }, other)
+    expect(stale.error).toBe('Invalid nms')
+  })
+
+  it('opens again only for content that changed since the decision', async () => {
+    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const { ids, guest, listingId } = contents
+    const stateOf = async () => (await caseFor(staff, 'REVIEW', ids.REVIEW)).case.state
+    await reported('REVIEW', ids.REVIEW, stranger.userId)
+    await decided(staff, ['REVIEW', ids.REVIEW], 'KEEP')
+    vi.setSystemTime(Date.now() + 1000)
+    for (const userId of [guest.userId, 77, null]) await reported('REVIEW', ids.REVIEW, userId)
+    expect(await stateOf()).toBe('DECIDED')
+    await call(reviewsHandler, reviews.createReview, { listingId, rating: 2, title: 'Rewritten' }, guest)
+    await reported('REVIEW', ids.REVIEW, stranger.userId)
+    const item = (await caseFor(staff, 'REVIEW', ids.REVIEW)).case
+    expect(item).toMatchObject({ state: 'OPEN', reports: 1, text: 'Rewritten', decision: null })
+  })
+
+  it('of deleted content can only be closed', async () => {
+    const [{ ids, owner }, staff] = [await newContents(), await newStaff()]
+    await reported('POST', ids.POST, 5)
+    await call(feedHandler, feed.deletePost, { id: ids.POST }, owner)
+    await expect(decided(staff, ['POST', ids.POST], 'REMOVE')).rejects.toThrow(moderationTexts.gone)
+    await decided(staff, ['POST', ids.POST], 'KEEP')
+  })
+})
+
+describe('a statement', () => {
+  it('is read by the author after a removal, appealed once, and final after that', async () => {
+    const [{ ids, guest }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+    const id = caseIdOf('REVIEW', ids.REVIEW)
+    await reported('REVIEW', ids.REVIEW, stranger.userId)
+    // Authors don't learn of reports.
+    expect((await call(handler, routes.getStatement, { id }, guest)).code).toBe(404)
+    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE', note: 'You were not there' })
+    const read = async () => (await call(handler, routes.getStatement, { id }, guest)).data!.statement
+    expect(await read()).toMatchObject({ reason: 'FALSE', note: 'You were not there', mayAppeal: true })
+    for (const who of [stranger, staff]) {
+      expect((await call(handler, routes.getStatement, { id }, who)).code).toBe(404)
+      expect((await call(handler, routes.appealDecision, { id, text: 'Not my review' }, who)).code).toBe(404)
+    }
+    const appeal = () => call(handler, routes.appealDecision, { id, text: 'I was there in May' }, guest)
+    const codes = (await Promise.all([appeal(), appeal()])).map(({ code }) => code)
+    expect(new Set(codes)).toEqual(new Set([200, 400]))
+    expect(await read()).toMatchObject({ state: 'APPEALED', appeal: 'I was there in May', mayAppeal: false })
+    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
+    expect(await read()).toMatchObject({ state: 'FINAL', decision: 'REMOVE', mayAppeal: false })
+    expect((await appeal()).error).toBe(moderationTexts.noAppeal)
+    const { log } = await caseFor(staff, 'REVIEW', ids.REVIEW)
+    expect(log.map(({ action }) => action)).toEqual(['REMOVED', 'APPEALED', 'UPHELD'])
+  })
+})

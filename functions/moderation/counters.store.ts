@@ -1,0 +1,32 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import type { DayCounters } from '@nestboard/shared/moderation/figures.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import type { Write } from '../kernel/table.ts'
+import { countersPartition, dayCountsKey, openCountKey } from './rows.ts'
+
+/** The write that counts cases that begin or end to wait for a decision. */
+export const countOpen = (by: 1 | -1): Write => updateRow(openCountKey(), { add: { open: by } })
+
+/** The day of a time in the figures of moderation: in UTC. */
+export const figuresDay = (atMs: number): Day => Math.floor(atMs / msPerDay)
+
+/** The write that adds to the counters of a day. */
+export const countOnDay = (nowMs: number, add: DayCounters): Write => {
+  const day = figuresDay(nowMs)
+  return updateRow(dayCountsKey(day), { set: { day }, add })
+}
+
+/** The number of open cases, and the counters of each day from one on. MODERATION / DAY#{day}…, OPEN */
+export async function countersFrom(
+  day: Day,
+): Promise<{ open: number; days: { readonly day: Day; readonly counters: DayCounters }[] }> {
+  const rows = await rowsOf(countersPartition(), { from: `${dayCountsKey.prefix}${sortable(day)}` })
+  const days = rows.filter(({ sk }) => sk.startsWith(dayCountsKey.prefix))
+  return {
+    open: Math.max(0, Number(rows.find(({ sk }) => sk === openCountKey().sk)?.['open'] ?? 0)),
+    days: days.map(({ pk: _, sk: __, day: of, ...counters }) => ({ day: Number(of), counters: counters as never })),
+  }
+}

@@ -1,0 +1,71 @@
+import { subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { caseIdOf } from './case.store.ts'
+import { handler } from './index.ts'
+import { decided, newContents, newStaff, reported } from './testing/case.ts'
+
+const hour = 3_600_000
+// A year of its own for each test, so that decisions of others don't count.
+let year = 2030
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(++year, 5, 1, 12) }))
+afterEach(() => vi.useRealTimers())
+
+it('figures follow from what was decided in 7 and 30 days', async () => {
+  const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
+  const figures = async () => (await call(handler, routes.getModerationFigures, {}, staff)).data!
+  const { open } = await figures()
+  for (const type of subjectTypes) await reported(type, ids[type], 5)
+  expect(await figures()).toMatchObject({ open: open + 4, medianMs: null })
+  vi.setSystemTime(Date.now() + 3 * hour)
+  for (const type of ['POST', 'REVIEW', 'COMMENT'] as const) await decided(staff, [type, ids[type]], 'REMOVE')
+  await decided(staff, ['REPLY', ids.REPLY], 'KEEP')
+  const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
+  await call(handler, routes.appealDecision, appeal, guest)
+  await decided(staff, ['REVIEW', ids.REVIEW], 'KEEP')
+  const counts = { kept: 1, removed: [{ reason: 'SPAM', count: 3 }], appeals: 1, overturned: 1 }
+  expect(await figures()).toEqual({ open, medianMs: 3 * hour, week: counts, month: counts })
+  vi.setSystemTime(Date.now() + 7 * 24 * hour)
+  const later = await figures()
+  expect([later.week.removed, later.month]).toEqual([[], counts])
+})
+
+it('lists pages of waiting cases oldest first and of decisions newest first', async () => {
+  const [{ ids }, staff] = [await newContents(), await newStaff()]
+  const keys: string[] = []
+  for (const type of subjectTypes) {
+    vi.setSystemTime(Date.now() + 1000)
+    await reported(type, ids[type], 5)
+    keys.push(type)
+  }
+  const list = async (queue: 'OPEN' | 'DONE') => {
+    const { data } = await call(handler, routes.listCases, { queue }, staff)
+    return data!.cases.filter(({ subjectId }) => Object.values(ids).includes(subjectId)).map(({ type }) => type)
+  }
+  expect(await list('OPEN')).toEqual(keys)
+  for (const type of subjectTypes) {
+    vi.setSystemTime(Date.now() + 1000)
+    await decided(staff, [type, ids[type]], 'KEEP')
+  }
+  expect([await list('OPEN'), await list('DONE')]).toEqual([[], keys.toReversed()])
+  const { data } = await call(handler, routes.listDecisions, {}, staff)
+  expect(data!.decisions.slice(0, 4).map(({ type }) => type)).toEqual(keys.toReversed())
+  expect(data!.users.map(({ name }) => name)).toContain('Stella Staff')
+})
+
+it('a cursor continues a queue without gaps and repeats', async () => {
+  const staff = await newStaff()
+  const contents = []
+  for (let at = 0; at < 6; at++) contents.push(await newContents())
+  for (const { ids } of contents) for (const type of subjectTypes) await reported(type, ids[type], 5)
+  const seen: number[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { data } = await call(handler, routes.listCases, { queue: 'OPEN', ...(cursor && { cursor }) }, staff)
+    seen.push(...data!.cases.map(({ id }) => id))
+    cursor = data!.cursor
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  const wanted = contents.flatMap(({ ids }) => subjectTypes.map((type) => caseIdOf(type, ids[type])))
+  expect(wanted.every((id) => seen.includes(id))).toBe(true)
+})

@@ -1,0 +1,23 @@
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { claimCase, decideCase } from './decide.ts'
+import { getCase, getModerationFigures, listCases, listDecisions } from './queue.ts'
+import { reportContent } from './report.ts'
+import { staffRules } from './staff.ts'
+import { appealDecision, getStatement } from './statement.ts'
+
+export const handler = serve(
+  routes,
+  {
+    listCases,
+    getCase,
+    claimCase,
+    decideCase,
+    listDecisions,
+    getModerationFigures,
+    reportContent,
+    getStatement,
+    appealDecision,
+  },
+  staffRules,
+)

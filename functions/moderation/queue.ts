@@ -1,0 +1,68 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { decisionsIn, medianOf, summed } from '@nestboard/shared/moderation/figures.ts'
+import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
+import type * as routes from '@nestboard/shared/moderation/routes.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { caseOf, logOf, namedIn } from './answer.ts'
+import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
+import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
+import { countersFrom, figuresDay } from './counters.store.ts'
+import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
+import { subjectOf } from './subjects.ts'
+
+/** A page of rows among one more than it holds, and the place after which the next one begins. */
+function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { page: T[]; cursor: string | null } {
+  const page = rows.slice(0, moderationLimits.aPage)
+  return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
+}
+
+/** A page of the queue: waiting cases with the longest wait first, or decided ones with the latest first. */
+export const listCases: Operation<typeof routes.listCases> = async ({ queue, cursor: from }, { actor, nowMs }) => {
+  const { page, cursor } = paged(await casesAfter(queue, placeIn(from), moderationLimits.aPage + 1))
+  const people = page.flatMap((item) => [item.userId, item.claimedBy])
+  const suppliers = page.map(({ supplierId }) => supplierId)
+  return { cases: page.map((item) => caseOf(item, nowMs)), ...(await namedIn(actor, people, suppliers)), cursor }
+}
+
+/** A case with its content as it is now, its reports and its log. @throws Fault 404 if nobody reported the subject */
+export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectId }, { actor, nowMs }) => {
+  const [rows, thing] = await Promise.all([rowsOfCase(caseIdOf(type, subjectId)), subjectOf(type, subjectId)])
+  const item = rows.find(({ sk }) => sk === caseKey(0).sk) as CaseItem | undefined
+  if (!item) throw notFound()
+  const reports = rows.filter(({ sk }) => sk.startsWith(caseReportKey.prefix)) as unknown as ReportItem[]
+  const log = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)) as unknown as LogItem[]
+  const people = [...[item, ...reports, ...log].map(({ userId }) => userId), item.claimedBy]
+  return {
+    case: caseOf(item, nowMs),
+    content: thing
+      ? { text: thing.text, about: thing.about, isRemoved: thing.isRemoved, media: [...thing.media] }
+      : null,
+    reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
+    log: log.map(logOf),
+    ...(await namedIn(actor, people, [item.supplierId])),
+  }
+}
+
+/** A page of everything that was decided or appealed, the latest first. */
+export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
+  const { page, cursor } = paged(await logBefore(placeIn(from) ?? lastPlace, moderationLimits.aPage + 1))
+  const { users } = await namedIn(
+    actor,
+    page.map(({ userId }) => userId),
+  )
+  return { decisions: page.map(logOf), users, cursor }
+}
+
+const monthDays = 30
+const weekDays = 7
+
+/** The figures of moderation, from the counters of the last 30 days: one query. */
+export const getModerationFigures: Operation<typeof routes.getModerationFigures> = async (_, { nowMs }) => {
+  const today = figuresDay(nowMs)
+  const { open, days } = await countersFrom(figuresDay(nowMs - (monthDays - 1) * msPerDay))
+  const since = (count: number) => summed(days.filter(({ day }) => day > today - count).map(({ counters }) => counters))
+  const month = since(monthDays)
+  return { open, medianMs: medianOf(month), week: decisionsIn(since(weekDays)), month: decisionsIn(month) }
+}

@@ -1,0 +1,62 @@
+import { userPartition } from '../kernel/rows.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
+import { sortable, timeIndex } from '../kernel/table/time-index.ts'
+
+/** Marks the account of a member of staff. Only the command line writes it. */
+export const staffKey = rowKind(userPartition, 'STAFF', {
+  GetItem: ['Read whether a user is staff', 1],
+  ...elsewhere({
+    PutItem: ['Mark a user as staff', 1],
+    DeleteItem: ['End the mark of a user as staff', 1],
+  }),
+})
+/** A case with its reports and its log. */
+export const casePartition = partition('CASE#{caseId}', { Query: ['Read everything of a case', 8] })
+export const caseKey = rowKind(casePartition, 'CASE', {
+  GetItem: ['Read a case', 4],
+  PutItem: ['Open a case', 10],
+  UpdateItem: ['Count a report, claim, decide or appeal', 45],
+})
+/** Index of the cases of a queue, by the time since which they wait, or of their decision. */
+export const casesOfQueue = timeIndex('CASES#{queue}', ['List cases of a queue', 34])
+/** A report of the subject by a person. */
+export const caseReportKey = rowKind(casePartition, 'BY#{userId}', {
+  PutItem: ['Add a report to a case', 1],
+  ...elsewhere({
+    Query: ['List reports of a case', 4],
+    DeleteItem: ['Remove a report of an erased user', 1],
+  }),
+})
+/** What was decided or appealed. Rows are only ever added. */
+export const caseLogKey = rowKind(
+  casePartition,
+  'LOG#{time}#{logId}',
+  { PutItem: ['Record a decision or an appeal', 9] },
+  (caseId: number, atMs: number, logId: number) => [caseId, sortable(atMs), logId],
+)
+/** Index of all decisions and appeals, by time. */
+export const logByTime = timeIndex('CASELOG', ['List decisions and appeals', 24])
+/** Leads to the cases about what a person wrote. */
+export const authoredCaseKey = rowKind(userPartition, 'CASE#{caseId}', {
+  PutItem: ['List a case under the author', 1],
+  ...elsewhere({ Query: ['List cases of an author', 4] }),
+})
+/** Leads to the reports of a person. */
+export const ownReportKey = rowKind(userPartition, 'REPORTED#{caseId}', {
+  PutItem: ['List a report under its reporter', 1],
+  ...elsewhere({ Query: ['List reports of a user', 4] }),
+})
+/** Counters: open cases, and what happened on each day. */
+export const countersPartition = partition('MODERATION')
+export const openCountKey = rowKind(countersPartition, 'OPEN', {
+  UpdateItem: ['Count open cases', 1],
+})
+export const dayCountsKey = rowKind(
+  countersPartition,
+  'DAY#{day}',
+  {
+    Query: ['Read the counters of moderation from a day on', 4, 'DAY#{day}'],
+    UpdateItem: ['Count decisions of a day', 1],
+  },
+  (day: number) => [sortable(day)],
+)

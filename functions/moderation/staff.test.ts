@@ -1,0 +1,42 @@
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { send } from '../kernel/testing/call.ts'
+import { handler } from './index.ts'
+import { newContents, newStaff, reported } from './testing/case.ts'
+import { setStaff } from './staff.ts'
+
+const isForStaff = ({ access }: Route) => typeof access === 'object' && access.check === 'staff'
+const forStaff = Object.values(routes as Readonly<Record<string, Route>>).filter(isForStaff)
+const params = (subjectId: number) => ({
+  type: 'POST',
+  subjectId,
+  nms: 1,
+  decision: 'KEEP',
+  reason: 'SPAM',
+  queue: 'OPEN',
+})
+
+it('everybody but staff gets the answer of a missing thing from every route for staff, byte for byte', async () => {
+  const [{ ids, owner }, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+  await reported('POST', ids.POST, stranger.userId)
+  const missing = await send(handler, routes.getStatement, { params: { id: 77 }, cookie: stranger.cookie })
+  expect(forStaff.length).toBe(6)
+  for (const route of forStaff) {
+    for (const { cookie } of [owner, stranger]) {
+      const { code, body } = await send(handler, route, { params: params(ids.POST), cookie })
+      expect([route.path, code, body]).toEqual([route.path, 404, missing.body])
+    }
+    const { code } = await send(handler, route, { params: params(ids.POST), cookie: staff.cookie })
+    expect([route.path, code === 404]).toEqual([route.path, false])
+  }
+})
+
+it('a mark that ends binds at the next call', async () => {
+  const staff = await newStaff()
+  const asked = () => send(handler, routes.getModerationFigures, { params: {}, cookie: staff.cookie })
+  expect((await asked()).code).toBe(200)
+  await setStaff(staff.userId, false, Date.now())
+  expect((await asked()).code).toBe(404)
+})

@@ -1,0 +1,17 @@
+import { commit } from '../kernel/commit.ts'
+import type { Checks } from '../kernel/operation.ts'
+import type * as routes from '@nestboard/shared/moderation/routes.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { overwriteRow, removeRow } from '../kernel/table/write.ts'
+import { staffKey } from './rows.ts'
+
+/** Whether a user is staff. U#{user} / STAFF */
+export const isStaff = async (userId: number): Promise<boolean> =>
+  (await rowAt(staffKey(userId), { consistent: true })) !== undefined
+
+/** Marks a user as staff, or ends that. Only the command line calls it: no route and no reaction may write this row. */
+export const setStaff = (userId: number, on: boolean, nowMs: number): Promise<void> =>
+  commit([{ write: on ? overwriteRow({ ...staffKey(userId), sinceMs: nowMs }) : removeRow(staffKey(userId)) }])
+
+/** The rule behind `may('staff')`: it depends on the caller alone. */
+export const staffRules: Checks<typeof routes> = { staff: ({ userId }) => isStaff(userId) }

@@ -1,0 +1,70 @@
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import type { Statement } from '@nestboard/shared/moderation/model.ts'
+import type * as routes from '@nestboard/shared/moderation/routes.ts'
+import { mayAppeal } from '@nestboard/shared/moderation/state.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { caseAt, changeCase, logWrite, placeInQueue } from './case.store.ts'
+import type { CaseItem } from './case.store.ts'
+import { countOnDay, countOpen } from './counters.store.ts'
+
+/**
+ * A case about something that the caller wrote, or may write for a supplier, once it was removed.
+ * @throws Fault 404 for others, and for what was never removed: authors don't learn of reports
+ */
+async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
+  const [item, teams] = await Promise.all([caseAt(id), membershipsOf(actor)])
+  const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
+  const isAuthor = item?.userId === actor.userId || (member !== undefined && allows(member.standing, 'posts'))
+  const wasRemoved = item?.decision === 'REMOVE' || item?.state === 'FINAL'
+  if (!item || !isAuthor || !wasRemoved) throw notFound()
+  return item
+}
+
+/** Why something of the caller's was removed, and whether they may appeal. */
+export const getStatement: Operation<typeof routes.getStatement> = async ({ id }, { actor }) => ({
+  statement: statementOf(await ownCase(id, actor)),
+})
+
+const statementOf = (item: CaseItem): Statement => {
+  const { id, type, state, text, path, decision, reason, note, decidedMs, appeal } = item
+  const said = { id, type, state, text, path, decision, reason, note, decidedMs, appeal }
+  return { ...said, mayAppeal: mayAppeal(item) }
+}
+
+/** Appeals a removal, once: the case waits for a final decision. */
+export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, text }, { actor, nowMs }) =>
+  retryOnConflict(async () => {
+    const item = await ownCase(id, actor)
+    if (!mayAppeal(item)) throw refused(moderationTexts.noAppeal)
+    const next = nextVersion({ nms: item.version }, nowMs)
+    const fields = {
+      ...placeInQueue('APPEALED', next, id),
+      state: 'APPEALED',
+      appeal: text,
+      appealedMs: nowMs,
+    } as const
+    const { type, subjectId } = item
+    const log = {
+      caseId: id,
+      type,
+      subjectId,
+      action: 'APPEALED',
+      userId: null,
+      reason: null,
+      note: '',
+      nco: next,
+    } as const
+    await commit([
+      { write: changeCase(item, fields, next), otherwise: versionConflict },
+      { write: logWrite(log) },
+      { write: countOpen(1) },
+      { write: countOnDay(nowMs, { appeals: 1 }) },
+    ])
+    return {}
+  })

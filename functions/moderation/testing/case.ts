@@ -1,0 +1,76 @@
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { newComment, newPost } from '../../feed/testing/post.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { handler as reviewsHandler } from '../../reviews/index.ts'
+import { newStay } from '../../reviews/testing/stayed.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
+import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { Decision } from '@nestboard/shared/moderation/state.ts'
+import { handler } from '../index.ts'
+import { openCase } from '../open.ts'
+import { setStaff } from '../staff.ts'
+
+/** A member of staff. */
+export async function newStaff(name = 'Stella Staff'): Promise<Person> {
+  const person = await newPerson(name)
+  await setStaff(person.userId, true, Date.now())
+  return person
+}
+
+/** A shown listing with a verified review of a guest and the host's answer, and a post with a comment of the guest. */
+export async function newContents(texts: { review?: string; reply?: string; post?: string; comment?: string } = {}) {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const guest = await newPerson('Gwen Guest')
+  await newStay(guest.userId, listingId)
+  const { review = 'Warm floors', reply = 'Thank you', post, comment } = texts
+  const fields = { listingId, rating: 9, title: 'A stay to return to', pros: review }
+  const { data, error } = await call(reviewsHandler, reviews.createReview, fields, guest)
+  if (!data) throw new Error(`review refused: ${error}`)
+  await call(reviewsHandler, reviews.replyToReview, { id: data.id, listingId, text: reply }, owner)
+  const postId = await newPost(owner, supplierId, post === undefined ? {} : { text: post })
+  const commentId = await newComment(guest, postId, comment)
+  const ids: Readonly<Record<SubjectType, number>> = {
+    POST: postId,
+    COMMENT: commentId,
+    REVIEW: data.id,
+    REPLY: data.id,
+  }
+  return { listingId, supplierId, owner, guest, ids }
+}
+
+/** Reports a subject, as the stream's reaction or the route does. */
+export const reported = (
+  type: SubjectType,
+  subjectId: number,
+  userId: number | null,
+  reason: ModerationReason = 'SPAM',
+) => openCase({ type, subjectId }, { userId, reason }, Date.now())
+
+/** The case of a subject as staff reads it. */
+export async function caseFor(
+  staff: Person,
+  type: SubjectType,
+  subjectId: number,
+): Promise<Data<typeof routes.getCase>> {
+  const { data, error } = await call(handler, routes.getCase, { type, subjectId }, staff)
+  if (!data) throw new Error(`no case: ${error}`)
+  return data
+}
+
+/** Decides the case of a subject in its present version. */
+export async function decided(
+  staff: Person,
+  [type, subjectId]: readonly [SubjectType, number],
+  decision: Decision,
+  more: { readonly reason?: ModerationReason; readonly note?: string } = {},
+): Promise<void> {
+  const { nms } = (await caseFor(staff, type, subjectId)).case
+  const given = { type, subjectId, nms, decision, reason: 'SPAM', ...more } as const
+  const { error } = await call(handler, routes.decideCase, given, staff)
+  if (error !== null) throw new Error(`decision refused: ${error}`)
+}

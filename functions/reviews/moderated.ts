@@ -1,0 +1,70 @@
+import { ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Moderated } from '../kernel/moderated.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { findListings } from '../listing/listing.ts'
+import { rateListing } from '../listing/rated.ts'
+import { countedAt, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
+import { markReply, markReview, reviewById } from './review.store.ts'
+import type { ReviewItem } from './review.store.ts'
+
+const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
+const versionOf = ({ nms, nco }: ReviewItem) => ({ nms: nms ?? nco })
+
+/** A review for moderation; undefined if there is none. The rating of a removed review doesn't count. */
+export async function moderatedReview(id: number): Promise<Moderated | undefined> {
+  const review = await reviewById(id)
+  if (!review) return undefined
+  const { userId, listingId, rating = 0, title = '', pros = '', cons = '', isVerified = false, removedMs } = review
+  return {
+    text: [title, pros, cons].filter((text) => text !== '').join('\n'),
+    about: '',
+    author: () => ({ userId: userId ?? null, supplierId: null }),
+    listingId,
+    path: pathOf(review),
+    media: review.media ?? [],
+    isRemoved: removedMs !== undefined,
+    change: async (isRemoved, nowMs) => {
+      const [own, counted] = await Promise.all([
+        userId === undefined ? undefined : ownReviewAt(userId, listingId),
+        countedAt(listingId),
+      ])
+      const clauses: Clause[] = [
+        { write: markReview(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+      ]
+      // A review of an import, or of an erased person, has no row of its author's.
+      if (userId === undefined || own?.postId !== id) return clauses
+      const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
+      clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })
+      if (!counted || next.counted === own.counted) return clauses
+      const after = recounted(counted, { add: next.counted, remove: own.counted })
+      return [
+        ...clauses,
+        { write: putCounted(listingId, after, counted), otherwise: versionConflict },
+        { write: rateListing(listingId, ratingOf(after)), otherwise: versionConflict },
+      ]
+    },
+  }
+}
+
+/** A supplier's answer to a review, by the review's id; undefined if there is none. */
+export async function moderatedReply(id: number): Promise<Moderated | undefined> {
+  const review = await reviewById(id)
+  if (!review?.reply) return undefined
+  const { listingId, title = '', pros = '', replyRemovedMs } = review
+  return {
+    text: review.reply.text,
+    about: title || pros,
+    author: async () => {
+      const [listing] = await findListings([listingId])
+      return { userId: null, supplierId: listing?.supplierId ?? null }
+    },
+    listingId,
+    path: pathOf(review),
+    media: [],
+    isRemoved: replyRemovedMs !== undefined,
+    change: (isRemoved, nowMs) => [
+      { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+export const staffUsage = '--user EMAIL [--end]'
+
+/** The account to mark, and whether its mark ends. */
+export interface StaffAsked {
+  readonly email: string
+  readonly on: boolean
+}
+
+/** Parses the command line of `npm run staff`. Undefined without an address. */
+export function staffAsked(args: readonly string[]): StaffAsked | undefined {
+  const options = { user: { type: 'string' }, end: { type: 'boolean' }, branch: { type: 'string' } } as const
+  const { values } = parseArgs({ args: [...args], options })
+  return values.user === undefined ? undefined : { email: values.user, on: values.end !== true }
+}
+
+/**
+ * Marks the account with an address as staff, or ends that. The table that the environment names is read at import, so the modules
+ * are loaded here.
+ * @returns what was done, as one sentence
+ */
+export async function markStaff({ email, on }: StaffAsked): Promise<string> {
+  const { personAt } = await import('@nestboard/functions/auth/person-at.ts')
+  const { setStaff } = await import('@nestboard/functions/moderation/staff.ts')
+  const userId = await personAt(email)
+  if (userId === undefined) return `No confirmed account has the address ${email}.`
+  await setStaff(userId, on, Date.now())
+  return on ? `${email} is staff and may open /moderation.` : `${email} is no longer staff.`
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { holdFolder, ownNames, runningIn } from './data-folder.ts'
+import { watchData } from './data-watch.ts'
+import { startDynamo } from './dynamo.ts'
+import { localTable, setEnvironment } from './environment.ts'
+import { Problem } from './problem.ts'
+
+/** An open table of a data folder. */
+interface OpenTable {
+  /** Whether stream reactions process the rows, now or at the next start. */
+  readonly isFollowed: boolean
+  /** Whether a running system answers requests from it. */
+  readonly isShared: boolean
+  /** Rejects when the table fails; never resolves. */
+  readonly failed: Promise<never>
+  readonly close: () => Promise<void>
+  /** @throws Problem when written rows may be lost */
+  readonly requireSaved?: () => void
+}
+
+/** Points this process at the table of a data folder: the running system's table, or one started for this program. */
+export async function openTable(dataFolder: string): Promise<OpenTable> {
+  const running = runningIn(dataFolder)
+  if (running?.tableEndpoint !== undefined) {
+    setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
+    return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
+  }
+  const held = await holdFolder(dataFolder)
+  const folder = join(dataFolder, ownNames.table)
+  const dynamo = await startDynamo(folder, { writesMuch: true })
+  held.record({ javaPid: dynamo.pid })
+  await dynamo.ready
+  setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
+  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
+  const { ensureTableToFill } = await import('./table.ts')
+  const isFollowed = await ensureTableToFill(new DynamoDBClient(), localTable, folder)
+  const failing = Promise.withResolvers<never>()
+  failing.promise.catch(() => undefined)
+  const data = watchData(folder, failing.reject)
+  let isClosing = false
+  void dynamo.gone.then(() => {
+    if (!isClosing)
+      failing.reject(
+        new Problem(
+          "The table's engine (java) stopped. Start the command again; an import continues where it left off.",
+        ),
+      )
+  })
+  const close = async () => {
+    isClosing = true
+    data.stop()
+    await dynamo.stop()
+    held.release()
+  }
+  // The engine acknowledges writes that it lost, so this check must come after the last write.
+  const requireSaved = () => {
+    const fault = data.fault()
+    if (fault) throw fault
+  }
+  return { isFollowed, isShared: false, failed: failing.promise, close, requireSaved }
+}

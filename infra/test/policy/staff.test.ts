@@ -1,0 +1,31 @@
+import '@nestboard/functions/kernel/testing/remembered.ts'
+import { staffKey } from '@nestboard/functions/moderation/rows.ts'
+import { recorded, touchesOf, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { ourSources, textOf } from '../tree.ts'
+import { expect, it } from 'vitest'
+import { judged } from './judge.ts'
+import { caller, paramsFor } from './people.ts'
+import { posts } from './routes.ts'
+
+const { sk } = staffKey(0)
+const flags = { staff: true, isStaff: true, STAFF: 1, sinceMs: 1, role: 'STAFF', admin: true, sk, kind: sk }
+
+it('no route makes anybody staff, whatever fields it is sent', async () => {
+  for (const each of posts) {
+    const who = await caller()
+    const params = { ...flags, ...paramsFor(each.route, who) }
+    const { commands } = await recorded(() => judged(each, { params, cookie: who.cookie }))
+    const written = writesAmong(commands).flatMap(touchesOf)
+    expect([each.key, written.filter((key) => key.sk === sk)]).toEqual([each.key, []])
+    expect(JSON.stringify(writesAmong(commands).map(({ input }) => input))).not.toMatch(/"(?:isStaff|STAFF)"/)
+  }
+  expect((await allRows()).filter((row) => row.sk === sk)).toEqual([])
+})
+
+it('only the command line calls what marks staff', () => {
+  const callers = ourSources().filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path) && /\bsetStaff\b/.test(textOf(path)),
+  )
+  expect(callers).toEqual(['functions/moderation/staff.ts', 'infra/import/staff.ts'])
+})

@@ -1,0 +1,7 @@
+/** Error texts of moderation; screens show them as they are. */
+export const moderationTexts = {
+  taken: 'Somebody else is deciding this case',
+  decided: 'This case is decided already',
+  gone: 'This was deleted. Refresh the queue',
+  noAppeal: 'There is nothing left to appeal here',
+} as const

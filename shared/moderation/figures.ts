@@ -1,0 +1,54 @@
+import { reasonNames } from './reasons.ts'
+import type { DecisionCounts } from './model.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The upper ends of the bands in which times to a decision are counted, ms. The last band has no end. */
+export const bandEndsMs = [10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, day, 2 * day, 7 * day] as const
+
+/** The band of a time, from 0. */
+export const bandOf = (tookMs: number): number => {
+  const at = bandEndsMs.findIndex((end) => tookMs < end)
+  return at === -1 ? bandEndsMs.length : at
+}
+
+/** The counters of a day, by name: `kept`, `removed_…`, `appeals`, `overturned` and `band_…`. */
+export type DayCounters = Readonly<Record<string, number>>
+
+/** The sum of the counters of several days. */
+export function summed(days: readonly DayCounters[]): DayCounters {
+  const sum: Record<string, number> = {}
+  for (const counters of days)
+    for (const [name, count] of Object.entries(counters)) sum[name] = (sum[name] ?? 0) + count
+  return sum
+}
+
+/** The median of the counted times, ms: its place inside its band is proportional. Null without any. */
+export function medianOf(counters: DayCounters): number | null {
+  const counts = Array.from({ length: bandEndsMs.length + 1 }, (_, at) => counters[`band_${at}`] ?? 0)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all <= 0) return null
+  let before = 0
+  for (const [at, count] of counts.entries()) {
+    if (before + count >= all / 2) {
+      const from = at === 0 ? 0 : bandEndsMs[at - 1]!
+      const to = bandEndsMs[at] ?? from * 2
+      return Math.round(from + ((to - from) * (all / 2 - before)) / count)
+    }
+    before += count
+  }
+  return null
+}
+
+/** The counters as the page shows them; reasons without a removal are left out, the most frequent come first. */
+export const decisionsIn = (counters: DayCounters): DecisionCounts => ({
+  kept: counters['kept'] ?? 0,
+  removed: reasonNames
+    .map((reason) => ({ reason, count: counters[`removed_${reason}`] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count),
+  appeals: counters['appeals'] ?? 0,
+  overturned: counters['overturned'] ?? 0,
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { media } from '../media/model.ts'
+import { reasonNames } from './reasons.ts'
+import { caseStates, decisions } from './state.ts'
+
+/** What a case can be about. REPLY: a supplier's answer to a review, under the review's id. */
+export const subjectTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+/** Limits: characters, and rows. `reports`: those that a case keeps; more change nothing. */
+export const moderationLimits = {
+  note: 1000,
+  appeal: { least: 10, most: 2000 },
+  text: 1000,
+  reports: 50,
+  aPage: 20,
+} as const
+
+/** While somebody decides a case, it is theirs for this long. */
+export const claimMs = 10 * 60_000
+
+/** A decision on a case. `reason`: null for kept content. `note`: what staff adds for the author. */
+const decided = {
+  decision: z.nullable(z.enum(decisions)),
+  reason: z.nullable(z.enum(reasonNames)),
+  note: z.string(),
+  decidedMs: z.nullable(z.int()),
+} as const
+
+/**
+ * A case of the queue. `text`: the beginning of the content when the case was opened. `path`: where it stands. `reports`: the
+ * number of people who reported it, at most 50. `isFlagged`: its text matches a pattern of scams.
+ */
+export const moderationCase = z.object({
+  id: id(),
+  type: z.enum(subjectTypes),
+  subjectId: id(),
+  state: z.enum(caseStates),
+  userId: z.nullable(id()),
+  supplierId: z.nullable(id()),
+  text: z.string(),
+  path: z.string(),
+  reports: z.int(),
+  reasons: z.array(z.object({ reason: z.enum(reasonNames), count: z.int() })),
+  isFlagged: z.boolean(),
+  ...decided,
+  appeal: z.string(),
+  appealedMs: z.nullable(z.int()),
+  /** The member of staff who decides it now, if any. */
+  claimedBy: z.nullable(id()),
+  nco: z.int(),
+  nms: z.int(),
+})
+export type ModerationCase = z.infer<typeof moderationCase>
+
+/** One report. `userId`: null once the reporter is erased. */
+export const caseReport = z.object({ userId: z.nullable(id()), reason: z.enum(reasonNames), nco: z.int() })
+
+/** What happened in a case. `userId`: the member of staff; null for the author's appeal. */
+export const logActions = ['KEPT', 'REMOVED', 'APPEALED', 'UPHELD', 'OVERTURNED'] as const
+export type LogAction = (typeof logActions)[number]
+export const caseLogEntry = z.object({
+  caseId: id(),
+  type: z.enum(subjectTypes),
+  subjectId: id(),
+  action: z.enum(logActions),
+  userId: z.nullable(id()),
+  reason: z.nullable(z.enum(reasonNames)),
+  note: z.string(),
+  nco: z.int(),
+})
+export type CaseLogEntry = z.infer<typeof caseLogEntry>
+
+/** The content of a case as it is now. `about`: what it belongs to, such as the post that a comment answers. */
+export const caseContent = z.object({
+  text: z.string(),
+  about: z.string(),
+  isRemoved: z.boolean(),
+  media: z.array(z.pick(media, { idx: true, url: true, type: true })),
+})
+
+/** What the author of removed content reads. */
+export const statement = z.object({
+  id: id(),
+  type: z.enum(subjectTypes),
+  state: z.enum(caseStates),
+  text: z.string(),
+  path: z.string(),
+  ...decided,
+  appeal: z.string(),
+  mayAppeal: z.boolean(),
+})
+export type Statement = z.infer<typeof statement>
+
+/** Decisions of some days by reason; kept content has none. */
+export const decisionCounts = z.object({
+  kept: z.int(),
+  removed: z.array(z.object({ reason: z.enum(reasonNames), count: z.int() })),
+  appeals: z.int(),
+  overturned: z.int(),
+})
+export type DecisionCounts = z.infer<typeof decisionCounts>

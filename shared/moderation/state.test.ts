@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { bandEndsMs, bandOf, decisionsIn, medianOf, summed } from './figures.ts'
+import { caseAfter, caseEvents, caseStates, isWaiting, mayAppeal } from './state.ts'
+
+it('a case waits for a decision exactly if it can be decided, and an appeal comes once, between two decisions', () => {
+  for (const state of caseStates)
+    expect([state, caseAfter(state, 'DECIDE') !== undefined]).toEqual([state, isWaiting(state)])
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...caseEvents)), (events) => {
+      let state: (typeof caseStates)[number] = 'OPEN'
+      let appeals = 0
+      for (const event of events) {
+        const next = caseAfter(state, event)
+        if (next === 'OPEN') appeals = 0
+        if (next === 'APPEALED') appeals++
+        state = next ?? state
+      }
+      expect(appeals).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('only a removal is appealed', () => {
+  expect(caseStates.filter((state) => mayAppeal({ state, decision: 'KEEP' }))).toEqual([])
+  expect(caseStates.filter((state) => mayAppeal({ state, decision: 'REMOVE' }))).toEqual(['DECIDED'])
+})
+
+it('the counted median lies in the band of the true one', () => {
+  const times = fc.array(fc.integer({ min: 0, max: 3 * bandEndsMs.at(-1)! }), { minLength: 1 })
+  fc.assert(
+    fc.property(times, (all) => {
+      const counters = summed(all.map((tookMs) => ({ [`band_${bandOf(tookMs)}`]: 1 })))
+      const sorted = all.toSorted((a, b) => a - b)
+      const lower = sorted[Math.ceil(sorted.length / 2) - 1]!
+      const median = medianOf(counters)!
+      const from = bandEndsMs[bandOf(lower) - 1] ?? 0
+      expect(median).toBeGreaterThanOrEqual(from)
+      expect(median).toBeLessThanOrEqual(bandEndsMs[bandOf(lower)] ?? Infinity)
+    }),
+  )
+  expect(medianOf({})).toBeNull()
+})
+
+it('reasons are ordered by how often they removed something', () => {
+  expect(decisionsIn({ kept: 2, removed_SPAM: 1, removed_SCAM: 3 })).toEqual({
+    kept: 2,
+    removed: [
+      { reason: 'SCAM', count: 3 },
+      { reason: 'SPAM', count: 1 },
+    ],
+    appeals: 0,
+    overturned: 0,
+  })
+})

@@ -1,0 +1,31 @@
+/**
+ * How far a case is: OPEN, DECIDED by staff, APPEALED by the author, FINAL after the decision on the appeal. Both OPEN and
+ * APPEALED wait for a decision.
+ */
+export const caseStates = ['OPEN', 'DECIDED', 'APPEALED', 'FINAL'] as const
+export type CaseState = (typeof caseStates)[number]
+
+/** REPORT: a report or a flag of content that changed since the decision. */
+export const caseEvents = ['DECIDE', 'APPEAL', 'REPORT'] as const
+export type CaseEvent = (typeof caseEvents)[number]
+
+/** The whole state machine of a case; an event that a state doesn't list changes nothing. */
+export const caseMoves: Readonly<Record<CaseState, Partial<Readonly<Record<CaseEvent, CaseState>>>>> = {
+  OPEN: { DECIDE: 'DECIDED' },
+  DECIDED: { APPEAL: 'APPEALED', REPORT: 'OPEN' },
+  APPEALED: { DECIDE: 'FINAL' },
+  FINAL: { REPORT: 'OPEN' },
+}
+
+/** The next state of a case; undefined if the event changes nothing. */
+export const caseAfter = (state: CaseState, event: CaseEvent): CaseState | undefined => caseMoves[state][event]
+
+/** Whether a case waits for a decision. */
+export const isWaiting = (state: CaseState): boolean => state === 'OPEN' || state === 'APPEALED'
+
+export const decisions = ['KEEP', 'REMOVE'] as const
+export type Decision = (typeof decisions)[number]
+
+/** Whether the author may appeal: once, and only against a removal. */
+export const mayAppeal = ({ state, decision }: { state: CaseState; decision: Decision | null }): boolean =>
+  decision === 'REMOVE' && caseAfter(state, 'APPEAL') !== undefined

@@ -1,0 +1,36 @@
+import type { About, Kind } from './kind.ts'
+
+const toStatement = ({ subjectId }: About) => `/moderation/statement/${subjectId}`
+
+/** Notifications about decisions of moderation. */
+export const moderationKinds = {
+  CONTENT_REMOVED: {
+    role: 'person',
+    label: 'We remove something that you wrote',
+    // Mailed, because the author may appeal.
+    email: true,
+    sentence: () => 'We removed something that you or your team wrote',
+    path: toStatement,
+  },
+  CONTENT_RESTORED: {
+    role: 'person',
+    label: 'We restore something that you wrote',
+    email: true,
+    sentence: () => 'We restored what we had removed: your appeal was right',
+    path: toStatement,
+  },
+  APPEAL_UPHELD: {
+    role: 'person',
+    label: 'We decide about your appeal',
+    email: true,
+    sentence: () => 'We read your appeal, and what we removed stays removed',
+    path: toStatement,
+  },
+  REPORT_DECIDED: {
+    role: 'person',
+    label: 'We decide about your report',
+    email: false,
+    sentence: () => 'Thank you for your report: we looked at it and decided',
+    path: () => '/notifications',
+  },
+} as const satisfies Record<string, Kind>
