@@ -70,10 +70,13 @@ const board: Reader = async (id, { actor }) => {
 export const readers = {
   Chat: nobody,
   Inbox: inbox,
+  Leads: nobody,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: (id) => unlessMissing(postVersion(id)),
   PostMsg: (id) => unlessMissing(commentVersion(id)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
+  SearchHawk: nobody,
+  SearchHawkHit: nobody,
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: (id, context) => unlessMissing(getStaySearch({ id }, context)),
