@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { personalOfferKey } from '../kernel/rows.ts'
+import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
 import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
@@ -14,6 +14,7 @@ export const newOfferGrants = mergeGrants(
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),
+  uses(searchHawkHitKey, 'GetItem'),
   listingBatchGrants,
   listingReadGrants,
   partLookupGrants,
