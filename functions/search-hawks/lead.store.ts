@@ -12,12 +12,13 @@ import { leadsOfSupplier, ownLeadKey } from './rows.ts'
 
 /**
  * A lead as stored: the search in few words, and whose it was. Only answers decide what of this a supplier sees.
- * `offerTtl`: expiry of the offer that answers it. `acceptedMs`: when the traveler booked that offer. `action`: the hawk's.
+ * `offerRateId`, `offerTtl`: rate and expiry of the offer that answers it. `acceptedMs`: when the traveler booked that offer. `action`: the hawk's.
  */
 export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Omit<LeadSearch, 'id'> {
   readonly userId: number
   readonly tripId: number
   readonly action: HawkAction
+  readonly offerRateId: number
   readonly offerTtl: number
   readonly acceptedMs?: number
   readonly nms: number
@@ -51,7 +52,7 @@ export const putLead = (lead: LeadItem): Write =>
 /** The write that notes which offer answers a lead, or that it was booked, if the lead is still there and unchanged. */
 export const changeLead = (
   { id, nms: seen }: Pick<LeadItem, 'id' | 'nms'>,
-  fields: Partial<Pick<LeadItem, 'searchOfferId' | 'offerTtl' | 'acceptedMs'>>,
+  fields: Partial<Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl' | 'acceptedMs'>>,
   nms: number,
 ): Write => updateRow(searchHawkHitKey(id), { set: { ...fields, nms } }, is({ nms: seen }))
 
@@ -60,7 +61,7 @@ export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id),
 
 /** The ids of the leads that a search became, as far as they are listed. U#{user} / LEAD#{search} */
 export const leadIdsOfSearch = async (userId: number, searchId: number): Promise<ReadonlySet<number>> =>
-  (await rowAt<{ leadIds?: Set<number> }>(ownLeadKey(userId, searchId), { consistent: true }))?.leadIds ?? new Set()
+  (await rowAt<{ leadIds?: Set<number> }>(ownLeadKey(userId, searchId)))?.leadIds ?? new Set()
 
 /** The write that lists leads under their traveler. The table removes it together with the leads. */
 export const listLeads = (userId: number, searchId: number, leads: readonly LeadItem[]): Write =>

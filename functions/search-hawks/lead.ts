@@ -77,10 +77,10 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
   }
 }
 
-const offerOf = ({ id, searchOfferId, rateId, rateType, offerTtl }: LeadItem): LeadOffer[] =>
-  searchOfferId === null || rateId === null
+const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadItem): LeadOffer[] =>
+  searchOfferId === null
     ? []
-    : [{ id: searchOfferId, searchHawkHitId: id, rateId, rateType, ttl: offerTtl }]
+    : [{ id: searchOfferId, searchHawkHitId: id, rateId: offerRateId, rateType, ttl: offerTtl }]
 
 /**
  * A lead that the caller may read and delete.

@@ -1,0 +1,144 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { isInfant, isAdult } from '@nestboard/shared/kernel/ages.ts'
+import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
+import { hitDistance, offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
+import { searchFlags } from '@nestboard/shared/search/model.ts'
+import { commit, lost, tryCommit, tryWrite } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { idOf } from '../kernel/random.ts'
+import { accountKey } from '../kernel/rows.ts'
+import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
+import { membershipsOf } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
+import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
+import { offerFault } from '../personal-offers/open-terms.ts'
+import { acceptingOffers } from '../profile/preference.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import type { SearchItem } from '../search/search.store.ts'
+import { countLead } from './hawk.store.ts'
+import type { FiledHawk } from './hawk.store.ts'
+import { leadIdsOfSearch, listLeads, putLead } from './lead.store.ts'
+import type { LeadItem } from './lead.store.ts'
+import { hawkCellKey } from './rows.ts'
+
+/** Most hawks that are read in one cell. */
+const mostFiled = 500
+
+/** What of a search decides which hawks it matches. */
+type Searched = Point & Pick<SearchItem, 'day' | 'length'>
+
+/** A hawk that a search matches but for its team, and the distance in meters. */
+interface Near {
+  readonly hawk: FiledHawk
+  readonly meters: number
+}
+
+/** The hawks around a search that its place, dates and length match, whoever searches. Two read units, and their rows. */
+export async function hawksNear(search: Searched): Promise<Near[]> {
+  const cells = cellsOfSearch(search).map((cell) => hawkCellKey(cell, 0).pk)
+  const found = (await Promise.all(cells.map((cell) => firstRowsOf<FiledHawk>(cell, mostFiled)))).flat()
+  return found.flatMap((hawk) => {
+    const meters = hitDistance(hawk, hawk, { ...search, supplierIds: [] })
+    return meters === undefined ? [] : [{ hawk, meters }]
+  })
+}
+
+/** The id of the one lead that a search and a hawk can have. */
+const leadIdOf = (searchId: number, hawkId: number): number => idOf(`lead ${searchId} ${hawkId}`)
+
+function leadOf({ hawk, meters }: Near, search: SearchItem, nowMs: number): LeadItem {
+  const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
+  const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
+  const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
+  const infants = ages.filter(isInfant).length
+  const adults = ages.filter(isAdult).length
+  return {
+    ...about,
+    ...{ searchId, userId, tripId, query, day, length, adults, infants, children: ages.length - adults - infants },
+    id: leadIdOf(searchId, searchHawkId),
+    rfp: hasFlag(flags, searchFlags.rfp),
+    distance: Math.round(meters),
+    searchOfferId: null,
+    offerRateId: 0,
+    offerTtl: 0,
+    nco: nowMs,
+    nms: nowMs,
+  }
+}
+
+/** What the matches of a search depend on now: the searcher, and the listings and rates of the hawks. */
+async function present({ id, userId }: SearchItem, near: readonly Near[]) {
+  const hawks = near.map(({ hawk }) => hawk)
+  const [teams, [account], accepting, listed, listings, rates] = await Promise.all([
+    membershipsOf({ kind: 'user', userId, sessionId: 0 }),
+    rowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
+    acceptingOffers([userId]),
+    leadIdsOfSearch(userId, id),
+    findListings(hawks.map(({ listingId }) => listingId)),
+    ratesAt(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
+  ])
+  return {
+    teams,
+    isGone: !account || account.erasingMs !== undefined || account.erasedMs !== undefined,
+    isWanted: accepting.has(userId),
+    listed,
+    listings: new Map(listings.map((listing) => [listing.id, listing])),
+    rates: new Map(rates.map((rate) => [rate.id, rate])),
+  }
+}
+
+/**
+ * Adds a lead for each hawk that a search matches, once a search and hawk, and makes the offers of those that offer: one a
+ * rate, by the rules of personal offers. Called by the stream's reaction; a repeat changes nothing. Visitors' searches
+ * match nothing, because nobody could be answered.
+ */
+export async function matchSearch(search: SearchItem, nowMs: number): Promise<void> {
+  if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
+  const near = await hawksNear(search)
+  if (!near.length) return
+  const { teams, isGone, isWanted, listed, listings, rates } = await present(search, near)
+  if (isGone) return
+  const hits = near.filter(({ hawk: { supplierId, listingId, rateId } }) => {
+    const listing = listings.get(listingId)
+    return !teams.has(supplierId) && listing && isShown(listing) && (rateId === null || rates.has(rateId))
+  })
+  if (!hits.length) return
+  const found = hits.map((hit) => ({ hit, lead: leadOf(hit, search, nowMs) }))
+  // Listed first: erasure finds every lead, even if this stops in between.
+  if (found.some(({ lead }) => !listed.has(lead.id)))
+    await commit([
+      {
+        write: listLeads(
+          search.userId,
+          search.id,
+          found.map(({ lead }) => lead),
+        ),
+      },
+    ])
+  const offering = new Set<number>()
+  await Promise.all(
+    found.map(({ hit: { hawk }, lead }) => {
+      const { rateId, listingId, action } = hawk
+      const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
+      if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return add(lead, [])
+      const terms = offerFromHit({ ...asHawk(hawk), rateId }, search, nowMs)
+      if (offerFault(terms, { rate, listing, isWanted }, nowMs)) return add(lead, [])
+      offering.add(rateId)
+      const { id, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
+      return add({ ...lead, searchOfferId: id, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
+    }),
+  )
+}
+
+const asHawk = (hawk: FiledHawk) => ({ ...hawk, name: '', offers: 0, count: 0, nco: 0, nms: 0 })
+
+/**
+ * Adds a lead with its offer, then counts it. The count is a write of its own, so that a hawk in demand is no bottleneck
+ * of transactions; a stop between the two leaves one lead uncounted.
+ */
+async function add(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
+  if (await tryCommit([{ write: putLead(lead), otherwise: lost }, ...offer]))
+    await tryWrite(countLead(lead.searchHawkId, offer.length ? 1 : 0))
+}
