@@ -15,9 +15,6 @@ export const willingGrants = uses(rows.preferenceKey, 'BatchGetItem')
 /** Granting an award (`award.ts`). */
 export const awardingGrants = uses(rows.awardKey, 'PutItem')
 
-/** Whether users accept personalized offers. */
-export const preferenceBatchGrants = uses(rows.preferenceKey, 'BatchGetItem')
-
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(accountKey, 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'UpdateItem'),

@@ -2,7 +2,7 @@ import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { searchHawkHitKey, tripMemberKey } from '../kernel/rows.ts'
 import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
-import { preferenceBatchGrants } from '../profile/grants.ts'
+import { willingGrants } from '../profile/grants.ts'
 import { searchReadGrants } from '../search/grants.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
@@ -16,7 +16,7 @@ export const grants = mergeGrants(
   listingReadGrants,
   partLookupGrants,
   peopleGrants,
-  preferenceBatchGrants,
+  willingGrants,
   searchReadGrants,
   supplierBatchGrants,
   teamCheckGrants,

@@ -1,6 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { isInfant, isAdult } from '@nestboard/shared/kernel/ages.ts'
+import { partyOf } from '@nestboard/shared/kernel/ages.ts'
 import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
 import { hitDistance, offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
@@ -14,7 +14,7 @@ import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { offerFault } from '../personal-offers/open-terms.ts'
-import { acceptingOffers } from '../profile/preference.ts'
+import { willingAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import type { SearchItem } from '../search/search.store.ts'
 import { countLead } from './hawk.store.ts'
@@ -52,11 +52,10 @@ function leadOf({ hawk, meters }: Near, search: SearchItem, nowMs: number): Lead
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
-  const infants = ages.filter(isInfant).length
-  const adults = ages.filter(isAdult).length
+  const { infant: infants, child: children, adult: adults } = partyOf(ages)
   return {
     ...about,
-    ...{ searchId, userId, tripId, query, day, length, adults, infants, children: ages.length - adults - infants },
+    ...{ searchId, userId, tripId, query, day, length, adults, children, infants },
     id: leadIdOf(searchId, searchHawkId),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
@@ -74,7 +73,7 @@ async function present({ id, userId }: SearchItem, near: readonly Near[]) {
   const [teams, [account], accepting, listed, listings, rates] = await Promise.all([
     membershipsOf({ kind: 'user', userId, sessionId: 0 }),
     rowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
-    acceptingOffers([userId]),
+    willingAmong([userId]),
     leadIdsOfSearch(userId, id),
     findListings(hawks.map(({ listingId }) => listingId)),
     ratesAt(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
