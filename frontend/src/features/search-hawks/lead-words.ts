@@ -16,6 +16,8 @@ export interface LeadRow {
   readonly listing: string
   readonly hawk: string
   readonly rateId: number | undefined
+  /** Name of the rate that the search hawk is filed under; undefined for none. */
+  readonly rate: string | undefined
 }
 
 /** Ages that stand for a party of which only the numbers are known. */
@@ -58,6 +60,7 @@ export function leadRows(pages: readonly LeadPage[]): LeadRow[] {
       listing: listings.get(hit.listingId)?.name ?? '',
       hawk: hawks.get(hit.searchHawkId)?.name ?? '',
       rateId: hit.rateId ?? undefined,
+      rate: undefined,
     }))
 }
 

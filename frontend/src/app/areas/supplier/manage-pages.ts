@@ -1,6 +1,7 @@
 import { chatIcon, postIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
+import { demandPages } from './demand-pages.ts'
 import type { ManagementPage } from './team-page.ts'
 
 /** One function for both paths, so that opening a thread keeps the inbox mounted. */
@@ -61,6 +62,7 @@ export const managePages = [
     needs: ['posts', 'full'],
     load: () => import('../../../screens/supplier/manage/new-post.tsx'),
   },
+  ...demandPages,
   {
     path: '/supplier/:id/manage/requests',
     title: 'Whisk Me Away',
