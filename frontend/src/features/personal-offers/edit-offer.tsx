@@ -21,7 +21,14 @@ import { PickRate } from '../rates/pick-rate.tsx'
 import { renewOffers, type TeamOffer } from './api.ts'
 import { NightsField } from './nights-field.tsx'
 import { offerInput, untilText } from './offer-input.ts'
-import { newOfferValues, offerParams, offerSentences, offerValues, type OfferStart, type OfferValues } from './offer-values.ts'
+import {
+  newOfferValues,
+  offerParams,
+  offerSentences,
+  offerValues,
+  type OfferStart,
+  type OfferValues,
+} from './offer-values.ts'
 import { TravelerField } from './traveler-field.tsx'
 import { ValidityField } from './validity-field.tsx'
 import './personal-offers.css'
@@ -65,7 +72,10 @@ export function EditOffer(props: Props) {
     const nowMs = Date.now()
     return offer
       ? offerValues(offer, nowMs)
-      : newOfferValues({ ...start, ...(listing && { listingId: listing.id }), ...(rateId && { rateId }) }, dayHere(nowMs))
+      : newOfferValues(
+          { ...start, ...(listing && { listingId: listing.id }), ...(rateId && { rateId }) },
+          dayHere(nowMs),
+        )
   })
   const name = picked?.name ?? traveler?.name ?? lead?.name ?? 'the traveler'
   const form = useForm({

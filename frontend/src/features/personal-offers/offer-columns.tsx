@@ -1,5 +1,9 @@
 import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
-import { personalOfferStatus, personalOfferStatuses, type PersonalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
+import {
+  personalOfferStatus,
+  personalOfferStatuses,
+  type PersonalOfferStatus,
+} from '@nestboard/shared/personal-offers/status.ts'
 import { href, Link } from 'react-router'
 import { leftText } from '../../lib/left-text.ts'
 import { browserZone } from '../../lib/reader.ts'

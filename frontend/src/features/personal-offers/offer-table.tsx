@@ -1,4 +1,8 @@
-import { personalOfferStatus, personalOfferStatuses, type PersonalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
+import {
+  personalOfferStatus,
+  personalOfferStatuses,
+  type PersonalOfferStatus,
+} from '@nestboard/shared/personal-offers/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'

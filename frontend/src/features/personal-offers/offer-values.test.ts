@@ -48,7 +48,11 @@ test.each([
   ['a length is 0', { lengthMin: 0 }, { lengthMin: 'Enter a number from 1 to 120' }],
   ['a length is beyond 120', { lengthMax: 121 }, { lengthMax: 'Enter a number from 1 to 120' }],
   ['the expiry is 0', { validity: 0 }, { validity: 'Enter a time up to 10 years' }],
-  ['the expiry is beyond 10 years', { validity: 11, unit: 'years' as const }, { validity: 'Enter a time up to 10 years' }],
+  [
+    'the expiry is beyond 10 years',
+    { validity: 11, unit: 'years' as const },
+    { validity: 'Enter a time up to 10 years' },
+  ],
 ])('names the field if %s', (_, given, expected) => {
   expect(errors(given)).toEqual(expected)
 })

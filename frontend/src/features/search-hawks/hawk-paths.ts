@@ -10,8 +10,7 @@ const params = ({ supplierId, listingId, rateId }: DemandLevel) => ({
 /** Path of the search hawks of a supplier, listing or rate. */
 export function hawksPath(level: DemandLevel): string {
   const to = params(level)
-  if (level.rateId !== undefined)
-    return href('/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', to)
+  if (level.rateId !== undefined) return href('/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', to)
   if (level.listingId !== undefined) return href('/supplier/:id/manage/listings/:listingId/search-hawks', to)
   return href('/supplier/:id/manage/search-hawks', to)
 }

@@ -55,7 +55,9 @@ export function HawkTable({ level, mayOffer, add }: Props) {
         <>
           <Hawks
             {...{ level, mayOffer, hawks }}
-            names={new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))}
+            names={
+              new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
+            }
             more={query.hasNextPage}
           />
           <div className="demand__more">
