@@ -1,6 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../lib/failure-text.ts'
 import { Well } from '../../ui/card.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,7 +28,7 @@ interface Props {
 
 /** The card and the price of a stay as the traveler of a personalized offer will see them. */
 export function OfferPreview({ who, listing, rateId, day, length, ages }: Props) {
-  const { data: offer, isError } = useQuery(
+  const { data: offer, error } = useQuery(
     offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
   )
   return (
@@ -45,7 +46,7 @@ export function OfferPreview({ who, listing, rateId, day, length, ages }: Props)
           {offer ? (
             <StayPrice {...priceTexts(offer)} />
           ) : (
-            !isError && (
+            !error && (
               <Skeleton label="Loading the price">
                 <SkeletonLines lines={2} />
               </Skeleton>
@@ -63,7 +64,7 @@ export function OfferPreview({ who, listing, rateId, day, length, ages }: Props)
           )}
         </>
       )}
-      {isError && <Notice>There is no price for these nights.</Notice>}
+      {error && <Notice>{failureText(error, 'There is no price for these nights.')}</Notice>}
     </Well>
   )
 }

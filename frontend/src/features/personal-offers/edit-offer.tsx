@@ -53,7 +53,7 @@ interface Props {
   /** The traveler of a lead or an existing offer. */
   readonly traveler?: Pick<User, 'name' | 'handle'> | undefined
   /** Shows what the traveler will see. */
-  readonly preview: (values: OfferValues, name: string) => ReactNode
+  readonly preview: (values: OfferValues, name: string | undefined) => ReactNode
   readonly onClose: () => void
   readonly onSent: () => void
 }
@@ -77,7 +77,8 @@ export function EditOffer(props: Props) {
           dayHere(nowMs),
         )
   })
-  const name = picked?.name ?? traveler?.name ?? lead?.name ?? 'the traveler'
+  const known = picked?.name ?? traveler?.name
+  const name = known ?? lead?.name ?? 'the traveler'
   const form = useForm({
     route,
     initial,
@@ -159,7 +160,7 @@ export function EditOffer(props: Props) {
             field={numberField(form, 'validity')}
           />
         </FormBody>
-        {preview(values, name)}
+        {preview(values, known)}
       </div>
     </Dialog>
   )

@@ -26,7 +26,7 @@ export function NightsField({ label, nights, least, most, onStep, field }: Props
       label={label}
       before="nights"
       inputMode="numeric"
-      className="nights"
+      className="nights-field"
       autoComplete="off"
       {...field}
       after={

@@ -82,7 +82,7 @@ function Offers({ rows, onEdit, nowMs, more, supplierId }: OffersProps) {
       (shownStatuses.length === 0 || shownStatuses.includes(personalOfferStatus(offer, nowMs))),
   )
   return (
-    <Panel>
+    <Panel className="offers">
       <PanelHead className="offers__filters">
         <TextField
           className="field--bare"

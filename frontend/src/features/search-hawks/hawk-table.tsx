@@ -2,11 +2,12 @@ import { hawkActions, type SearchHawk } from '@nestboard/shared/search-hawks/mod
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayHere } from '../../lib/day-here.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { rangeText } from '../../ui/date-range.ts'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { hawkIcon } from '../../ui/icons/act.ts'
@@ -22,7 +23,7 @@ import { hawksQuery } from './api.ts'
 import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
 import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
-import { actionWords, kmText } from './hawk-words.ts'
+import { actionWords, kmText, watchedDays } from './hawk-words.ts'
 import { LengthBar } from './length-bar.tsx'
 import './hawks.css'
 
@@ -84,13 +85,14 @@ function Hawks({ level, mayOffer, hawks, names, more }: HawksProps) {
   const [filter, setFilter] = useState(everyHawk)
   const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
   const shown = shownHawks(hawks, filter, sort)
+  const today = dayHere(useMinute())
   return (
-    <Panel>
+    <Panel className="demand">
       <Filters filter={filter} onChange={setFilter} />
       {shown.length > 0 ? (
         <Table
           caption="Search Hawks"
-          columns={columnsOf({ level, mayOffer, names })}
+          columns={columnsOf({ level, mayOffer, names, today })}
           rows={shown}
           rowKey={({ id }) => String(id)}
           sort={sort}
@@ -151,7 +153,12 @@ function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: 
   )
 }
 
-function columnsOf({ level, mayOffer, names }: Pick<HawksProps, 'level' | 'mayOffer' | 'names'>): Column<SearchHawk>[] {
+interface Drawn extends Pick<HawksProps, 'level' | 'mayOffer' | 'names'> {
+  /** Epoch day. */
+  readonly today: number
+}
+
+function columnsOf({ level, mayOffer, names, today }: Drawn): Column<SearchHawk>[] {
   const may = ({ action }: SearchHawk) => mayOffer || action !== 'OFFER'
   return [
     {
@@ -184,10 +191,10 @@ function columnsOf({ level, mayOffer, names }: Pick<HawksProps, 'level' | 'mayOf
     {
       key: 'days',
       label: 'Check-in',
-      cell: ({ dayFrom, dayTill }) => <span className="num">{rangeText(dayFrom, dayTill, true)}</span>,
+      cell: (hawk) => <span className="num">{watchedDays(hawk, today)}</span>,
     },
     { key: 'nights', label: 'Nights', cell: (hawk) => <LengthBar {...hawk} /> },
-    { key: 'radius', label: 'Radius', figure: true, cell: ({ radius }) => kmText(radius) },
+    { key: 'radius', label: 'Radius', figure: true, wideOnly: true, cell: ({ radius }) => kmText(radius) },
     {
       key: 'count',
       label: 'Leads',
@@ -203,6 +210,7 @@ function columnsOf({ level, mayOffer, names }: Pick<HawksProps, 'level' | 'mayOf
       key: 'offers',
       label: 'Offers',
       figure: true,
+      wideOnly: true,
       sortable: true,
       cell: ({ offers }) => offers.toLocaleString('en'),
     },

@@ -1,6 +1,7 @@
-import type { HawkAction } from '@nestboard/shared/search-hawks/model.ts'
+import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
 import { sparkIcon } from '../../ui/icons/act.ts'
+import { dayText, rangeText } from '../../ui/date-range.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
 interface ActionWords {
@@ -30,3 +31,12 @@ export const kmText = (meters: number): string => `${shortly(meters / 1000)} km`
 
 /** `8 km (5 miles)`. */
 export const radiusText = (meters: number): string => `${kmText(meters)} (${shortly(meters / metersPerMile)} miles)`
+
+/** Farther days are shown with their year. */
+const yearShownDays = 300
+
+/** The check-in days that a hawk watches: `Dec 1 – Mar 31`, with years if they are far from today. */
+export const watchedDays = ({ dayFrom, dayTill }: Pick<SearchHawk, 'dayFrom' | 'dayTill'>, today: number): string =>
+  Math.max(Math.abs(dayTill - today), Math.abs(dayFrom - today)) < yearShownDays
+    ? `${dayText(dayFrom, {})} – ${dayText(dayTill, {})}`
+    : rangeText(dayFrom, dayTill, true)

@@ -89,7 +89,7 @@ function Leads({ hawkId, onHawk, mayClear, onOffer, nowMs, rows, hawks, more }: 
   const hawk = hawks.find(({ id }) => id === hawkId)
   const shown = rows.filter((row) => leadMatches(row, text)).toSorted(orderBy(sort))
   return (
-    <Panel>
+    <Panel className="demand">
       <PanelHead className="demand__filters">
         <TextField
           className="field--bare"

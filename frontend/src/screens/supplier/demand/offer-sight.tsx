@@ -9,23 +9,31 @@ import { Well } from '../../../ui/card.tsx'
 
 const OfferPreview = lazyPart(() => import('../../../features/offers/offer-preview.tsx'), 'OfferPreview')
 
+/** The price is shown for a stay of this many nights, if the offer is for such. */
+const shownNights = 3
+
 interface Props {
   readonly supplierId: number
   readonly listing: Listing | undefined
   readonly values: OfferValues
   /** Undefined without a lead; then two adults are shown. */
   readonly ages: readonly number[] | undefined
-  readonly name: string
+  /** Undefined for a traveler who isn't chosen or named. */
+  readonly name: string | undefined
 }
 
 /** What the traveler will see, as soon as listing, rate, dates and length are chosen. */
 export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultParty), name }: Props) {
   const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !listing })
-  const { listingId, rateId, dayFrom, dayTill, lengthMin } = values
+  const { listingId, rateId, dayFrom, dayTill, lengthMin, lengthMax } = values
   const chosen = listing ?? query.data?.pages.flatMap((page) => page.listings).find(({ id }) => id === listingId)
-  const length = Number(lengthMin)
-  const isComplete = dayFrom !== undefined && dayTill !== undefined && length >= 1 && dayFrom + length <= dayTill
-  const who = name === 'A traveler' ? 'the traveler' : (name.split(' ')[0] ?? name)
+  const length = Math.min(
+    Math.max(Number(lengthMin), shownNights),
+    Number(lengthMax),
+    Number(dayTill) - Number(dayFrom),
+  )
+  const isComplete = dayFrom !== undefined && length >= 1
+  const who = name?.split(' ')[0] ?? 'the traveler'
   if (!chosen || !rateId || !isComplete)
     return (
       <Well>
