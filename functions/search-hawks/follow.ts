@@ -86,9 +86,7 @@ export async function acceptLeads({ userId, listingId, rateId }: Booked, nowMs: 
       lead.acceptedMs === undefined,
   )
   for (const lead of booked)
-    await tryCommit([
-      { write: changeLead(lead, { acceptedMs: nowMs }, nextVersion(lead, nowMs)), otherwise: lost },
-    ])
+    await tryCommit([{ write: changeLead(lead, { acceptedMs: nowMs }, nextVersion(lead, nowMs)), otherwise: lost }])
 }
 
 /** Removes the leads of a person; their suppliers keep the counts. Runs before their partition is erased, may run twice. */

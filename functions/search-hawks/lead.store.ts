@@ -25,8 +25,7 @@ export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Om
 }
 
 /** A lead. HIT#{id} / HIT */
-export const leadById = (id: number): Promise<LeadItem | undefined> =>
-  rowAt(searchHawkHitKey(id), { consistent: true })
+export const leadById = (id: number): Promise<LeadItem | undefined> => rowAt(searchHawkHitKey(id), { consistent: true })
 
 /** A page of a supplier's leads, newest first; the filter applies after the page is read. Index LEADS#S#{supplier} / * */
 export const leadsPage = (
@@ -65,10 +64,10 @@ export const leadIdsOfSearch = async (userId: number, searchId: number): Promise
 
 /** The write that lists leads under their traveler. The table removes it together with the leads. */
 export const listLeads = (userId: number, searchId: number, leads: readonly LeadItem[]): Write =>
-  updateRow(
-    ownLeadKey(userId, searchId),
-    { add: { leadIds: new Set(leads.map(({ id }) => id)) }, set: { expiresAt: Math.max(...leads.map(endOf)) } },
-  )
+  updateRow(ownLeadKey(userId, searchId), {
+    add: { leadIds: new Set(leads.map(({ id }) => id)) },
+    set: { expiresAt: Math.max(...leads.map(endOf)) },
+  })
 
 /** All leads of a person. U#{user} / LEAD#* */
 export async function leadsOfUser(userId: number): Promise<{ ids: number[]; read: () => Promise<LeadItem[]> }> {
@@ -77,5 +76,12 @@ export async function leadsOfUser(userId: number): Promise<{ ids: number[]; read
     consistent: true,
   })
   const ids = [...new Set(rows.flatMap(({ leadIds }) => [...(leadIds ?? [])]))]
-  return { ids, read: () => rowsByKeys(ids.map((id) => searchHawkHitKey(id)), { consistent: true }) }
+  return {
+    ids,
+    read: () =>
+      rowsByKeys(
+        ids.map((id) => searchHawkHitKey(id)),
+        { consistent: true },
+      ),
+  }
 }

@@ -68,9 +68,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
       return hitFields({ ...lead, userId: seen ? lead.userId : null, tripName: seen ? boardOf(lead) : '' })
     }),
     listings: listings.map((listing) => withPicture(listing, nowMs)),
-    searches: [
-      ...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values(),
-    ],
+    searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
     searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map(hawkShown),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),

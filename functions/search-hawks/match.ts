@@ -52,10 +52,11 @@ function leadOf({ hawk, meters }: Near, search: SearchItem, nowMs: number): Lead
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
+  const asked = { searchId, userId, tripId, query, day, length, adults, children, infants }
   const { infant: infants, child: children, adult: adults } = partyOf(ages)
   return {
     ...about,
-    ...{ searchId, userId, tripId, query, day, length, adults, children, infants },
+    ...asked,
     id: leadIdOf(searchId, searchHawkId),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
