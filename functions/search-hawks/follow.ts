@@ -1,17 +1,16 @@
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
-import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import { commit } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { dropHawk } from './hawk.ts'
+import { findListings } from '../listing/listing.ts'
+import { dropHawk, sightOf } from './hawk.ts'
 import { changeHawk, hawkById, hawksPage } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
-import { changeLead, leadById, leadsOfUser, leadsPage } from './lead.store.ts'
-import type { LeadItem } from './lead.store.ts'
+import { leadsPage } from './lead.store.ts'
 
 const most = hawkLimits.aPage
 
@@ -29,22 +28,32 @@ async function eachHawk(supplierId: number, filter: Condition, step: (hawk: Hawk
   } while (after)
 }
 
-/** Ends the hawks of a removed listing. Called by the stream's reaction; safe to repeat. */
-export const endHawksOfListing = (supplierId: number, listingId: number): Promise<void> =>
-  eachHawk(supplierId, is({ listingId }), dropHawk)
+/** Changes a hawk as it was read. @throws version conflict if it changed meanwhile */
+const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promise<void> =>
+  commit(changeHawk(hawk, fields, nextVersion(hawk, nowMs)).map((write) => ({ write, otherwise: versionConflict })))
 
-/** Ends the hawks of a removed rate. Called by the stream's reaction; safe to repeat. */
-export const endHawksOfRate = (supplierId: number, rateId: number): Promise<void> =>
-  eachHawk(supplierId, is({ rateId }), dropHawk)
-
-/** Files the hawks of a listing at its new position. Called by the stream's reaction; safe to repeat. */
-export const moveHawks = (supplierId: number, listingId: number, at: Point, nowMs: number): Promise<void> =>
-  eachHawk(supplierId, is({ listingId }), async (hawk) => {
-    if (hawk.latitude === at.latitude && hawk.longitude === at.longitude) return
-    const { latitude, longitude } = at
-    const writes = changeHawk(hawk, { latitude, longitude }, nextVersion(hawk, nowMs))
-    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
+/**
+ * Files the hawks of a listing where it is now, or in no cell while it is hidden; ends those of a removed listing. Called by
+ * the stream's reaction; it reads the present listing, so it is safe to repeat, also late.
+ */
+export async function followListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
+  const [listing] = await findListings([listingId])
+  await eachHawk(supplierId, is({ listingId }), async (hawk) => {
+    if (!listing) return dropHawk(hawk)
+    const sight = sightOf(listing)
+    const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
+    if (!isSame) await change(hawk, sight, nowMs)
   })
+}
+
+/**
+ * Turns off the hawks of a removed rate. They keep their terms, so that a member can give them another rate. Called by the
+ * stream's reaction; safe to repeat.
+ */
+export const releaseRate = (supplierId: number, rateId: number, nowMs: number): Promise<void> =>
+  eachHawk(supplierId, is({ rateId }), (hawk) =>
+    change(hawk, { active: false, rateId: null, action: hawk.action === 'OFFER' ? 'NONE' : hawk.action }, nowMs),
+  )
 
 /** Removes the leads of a hawk up to a time, page by page. Called by the stream's reaction; safe to repeat. */
 export async function clearLeads({ id, supplierId, clearedMs }: Pick<HawkItem, 'id' | 'supplierId' | 'clearedMs'>) {
@@ -56,46 +65,3 @@ export async function clearLeads({ id, supplierId, clearedMs }: Pick<HawkItem, '
     after = page.last
   } while (after)
 }
-
-/** Notes the offer that a team member made to a lead. Does nothing if the lead is gone. */
-export async function noteAnswer(
-  leadId: number,
-  answer: Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>,
-  nowMs: number,
-): Promise<void> {
-  const lead = await leadById(leadId)
-  if (!lead || lead.searchOfferId === answer.searchOfferId) return
-  await tryCommit([{ write: changeLead(lead, answer, nextVersion(lead, nowMs)), otherwise: lost }])
-}
-
-/** A stay that a traveler booked by a personal offer. */
-interface Booked {
-  readonly userId: number
-  readonly listingId: number
-  readonly rateId: number
-}
-
-/** Marks the leads whose offer a traveler has booked, so that they name the traveler from then on. Safe to repeat. */
-export async function acceptLeads({ userId, listingId, rateId }: Booked, nowMs: number): Promise<void> {
-  const leads = await (await leadsOfUser(userId)).read()
-  const booked = leads.filter(
-    (lead) =>
-      lead.searchOfferId !== null &&
-      lead.listingId === listingId &&
-      lead.offerRateId === rateId &&
-      lead.acceptedMs === undefined,
-  )
-  for (const lead of booked)
-    await tryCommit([{ write: changeLead(lead, { acceptedMs: nowMs }, nextVersion(lead, nowMs)), otherwise: lost }])
-}
-
-/** Removes the leads of a person; their suppliers keep the counts. Runs before their partition is erased, may run twice. */
-export const eraseLeadsOf = async (userId: number): Promise<void> =>
-  removeRows((await leadsOfUser(userId)).ids.map((id) => searchHawkHitKey(id)))
-
-/** What a person's searches told suppliers, for their archive. */
-export const leadsTold = async (userId: number) =>
-  (await (await leadsOfUser(userId)).read()).map((lead) => {
-    const { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco } = lead
-    return { id, searchId, supplierId, listingId, query, day, length, adults, children, infants, distance, nco }
-  })

@@ -1,4 +1,5 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { cellsOfHawk } from '@nestboard/shared/search-hawks/cells.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
@@ -12,13 +13,17 @@ import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
 
-/** A hawk as stored, with its listing's position. `clearedMs`: leads up to then are deleted, epoch ms. */
+/**
+ * A hawk as stored, with its listing's position. `isListed`: whether everybody sees the listing. `clearedMs`: leads up to then
+ * are deleted, epoch ms.
+ */
 export interface HawkItem extends SearchHawk, Point {
+  readonly isListed: boolean
   readonly clearedMs: number
 }
 
 /** A hawk as filed in a cell: what a match depends on, and no name or counters. */
-export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'clearedMs'>
+export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
 
 /** A search hawk. HAWK#{id} / HAWK */
 export const hawkById = (id: number, reading: Reading = { consistent: true }): Promise<HawkItem | undefined> =>
@@ -31,21 +36,23 @@ export const hawksPage = (
 ): Promise<RowPage<HawkItem>> =>
   pageOf(hawksOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
 
-/** A hawk's rows in its cells; none while it is turned off. The table removes them when its last check-in day is over. */
+/**
+ * A hawk's rows in its cells; none while it is turned off or its listing is hidden. The table removes them when its last
+ * check-in day is over.
+ */
 function cellRows(hawk: HawkItem): Row[] {
-  if (!hawk.active) return []
-  const { name: _, offers: __, count: ___, nco: ____, nms: _____, clearedMs: ______, ...filed } = hawkOf(hawk)
-  const expiresAt = ttlSeconds((hawk.dayTill + 3) * 86_400_000)
+  if (!hawk.active || !hawk.isListed) return []
+  const expiresAt = ttlSeconds((hawk.dayTill + 3) * msPerDay)
+  const filed = filedOf(hawk)
   return cellsOfHawk(hawk, hawk).map((cell) => ({ ...hawkCellKey(cell, hawk.id), ...filed, expiresAt }))
 }
 
-/** The fields of a stored hawk, without the table's own. */
-function hawkOf(hawk: HawkItem): HawkItem {
-  const { id, supplierId, listingId, listingType, rateId, rateType, name, active, dayFrom, dayTill, ...rest } = hawk
-  const { lengthMin, lengthMax, ttl, radius, action, offers, count, nco, nms, latitude, longitude, clearedMs } = rest
+/** What of a stored hawk is filed, without the table's own attributes. */
+function filedOf(hawk: HawkItem): FiledHawk {
+  const { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude, ...terms } = hawk
+  const { active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action } = terms
   const place = { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude }
-  const terms = { name, active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action }
-  return { ...place, ...terms, offers, count, nco, nms, clearedMs }
+  return { ...place, active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action }
 }
 
 const watch = ({ id, supplierId }: HawkItem) => [entityRef('SearchHawk', id), entityRef('Leads', supplierId)]
@@ -86,6 +93,6 @@ export const countHawk = (supplierId: number, most: number): Write =>
 export const uncountHawk = (supplierId: number): Write =>
   updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(exists, above({ hawks: 0 })))
 
-/** The write that counts a lead, and the offer it got, if the hawk still exists. It makes no new version. */
-export const countLead = (id: number, offers: 0 | 1): Write =>
-  updateRow(hawkKey(id), { add: { count: 1, offers } }, exists)
+/** The write that counts leads and offers, if the hawk still exists. It makes no new version. */
+export const countForHawk = (id: number, added: Pick<SearchHawk, 'count' | 'offers'>): Write =>
+  updateRow(hawkKey(id), { add: added }, exists)

@@ -38,7 +38,12 @@ async function requireRate({ listingId, rateId }: Pick<SearchHawk, 'listingId' |
   if (rate?.visibility !== 'PRIVATE') throw refused(searchHawkTexts.rate)
 }
 
-const pointOf = ({ latitude, longitude }: Listing) => ({ latitude, longitude })
+/** What a hawk keeps of its listing: where it is, and whether everybody sees it. */
+export const sightOf = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  isListed: isShown(listing),
+})
 
 /**
  * Creates a hawk within the supplier's plan: its row, one in each cell that its circle touches, and its count.
@@ -64,7 +69,7 @@ export const createSearchHawk: Operation<typeof routes.createSearchHawk> = async
   if (!supplier) throw notFound()
   const plan = plans[supplier.type]
   const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
-  const hawk: HawkItem = { ...given, rateId, id: newId(), supplierId, ...pointOf(listing), ...fresh }
+  const hawk: HawkItem = { ...given, rateId, id: newId(), supplierId, ...sightOf(listing), ...fresh }
   await commit(
     [
       { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
@@ -116,7 +121,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     if (fields.active === true && !isShown(listing)) throw refused(searchHawkTexts.listing)
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
-    const writes = changeHawk(before, { ...given, ...pointOf(listing), ...reset }, nms)
+    const writes = changeHawk(before, { ...given, ...sightOf(listing), ...reset }, nms)
     await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
     const { supplierId, listingId, listingType } = before
     return { supplierId, listingId, listingType, nms }

@@ -12,7 +12,8 @@ import { leadsOfSupplier, ownLeadKey } from './rows.ts'
 
 /**
  * A lead as stored: the search in few words, and whose it was. Only answers decide what of this a supplier sees.
- * `offerRateId`, `offerTtl`: rate and expiry of the offer that answers it. `acceptedMs`: when the traveler booked that offer. `action`: the hawk's.
+ * `offerRateId`, `offerTtl`: rate and expiry of the offer that answers it. `acceptedMs`: when the traveler booked that offer.
+ * `action`: the hawk's.
  */
 export interface LeadItem extends Omit<SearchHawkHit, 'userId' | 'tripName'>, Omit<LeadSearch, 'id'> {
   readonly userId: number
@@ -48,12 +49,19 @@ export const putLead = (lead: LeadItem): Write =>
     expiresAt: endOf(lead),
   })
 
-/** The write that notes which offer answers a lead, or that it was booked, if the lead is still there and unchanged. */
+/**
+ * The write that notes which offer answers a lead, or that it was booked, if the lead is still there and unchanged. Without
+ * fields it only makes a new version, so that open screens read the lead again.
+ */
 export const changeLead = (
   { id, nms: seen }: Pick<LeadItem, 'id' | 'nms'>,
-  fields: Partial<Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl' | 'acceptedMs'>>,
+  fields: Partial<Answer & Pick<LeadItem, 'acceptedMs'>>,
   nms: number,
 ): Write => updateRow(searchHawkHitKey(id), { set: { ...fields, nms } }, is({ nms: seen }))
+
+/** The offer that answers a lead. */
+export type Answer = Pick<LeadItem, 'searchOfferId' | 'offerRateId' | 'offerTtl'>
+export const unanswered: Answer = { searchOfferId: null, offerRateId: 0, offerTtl: 0 }
 
 /** The write that removes a lead. */
 export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), exists)

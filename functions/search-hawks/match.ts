@@ -1,3 +1,4 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { partyOf } from '@nestboard/shared/kernel/ages.ts'
@@ -17,17 +18,21 @@ import { offerFault } from '../personal-offers/open-terms.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import type { SearchItem } from '../search/search.store.ts'
-import { countLead } from './hawk.store.ts'
+import { countForHawk } from './hawk.store.ts'
 import type { FiledHawk } from './hawk.store.ts'
-import { leadIdsOfSearch, listLeads, putLead } from './lead.store.ts'
+import { leadIdsOfSearch, listLeads, putLead, unanswered } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
 import { hawkCellKey } from './rows.ts'
 
-/** Most hawks that are read in one cell. */
-const mostFiled = 500
+/** Most hawks that are read in one cell (functions/search-hawks/README.md, "Matching"). */
+const mostFiled = 1000
+/** Leads that are written at once. */
+const leadsAtOnce = 25
 
 /** What of a search decides which hawks it matches. */
-type Searched = Point & Pick<SearchItem, 'day' | 'length'>
+type Wanted = Point & Pick<SearchItem, 'day' | 'length'>
+/** What a lead needs of a search. */
+export type Searched = Wanted & Pick<SearchItem, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
 
 /** A hawk that a search matches but for its team, and the distance in meters. */
 interface Near {
@@ -36,7 +41,7 @@ interface Near {
 }
 
 /** The hawks around a search that its place, dates and length match, whoever searches. Two read units, and their rows. */
-export async function hawksNear(search: Searched): Promise<Near[]> {
+export async function hawksNear(search: Wanted): Promise<Near[]> {
   const cells = cellsOfSearch(search).map((cell) => hawkCellKey(cell, 0).pk)
   const found = (await Promise.all(cells.map((cell) => firstRowsOf<FiledHawk>(cell, mostFiled)))).flat()
   return found.flatMap((hawk) => {
@@ -45,30 +50,35 @@ export async function hawksNear(search: Searched): Promise<Near[]> {
   })
 }
 
-/** The id of the one lead that a search and a hawk can have. */
-const leadIdOf = (searchId: number, hawkId: number): number => idOf(`lead ${searchId} ${hawkId}`)
+/**
+ * The id of the one lead that a search and a hawk can have. A traveler's searches for the same nights within a day share it, so
+ * that repeating a search makes no further lead (shared/search-hawks/README.md, "Matching").
+ */
+function leadIdOf(hawkId: number, { userId, day, length, flags, nco }: Searched): number {
+  const kind = hasFlag(flags, searchFlags.rfp) ? 'request' : 'search'
+  return idOf(`lead ${hawkId} ${userId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
+}
 
-function leadOf({ hawk, meters }: Near, search: SearchItem, nowMs: number): LeadItem {
+function leadOf({ hawk, meters }: Near, search: Searched, nowMs: number): LeadItem {
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
   const { infant: infants, child: children, adult: adults } = partyOf(ages)
+  const asked = { searchId, userId, tripId, query, day, length, adults, children, infants }
   return {
     ...about,
-    ...{ searchId, userId, tripId, query, day, length, adults, children, infants },
-    id: leadIdOf(searchId, searchHawkId),
+    ...asked,
+    id: leadIdOf(searchHawkId, search),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
-    searchOfferId: null,
-    offerRateId: 0,
-    offerTtl: 0,
+    ...unanswered,
     nco: nowMs,
     nms: nowMs,
   }
 }
 
 /** What the matches of a search depend on now: the searcher, and the listings and rates of the hawks. */
-async function present({ id, userId }: SearchItem, near: readonly Near[]) {
+async function present({ id, userId }: Searched, near: readonly Near[]) {
   const hawks = near.map(({ hawk }) => hawk)
   const [teams, [account], accepting, listed, listings, rates] = await Promise.all([
     membershipsOf({ kind: 'user', userId, sessionId: 0 }),
@@ -93,7 +103,7 @@ async function present({ id, userId }: SearchItem, near: readonly Near[]) {
  * rate, by the rules of personal offers. Called by the stream's reaction; a repeat changes nothing. Visitors' searches
  * match nothing, because nobody could be answered.
  */
-export async function matchSearch(search: SearchItem, nowMs: number): Promise<void> {
+export async function matchSearch(search: Searched, nowMs: number): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
   const near = await hawksNear(search)
   if (!near.length) return
@@ -117,21 +127,19 @@ export async function matchSearch(search: SearchItem, nowMs: number): Promise<vo
       },
     ])
   const offering = new Set<number>()
-  await Promise.all(
-    found.map(({ hit: { hawk }, lead }) => {
-      const { rateId, listingId, action } = hawk
-      const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
-      if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return add(lead, [])
-      const terms = offerFromHit({ ...asHawk(hawk), rateId }, search, nowMs)
-      if (offerFault(terms, { rate, listing, isWanted }, nowMs)) return add(lead, [])
-      offering.add(rateId)
-      const { id, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
-      return add({ ...lead, searchOfferId: id, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
-    }),
-  )
+  const writeLead = ({ hit: { hawk }, lead }: (typeof found)[number]): Promise<void> => {
+    const { rateId, listingId, action } = hawk
+    const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
+    if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return add(lead, [])
+    const terms = offerFromHit({ ...hawk, rateId }, search, nowMs)
+    if (offerFault(terms, { rate, listing, isWanted }, nowMs)) return add(lead, [])
+    offering.add(rateId)
+    const { id, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
+    return add({ ...lead, searchOfferId: id, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
+  }
+  for (let from = 0; from < found.length; from += leadsAtOnce)
+    await Promise.all(found.slice(from, from + leadsAtOnce).map(writeLead))
 }
-
-const asHawk = (hawk: FiledHawk) => ({ ...hawk, name: '', offers: 0, count: 0, nco: 0, nms: 0 })
 
 /**
  * Adds a lead with its offer, then counts it. The count is a write of its own, so that a hawk in demand is no bottleneck
@@ -139,5 +147,5 @@ const asHawk = (hawk: FiledHawk) => ({ ...hawk, name: '', offers: 0, count: 0, n
  */
 async function add(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
   if (await tryCommit([{ write: putLead(lead), otherwise: lost }, ...offer]))
-    await tryWrite(countLead(lead.searchHawkId, offer.length ? 1 : 0))
+    await tryWrite(countForHawk(lead.searchHawkId, { count: 1, offers: offer.length ? 1 : 0 }))
 }

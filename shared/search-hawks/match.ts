@@ -32,9 +32,13 @@ export function hitDistance(
   return meters <= hawk.radius ? meters : undefined
 }
 
+type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' | 'rateType' | 'ttl'> & {
+  readonly rateId: number
+}
+
 /** The personalized offer of an OFFER hawk for a hit: the hawk's rate for that traveler and stay. */
 export const offerFromHit = (
-  hawk: SearchHawk & { readonly rateId: number },
+  hawk: OfferingHawk,
   { userId, day, length }: Pick<HawkedSearch, 'userId' | 'day' | 'length'>,
   nowMs: number,
 ): Omit<UserRate, 'id' | 'nco'> => ({
