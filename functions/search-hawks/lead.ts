@@ -39,7 +39,7 @@ type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
  * there only while they accept personalized offers, or once they have booked an offer that answered the lead.
  */
 async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
-  const userIds = found.map(({ userId }) => userId)
+  const userIds = [...new Set(found.map(({ userId }) => userId))]
   const hawkIds = [...new Set(found.map(({ searchHawkId }) => searchHawkId))]
   const boards = new Map(
     found.filter(({ tripId }) => tripId).map(({ tripId, userId }) => [`${tripId} ${userId}`, { tripId, userId }]),

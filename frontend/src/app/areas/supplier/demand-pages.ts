@@ -1,7 +1,6 @@
-import { sparkIcon, targetIcon, hawkIcon } from '../../../ui/icons/act.ts'
-import type { ManagedListingPage, ManagementPage } from './team-page.ts'
+import type { ManagedListingPage } from './team-page.ts'
 
-/** One function per screen, because each serves a supplier, a listing and a PRIVATE rate. */
+/** One function per screen, because each serves a listing and a PRIVATE rate. */
 const hawks = () => import('../../../screens/supplier/demand/hawks.tsx')
 const editHawk = () => import('../../../screens/supplier/demand/edit-hawk.tsx')
 const leads = () => import('../../../screens/supplier/demand/leads.tsx')
@@ -16,27 +15,7 @@ const ofOffers = { title: 'Personalized Offers', needs: offerRight, load: offers
 const newHawk = { title: 'New search hawk', needs: hawkRight, load: editHawk } as const
 const oneHawk = { title: 'Search hawk', needs: hawkRight, load: editHawk } as const
 
-/** The search hawks, leads and personalized offers of a supplier. */
-export const demandPages = [
-  {
-    path: '/supplier/:id/manage/leads',
-    menu: { label: 'Leads', icon: targetIcon, group: 'Demand' },
-    ...ofLeads,
-  },
-  {
-    path: '/supplier/:id/manage/search-hawks',
-    menu: { label: 'Search Hawks', icon: hawkIcon, group: 'Demand' },
-    ...ofHawks,
-  },
-  { path: '/supplier/:id/manage/search-hawks/new', ...newHawk },
-  {
-    path: '/supplier/:id/manage/offers',
-    menu: { label: 'Personalized Offers', icon: sparkIcon, group: 'Demand' },
-    ...ofOffers,
-  },
-] as const satisfies readonly ManagementPage[]
-
-/** Those of a listing, and of each of its PRIVATE rates. */
+/** The search hawks, leads and personalized offers of a listing, and of each of its PRIVATE rates. */
 export const listingDemandPages = [
   {
     path: '/supplier/:id/manage/listings/:listingId/search-hawks',
