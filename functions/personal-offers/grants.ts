@@ -2,6 +2,7 @@ import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
 import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
+import { willingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
 /** For features that create personal offers. */
@@ -14,10 +15,11 @@ export const newOfferGrants = mergeGrants(
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),
-  uses(searchHawkHitKey, 'GetItem'),
+  uses(searchHawkHitKey, 'BatchGetItem', 'GetItem'),
   listingBatchGrants,
   listingReadGrants,
   partLookupGrants,
   peopleGrants,
   teamCheckGrants,
+  willingGrants,
 )
