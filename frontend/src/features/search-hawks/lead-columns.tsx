@@ -4,8 +4,10 @@ import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rangeText } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
+import { peopleIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { Column } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -48,7 +50,14 @@ export const leadColumns = ({ nowMs, onOffer, onDelete }: Acts): readonly Column
       </span>
     ),
   },
-  { key: 'distance', label: 'Distance', figure: true, sortable: true, cell: ({ hit }) => awayText(hit.distance) },
+  {
+    key: 'distance',
+    label: 'Distance',
+    figure: true,
+    sortable: true,
+    wideOnly: true,
+    cell: ({ hit }) => awayText(hit.distance),
+  },
   { key: 'hawk', label: 'Search hawk', wideOnly: true, cell: ({ hawk }) => hawk || 'Deleted' },
   {
     key: 'when',
@@ -79,7 +88,13 @@ function Who({ row }: { row: LeadRow }) {
   const { traveler, hit } = row
   return (
     <span className="lead__who">
-      <Avatar name={travelerName(row)} src={traveler?.avatar ?? ''} decorative />
+      {traveler ? (
+        <Avatar name={traveler.name} src={traveler.avatar} decorative />
+      ) : (
+        <span className="av av--words">
+          <Icon path={peopleIcon} />
+        </span>
+      )}
       <span className="demand__name">
         {traveler ? (
           <Link to={href('/profile/:id', { id: String(traveler.id) })} dir="auto">
@@ -104,19 +119,17 @@ function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' |
         Offer sent
       </Tag>
     )
+  if (!onOffer)
+    return isEnded ? (
+      <Tag tone="warn" icon={clockIcon}>
+        Offer ended
+      </Tag>
+    ) : null
+  // An offer opens a rate to a person, who has to be known.
+  if (!row.traveler) return <span className="t-14 three">Keeps their name private</span>
   return (
-    <span className="lead__act">
-      {onOffer ? (
-        <Button size="s" onClick={() => onOffer(row)} aria-label={`Create offer for ${travelerName(row)}`}>
-          Create Offer
-        </Button>
-      ) : (
-        isEnded && (
-          <Tag tone="warn" icon={clockIcon}>
-            Offer ended
-          </Tag>
-        )
-      )}
-    </span>
+    <Button size="s" onClick={() => onOffer(row)} aria-label={`Create Offer for ${travelerName(row)}`}>
+      Create Offer
+    </Button>
   )
 }
