@@ -102,7 +102,7 @@ export const readers = {
 
 function unlessMissing<T extends Readable>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {
-    if (error instanceof Fault && error.status === 404) return undefined
+    if (error instanceof Fault && (error.status === 404 || error.status === 403)) return undefined
     throw error
   })
 }

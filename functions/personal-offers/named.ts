@@ -7,7 +7,7 @@ type Named = Pick<UserRateItem, 'userId' | 'searchHawkHitId'>
 
 /**
  * The travelers of these offers whom the team may see by name. An offer that answers a lead names its traveler while they
- * accept personalized offers, or once they booked such an offer (docs/decisions.md, "Search hawks and leads"); any other offer was
+ * accept personalized offers, or once they booked such an offer (shared/search-hawks/README.md, "Consent"); any other offer was
  * made to a person whom the team had found by name.
  */
 export async function namedAmong(offers: readonly Named[]): Promise<ReadonlySet<number>> {

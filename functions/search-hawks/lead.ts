@@ -36,7 +36,8 @@ type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 /**
  * Leads as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
- * there only while they accept personalized offers, or once they have booked an offer that answered the lead.
+ * there only while they accept personalized offers, or once they have booked an offer that answered the lead
+ * (shared/search-hawks/README.md, "Consent").
  */
 async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
   const userIds = [...new Set(found.map(({ userId }) => userId))]
