@@ -8,6 +8,8 @@ import { findWaitingMatches } from './price-match/find-supplier.ts'
 import { forgetRemovedMatch } from './price-match/forget-match.ts'
 import type { Reactions } from './reaction.ts'
 import { forgetBoardSearch } from './search/forget-search.ts'
+import { followWatchedListing, releaseRemovedRate } from './search-hawks/follow-listing.ts'
+import { forgetDeletedAnswer } from './search-hawks/follow-offer.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
 import { laneHandler } from './stream.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
@@ -33,6 +35,9 @@ export const reactions = {
   findWaitingMatches,
   forgetRemovedMatch,
   forgetRemovedRequest,
+  followWatchedListing,
+  releaseRemovedRate,
+  forgetDeletedAnswer,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

@@ -27,6 +27,12 @@ import { verifyPeople } from './profile/verify-person.ts'
 import type { Reactions } from './reaction.ts'
 import { tellReviewed } from './reviews/tell-reviewed.ts'
 import { laneHandler } from './stream.ts'
+import { clearDeletedLeads } from './search-hawks/clear-leads.ts'
+import { followConsent } from './search-hawks/follow-consent.ts'
+import { noteAnsweredLead } from './search-hawks/follow-offer.ts'
+import { nameBookedLeads } from './search-hawks/follow-order.ts'
+import { matchHawks } from './search-hawks/match-search.ts'
+import { tellLead } from './search-hawks/tell-lead.ts'
 import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
 import { askRequestedSuppliers, tellRequested } from './whisk-me-away/ask-suppliers.ts'
@@ -61,6 +67,12 @@ export const reactions = {
   tellRequested,
   endRequestedBids,
   tellBid,
+  matchHawks,
+  tellLead,
+  noteAnsweredLead,
+  nameBookedLeads,
+  followConsent,
+  clearDeletedLeads,
   verifyPeople,
   tellFailingCalendar,
   rememberPayer,

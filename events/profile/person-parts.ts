@@ -5,6 +5,7 @@ import { ordersPart } from '../orders/person.ts'
 import type { PersonPart } from '../person-part.ts'
 import { priceMatchesPart } from '../price-match/person.ts'
 import { reviewsPart } from '../reviews/person.ts'
+import { leadsPart } from '../search-hawks/person.ts'
 import { teamsPart } from '../supplier/person.ts'
 import { boardsPart } from '../trips/person.ts'
 import { requestsPart } from '../whisk-me-away/person.ts'
@@ -19,6 +20,7 @@ export const personParts: readonly PersonPart[] = [
   messagesPart,
   priceMatchesPart,
   requestsPart,
+  leadsPart,
   reviewsPart,
   feedPart,
   casesPart,

@@ -11,6 +11,8 @@ import { standingIn } from '@nestboard/functions/kernel/team.ts'
 import { accountOf } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
+import { getSearchHawk } from '@nestboard/functions/search-hawks/hawk.ts'
+import { leadFor } from '@nestboard/functions/search-hawks/lead.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
@@ -60,6 +62,12 @@ const inbox: Reader = async (id, { actor }) => {
   return standing && allows(standing, 'messages') ? {} : undefined
 }
 
+/** All leads and search hawks of a supplier, for members who see any. */
+const leads: Reader = async (id, { actor }) => {
+  const standing = await standingIn(actor, id)
+  return standing && allows(standing, 'leads', 'limited') ? {} : undefined
+}
+
 /** A board, for its members. All its rows are pushed as the board, so its `nms` is that of the newest. */
 const board: Reader = async (id, { actor }) => {
   const nms = await boardNms(actor, id)
@@ -70,10 +78,13 @@ const board: Reader = async (id, { actor }) => {
 export const readers = {
   Chat: nobody,
   Inbox: inbox,
+  Leads: leads,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: (id, { actor }) => unlessMissing(postVersion(id, actor)),
   PostMsg: (id, { actor }) => unlessMissing(commentVersion(id, actor)),
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
+  SearchHawk: (id, context) => unlessMissing(getSearchHawk({ id }, context)),
+  SearchHawkHit: (id, { actor }) => unlessMissing(leadFor(actor, id)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: (id, context) => unlessMissing(getStaySearch({ id }, context)),
@@ -91,7 +102,7 @@ export const readers = {
 
 function unlessMissing<T extends Readable>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: unknown) => {
-    if (error instanceof Fault && error.status === 404) return undefined
+    if (error instanceof Fault && (error.status === 404 || error.status === 403)) return undefined
     throw error
   })
 }

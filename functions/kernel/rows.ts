@@ -87,6 +87,13 @@ export const searchKey = rowKind(searchPartition, 'SEARCH', {
   ConditionCheck: ['Check that a request is open', 2],
   DeleteItem: ['Remove a search', 6],
 })
+/** A lead: a search that matched a search hawk. A personalized offer may answer it, so both features read it. */
+export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', {
+  GetItem: ['Read a lead', 1],
+  PutItem: ['Add a lead', 4],
+  UpdateItem: ['Note the offer that answers a lead', 3],
+  DeleteItem: ['Delete a lead', 2],
+})
 /** Calls of one caller in one class and window. */
 export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
   UpdateItem: ['Charge a rate budget', 1],

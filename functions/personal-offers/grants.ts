@@ -1,7 +1,8 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { personalOfferKey } from '../kernel/rows.ts'
+import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
 import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
+import { willingGrants } from '../profile/grants.ts'
 import * as rows from './rows.ts'
 
 /** For features that create personal offers. */
@@ -15,15 +16,17 @@ export const newOfferGrants = mergeGrants(
 export const shownOfferGrants = mergeGrants(
   uses(rows.personalOfferPointerKey, 'GetItem'),
   uses(personalOfferKey, 'GetItem'),
-  uses(rows.searchHawkHitKey, 'GetItem'),
+  uses(searchHawkHitKey, 'GetItem'),
 )
 
 export const grants = mergeGrants(
   ownGrants(rows),
   uses(personalOfferKey, 'DeleteItem', 'GetItem', 'PutItem', 'Query'),
+  uses(searchHawkHitKey, 'BatchGetItem', 'GetItem'),
   listingBatchGrants,
   listingReadGrants,
   partLookupGrants,
   peopleGrants,
   teamCheckGrants,
+  willingGrants,
 )

@@ -18,6 +18,7 @@ import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
+import { namedAmong } from './named.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { UserRateItem } from './personal-offer.store.ts'
@@ -32,20 +33,25 @@ const userRateOf = (item: UserRate): UserRate => {
   return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, createdBy, nco }
 }
 
-type OfferRefs = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
+type OfferRefs = Pick<UserRateItem, 'listingId' | 'rateId' | 'userId' | 'searchHawkHitId'>
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
-/** The listings, rates and people that offers refer to, each once. */
+/** The listings, rates and people that offers refer to, each once; without people whom the team may not see by name. */
 async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<Omit<Group, 'userRates'>> {
-  const [listings, rates, users] = await Promise.all([
+  const [listings, rates, users, named] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
     ratesAt(items),
     peopleSeenBy(
       actor,
       items.map(({ userId }) => userId),
     ),
+    namedAmong(items),
   ])
-  return { listings: listings.map((listing) => withPicture(listing, nowMs)), rates: rates.map(plainRate), users }
+  return {
+    listings: listings.map((listing) => withPicture(listing, nowMs)),
+    rates: rates.map(plainRate),
+    users: users.filter(({ id }) => named.has(id)),
+  }
 }
 
 /** A personal offer, for members with the right to it. */

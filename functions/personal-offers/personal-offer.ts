@@ -2,7 +2,6 @@ import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
@@ -20,6 +19,7 @@ import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { newPersonalOffer } from './for-traveler.ts'
+import { offerFault } from './open-terms.ts'
 import { hitAt, placeOfOffer, putOffer, removeOffer, removeOfferPointer, replaceOffer } from './personal-offer.store.ts'
 import type { OfferPlace } from './personal-offer.store.ts'
 
@@ -69,12 +69,10 @@ async function requireValid(
   if (listingType !== 'STAY') throw invalid('listingType')
   if (dayTill <= dayFrom) throw refused(personalOfferTexts.order)
   if (lengthMin > lengthMax) throw refused(personalOfferTexts.lengths)
-  const { rate, listing, isWanted } = await references
-  if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) throw refused(personalOfferTexts.past)
-  if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
-  if (!rate.active) throw refused(personalOfferTexts.inactiveRate)
-  if (!isWanted && userId !== known) throw refused(personalOfferTexts.consent)
-  return rate.supplierId
+  const found = await references
+  const fault = offerFault(fields, { ...found, isWanted: found.isWanted || userId === known }, nowMs)
+  if (fault) throw refused(fault)
+  return found.rate.supplierId
 }
 
 /**

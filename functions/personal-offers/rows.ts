@@ -19,5 +19,3 @@ export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
   DeleteItem: ['Remove an offered listing from its traveler', 1],
   ...elsewhere({ Query: ['List listings offered to a traveler', 2] }),
 })
-/** A hit of a search hawk, which an offer may answer: the traveler and the supplier it brought together. */
-export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', { GetItem: ['Read a search hawk hit', 1] })

@@ -30,7 +30,9 @@ export async function preferenceFlagsOf(userId: number): Promise<number> {
 /** Those of these people who accept personal offers of any supplier. */
 export async function willingAmong(userIds: readonly number[]): Promise<Set<number>> {
   const keys = new Map(userIds.map((userId) => [preferenceKey(userId).pk, userId]))
-  const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(userIds.map((userId) => preferenceKey(userId)))
+  const rows = await rowsByKeys<Partial<Preference> & { pk: string }>(
+    [...new Set(userIds)].map((userId) => preferenceKey(userId)),
+  )
   const willing = rows.filter(({ flags = 0 }) => hasFlag(flags, preferenceFlags.personalOffers))
   return new Set(willing.flatMap(({ pk }) => keys.get(pk) ?? []))
 }

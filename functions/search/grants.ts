@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { searchKey } from '../kernel/rows.ts'
+import { searchKey, tripMemberKey } from '../kernel/rows.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
@@ -17,3 +17,6 @@ export const grants = mergeGrants(
   uses(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
   offerGrants,
 )
+
+/** Reading a search that the caller may read. */
+export const searchReadGrants = mergeGrants(uses(searchKey, 'GetItem'), uses(tripMemberKey, 'GetItem'))

@@ -1,14 +1,18 @@
 /**
- * The 17 entity types that a browser can watch over the socket (traveler §3), and `Inbox`: all messages of a person or
- * supplier, under that person's or supplier's id.
+ * The 17 entity types that a browser can watch over the socket (traveler §3), and ours: `Inbox`, all messages of a person
+ * or supplier, under that person's or supplier's id; `Leads`, all leads and search hawks of a supplier, under its id;
+ * `SearchHawk` and `SearchHawkHit` (a lead), each under its own.
  */
 export const entityTypes = [
   'Chat',
   'Inbox',
+  'Leads',
   'ListingDailyRate',
   'Post',
   'PostMsg',
   'ProductOrder',
+  'SearchHawk',
+  'SearchHawkHit',
   'StayListing',
   'StayListingProfile',
   'StaySearch',

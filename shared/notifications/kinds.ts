@@ -5,6 +5,7 @@ import { requestKinds } from './request-kinds.ts'
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toPriceMatch = ({ subjectId }: About) => `/pmf/match/${subjectId}`
+const toLeads = ({ supplierId }: About) => `/supplier/${supplierId}/manage/leads`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
 
 /** `at Lightkeeper’s Cottage`, or `with Otway Coast Stays` if the stay isn't named. */
@@ -149,6 +150,15 @@ const rows = {
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
   ...requestKinds,
+  LEAD_FOUND: {
+    role: 'team',
+    label: 'A search matches a search hawk',
+    // Mailed at most once a day for each hawk, because a traveler who searches books soon.
+    email: true,
+    // Without a name: a lead tells it only if the traveler allows it.
+    sentence: ({ supplier }) => `A traveler searches where a search hawk of ${supplier} is watching`,
+    path: toLeads,
+  },
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',

@@ -4,8 +4,11 @@ import { paymentTypes, type PaymentType } from '../fees/model.ts'
 import { amountTypes, policy } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
-export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
+/**
+ * Bits of an offer's `flags` (traveler §3). `active`: can be booked now. `group`: the price is closed to others than members of
+ * the traveler's group.
+ */
+export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16, group: 32 } as const
 
 export const lineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
 export type LineKind = (typeof lineKinds)[number]

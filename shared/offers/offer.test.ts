@@ -48,6 +48,29 @@ test('sets the flags of a pinned, favorite and unavailable offer', () => {
   expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
 })
 
+test('marks a price that a group opens, by a closed rate or by a promotion', () => {
+  const groupOffer = {
+    id: 1,
+    supplierId: 5,
+    clubId: 2,
+    promoCode: offeredA.promos[0]!.name,
+    description: '',
+    startDate: null,
+    endDate: null,
+    active: true,
+  }
+  const member: Viewer = { ...visitor, groupOffers: [groupOffer] }
+  const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
+  const isOfGroup = (viewer: Viewer, offered = offeredA) =>
+    ((made(viewer, offered)?.offer.flags ?? 0) & offerFlags.group) > 0
+  expect([isOfGroup(member), isOfGroup(member, closed)]).toEqual([true, true])
+  expect([isOfGroup(visitor), isOfGroup(holder), isOfGroup({ ...visitor, privateRates: true }, closed)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
 test('an offer expires with its personalized offer or its promotion, whichever is earlier', () => {
   const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
   const personal: Viewer = { ...holder, personalOffers: [madeUserRate({ ttl: at.nowMs + 500 })] }

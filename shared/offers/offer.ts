@@ -50,19 +50,23 @@ export function makeOffer(
   const access = rateAccess(offered, viewer, stay, at)
   if (!access) return undefined
   const { currency } = listing
-  const price = priceStay({ currency, rate, extras: chosen, fees, ...access, stay, nowMs: at.nowMs })
+  const { personal, promos, keyPromos, groupPromos } = access
+  const price = priceStay({ currency, rate, extras: chosen, fees, promos, keyPromos, stay, nowMs: at.nowMs })
   const promo = price.discount?.promo
+  const isOpenedByGroup = rate.visibility === 'PRIVATE' && !personal && groupPromos.length > 0
+  const isGroupPrice = promo ? groupPromos.includes(promo) : isOpenedByGroup
   const major = (minor: number) => toMajor(minor, currency)
   const flags =
     (asked.bookable ? offerFlags.active : 0) +
     (promo ? offerFlags.promo : 0) +
-    (access.personal ? offerFlags.personal : 0) +
+    (personal ? offerFlags.personal : 0) +
+    (isGroupPrice ? offerFlags.group : 0) +
     (asked.favorite ? offerFlags.favorite : 0) +
     (asked.pinned ? offerFlags.pinned : 0)
   return {
     price,
     promoId: promo?.id ?? 0,
-    userRateId: access.personal?.id ?? 0,
+    userRateId: personal?.id ?? 0,
     offer: {
       listingId: listing.id,
       tripId: asked.tripId,
@@ -92,7 +96,7 @@ export function makeOffer(
       deposit: listing.deposit,
       dealKeySaving: major(price.keySaving),
       flags,
-      ttl: earlier(access.personal?.ttl ?? 0, promo && !promo.validAnytime ? (promo.validTill ?? 0) : 0),
+      ttl: earlier(personal?.ttl ?? 0, promo && !promo.validAnytime ? (promo.validTill ?? 0) : 0),
       name: rate.name,
       pricedAt: at.nowMs,
     },

@@ -28,11 +28,15 @@ export const visitor: Viewer = {
   groupOffers: [],
 }
 
-/** The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock. */
+/**
+ * The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock;
+ * `groupPromos`: those that a group of the traveler unlocks.
+ */
 export interface RateAccess {
   readonly personal: UserRate | undefined
   readonly promos: readonly Promo[]
   readonly keyPromos: readonly Promo[]
+  readonly groupPromos: readonly Promo[]
 }
 
 interface Offered {
@@ -68,5 +72,5 @@ export function rateAccess(
   const byGroup = keyPromos.filter((promo) => running.some((offer) => namesPromo(offer.promoCode, promo.name)))
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
-  return { personal, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos }
+  return { personal, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos, groupPromos: byGroup }
 }

@@ -23,6 +23,8 @@ const hawk: SearchHawk = {
   action: 'OFFER',
   offers: 0,
   count: 0,
+  nco: 1,
+  nms: 1,
 }
 const listing = { latitude: -26.68, longitude: 153.12 }
 const search: HawkedSearch = { ...listing, day: 20_465, length: 5, userId: 7, supplierIds: [4] }
@@ -61,7 +63,7 @@ test('measures distance across the antimeridian', () => {
 })
 
 test('the offer of a hit is for exactly that traveler and stay, until its ttl has passed', () => {
-  const made = { ...madeUserRate(), ...offerFromHit(hawk, search, 1000) }
+  const made = { ...madeUserRate(), ...offerFromHit({ ...hawk, rateId: 31 }, search, 1000) }
   expect(userRate.safeParse(made).success && searchHawk.safeParse(hawk).success).toBe(true)
   expect([made.userId, made.rateId, made.ttl]).toEqual([7, 31, 86_401_000])
   expect(opensFor(made, search, 86_401_000)).toBe(true)

@@ -9,11 +9,21 @@ export interface HawkedSearch extends Point, Pick<Stay, 'day' | 'length'> {
   readonly supplierIds: readonly number[]
 }
 
+/** What a match depends on, besides the listing's position. */
+export type WatchedTerms = Pick<
+  SearchHawk,
+  'active' | 'supplierId' | 'dayFrom' | 'dayTill' | 'lengthMin' | 'lengthMax' | 'radius'
+>
+
 /**
  * The distance in meters between a matching search and the hawk's listing; undefined if the search doesn't match
  * (shared/search-hawks/README.md, "Matching"). Searches by the supplier's own team never match.
  */
-export function hitDistance(hawk: SearchHawk, listing: Point, search: HawkedSearch): number | undefined {
+export function hitDistance(
+  hawk: WatchedTerms,
+  listing: Point,
+  search: Omit<HawkedSearch, 'userId'>,
+): number | undefined {
   const within = (value: number, from: number, till: number) => from <= value && value <= till
   if (!hawk.active || search.supplierIds.includes(hawk.supplierId)) return undefined
   if (!within(search.day, hawk.dayFrom, hawk.dayTill)) return undefined
@@ -22,20 +32,27 @@ export function hitDistance(hawk: SearchHawk, listing: Point, search: HawkedSear
   return meters <= hawk.radius ? meters : undefined
 }
 
+type OfferingHawk = Pick<SearchHawk, 'listingId' | 'listingType' | 'supplierId' | 'rateType' | 'ttl'> & {
+  readonly rateId: number
+}
+
 /** The personalized offer of an OFFER hawk for a hit: the hawk's rate for that traveler and stay. */
-export const offerFromHit = (hawk: SearchHawk, search: HawkedSearch, nowMs: number): Omit<UserRate, 'id'> => ({
+export const offerFromHit = (
+  hawk: OfferingHawk,
+  { userId, day, length }: Pick<HawkedSearch, 'userId' | 'day' | 'length'>,
+  nowMs: number,
+): Omit<UserRate, 'id' | 'nco'> => ({
   active: true,
-  userId: search.userId,
+  userId,
   listingId: hawk.listingId,
   listingType: hawk.listingType,
   supplierId: hawk.supplierId,
   rateId: hawk.rateId,
   rateType: hawk.rateType,
-  dayFrom: search.day,
-  dayTill: search.day + search.length,
-  lengthMin: search.length,
-  lengthMax: search.length,
+  dayFrom: day,
+  dayTill: day + length,
+  lengthMin: length,
+  lengthMax: length,
   ttl: nowMs + hawk.ttl,
   createdBy: 0,
-  nco: nowMs,
 })

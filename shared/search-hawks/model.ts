@@ -13,18 +13,23 @@ export const hawkLimits = {
   length: { most: 90, defaultMin: 1, defaultMax: 15 },
   ttlMs: { least: 3_600_000, most: 87_600 * 3_600_000, default: 86_400_000 },
   defaultDays: 5,
+  name: 200,
+  /** Hawks and leads on a page. */
+  aPage: 100,
 } as const
 
 /**
- * A supplier's saved watch for searches near a listing. `dayFrom`, `dayTill`: first and last check-in day. `radius`:
- * meters. `ttl`: validity of the offers it makes, ms. `offers`, `count`: offers made and leads so far.
+ * A supplier's saved watch for searches near a listing. `rateId`: the PRIVATE rate it offers or is filed under, null for
+ * none; OFFER needs one. `dayFrom`, `dayTill`: first and last check-in day. `radius`: meters. `ttl`: validity of the offers
+ * it makes, ms. `offers`, `count`: offers made and leads so far. `nco`: created, `nms`: last edit, epoch ms; leads change
+ * the counters without a new `nms`.
  */
 export const searchHawk = z.object({
   id: id(),
   supplierId: id(),
   listingId: id(),
   listingType,
-  rateId: id(),
+  rateId: z.nullable(id()),
   rateType: z.enum(rateTypes),
   name: z.string(),
   active: z.boolean(),
@@ -37,5 +42,57 @@ export const searchHawk = z.object({
   action: z.enum(hawkActions),
   offers: z.int(),
   count: z.int(),
+  nco: z.int(),
+  nms: z.int(),
 })
 export type SearchHawk = z.infer<typeof searchHawk>
+
+/**
+ * A lead: one search that matched a hawk. `userId` is null, and `tripName` empty, unless the traveler accepts personalized
+ * offers now, or has accepted an offer that answered this lead. `distance`: meters from the listing. `searchOfferId`: the
+ * personalized offer that answers it, null for none. `nco`: when the search matched, epoch ms.
+ */
+export const searchHawkHit = z.object({
+  id: id(),
+  searchHawkId: id(),
+  searchId: id(),
+  searchOfferId: z.nullable(id()),
+  userId: z.nullable(id()),
+  listingId: id(),
+  listingType,
+  supplierId: id(),
+  rateId: z.nullable(id()),
+  rateType: z.enum(rateTypes),
+  tripName: z.string(),
+  distance: z.int(),
+  nco: z.int(),
+})
+export type SearchHawkHit = z.infer<typeof searchHawkHit>
+
+/** What a supplier learns of a search that matched: the place's name, the nights and the number of travelers, not who. */
+export const leadSearch = z.object({
+  id: id(),
+  listingType,
+  query: z.string(),
+  day: z.int(),
+  length: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  /** Whether the traveler asks suppliers for proposals (Whisk Me Away). */
+  rfp: z.boolean(),
+})
+export type LeadSearch = z.infer<typeof leadSearch>
+
+/** A personalized offer that answers a lead. `ttl`: expiry, epoch ms. */
+export const leadOffer = z.object({
+  id: id(),
+  searchHawkHitId: id(),
+  rateId: id(),
+  rateType: z.enum(rateTypes),
+  ttl: z.int(),
+})
+export type LeadOffer = z.infer<typeof leadOffer>
+
+/** Most suppliers that `watchers` counts. */
+export const maxWatchers = 100

@@ -4,6 +4,7 @@ import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { newId } from '../../kernel/random.ts'
+import { searchHawkHitKey } from '../../kernel/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
@@ -51,8 +52,11 @@ export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: C
 export async function askOf(closed: Closed, guest: Person, other: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
-  const lead = { ...offerTo(guest, closed), searchHawkHitId: 1 }
-  await call(handler, routes.createUserRate, lead, owner)
+  const leadId = newId()
+  await putRows([{ ...searchHawkHitKey(leadId), supplierId, userId: guest.userId }])
+  const lead = { ...offerTo(guest, closed), searchHawkHitId: leadId }
+  const answer = await call(handler, routes.createUserRate, lead, owner)
+  await call(handler, routes.getUserRate, { id: answer.data!.id }, owner)
   const created = await call(
     handler,
     routes.createUserRate,

@@ -34,6 +34,7 @@ import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.t
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { coast, firstDay, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
@@ -97,6 +98,9 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
   await newSearch(person, { query: 'Sydney', tripId: theirs })
   for (const tripId of [own, theirs])
     await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
+  // A supplier watches for trips like these.
+  await newHawk(await closedListing())
+  await newSearch(person, { query: `${marker} coast`, ...coast, day: firstDay, tripId: theirs })
   for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
 }
 

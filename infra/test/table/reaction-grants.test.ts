@@ -34,11 +34,15 @@ import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { removeRows } from '@nestboard/functions/kernel/remove-rows.ts'
+import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
+import { handler as hawksHandler } from '@nestboard/functions/search-hawks/index.ts'
+import { coast, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -57,9 +61,11 @@ import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as hawks from '@nestboard/shared/search-hawks/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as search from '@nestboard/shared/search/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
@@ -246,6 +252,55 @@ async function whiskAway(): Promise<void> {
   await deliver()
 }
 
+/**
+ * A traveler's search becomes leads of hawks that notify and offer, and the offer is booked; one hawk's leads are deleted, its
+ * rate, its offer and its listing removed.
+ */
+async function watchSearches(): Promise<void> {
+  const [owner, traveler] = [await mailedPerson('Hal Hawk'), await mailedPerson('Sue Search')]
+  const supplierId = await newSupplier(owner)
+  const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
+  const stay = await newBookable(given, { owner, supplierId }, coast)
+  const { listingId } = stay
+  const rateId = stay.rates[0]!.rate.id
+  await deliver()
+  const setFlags = (flags: number) =>
+    call(profileHandler, profile.updatePreference, { id: traveler.userId, flags }, traveler)
+  await setFlags(2)
+  const place = { listingId, owner }
+  const hawkId = await newHawk(place, { rateId, action: 'OFFER' })
+  await newHawk(place, { action: 'NOTIFY' })
+  await deliver()
+  await newSearch(traveler, { query: 'Coast', ...coast, day: firstDay, length: 3 })
+  await deliver()
+  await setFlags(0)
+  await deliver()
+  await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
+  await deliver()
+  const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+  const offerId = data!.userRates[0]!.id
+  // The lead already knows the offer of its hawk; another expiry is news.
+  const { nco: _, createdBy: _by, supplierId: _of, ...fields } = data!.userRates[0]!
+  await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
+  await deliver()
+  await call(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)
+  await deliver()
+  const { searchHawkHits } = (await leadsOf({ supplierId, owner })).data!
+  const searchHawkHitId = searchHawkHits.find(({ searchHawkId }) => searchHawkId === hawkId)!.id
+  const { id: _id, ...terms } = fields
+  await call(offersHandler, personalOffers.createUserRate, { ...terms, ttl: 0, searchHawkHitId }, owner)
+  await deliver()
+  await call(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
+  await deliver()
+  const [listing] = (await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
+  await putRows([{ ...listing!, latitude: coast.latitude + 1, nms: Date.now() }])
+  await deliver()
+  await removeRows([{ pk: `L#${listingId}`, sk: `RATE#${rateId}` }])
+  await deliver()
+  await removeRows([listing!])
+  await deliver()
+}
+
 /** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
 async function postAndDelete(): Promise<void> {
   const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
@@ -354,6 +409,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await failCalendar()
   await matchPrices()
   await whiskAway()
+  await watchSearches()
   await postAndDelete()
   await moderate()
   await eraseAccount()

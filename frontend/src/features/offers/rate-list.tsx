@@ -3,9 +3,11 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { useId } from 'react'
+import { leftText } from '../../lib/left-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, lockIcon } from '../../ui/icons/sign.ts'
+import { peopleIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -54,6 +56,7 @@ function RateCard(
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
   const bookBy = bookByText(offer, place.timezone, nowMs)
+  const left = offer.ttl > 0 ? leftText(offer.ttl, nowMs) : undefined
   const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
   return (
     <label className={chosen ? 'rate rate--on' : 'rate'}>
@@ -69,7 +72,7 @@ function RateCard(
           {hasFlag(flags, offerFlags.personal) && (
             <li>
               <Icon path={sparkIcon} size={16} />
-              Offered to you
+              Offered to you{left && `, ${left} left`}
             </li>
           )}
           <li>
@@ -82,6 +85,12 @@ function RateCard(
               {name} Included
             </li>
           ))}
+          {hasFlag(flags, offerFlags.group) && (
+            <li>
+              <Icon path={peopleIcon} size={16} />
+              Your group’s price
+            </li>
+          )}
           {dealKeySaving > 0 && (
             <li>
               <Icon path={keyIcon} size={16} />

@@ -1,17 +1,13 @@
-import { preferenceFlags, type Preference } from '@nestboard/shared/profile/model.ts'
-import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import type { Preference } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { renew } from '../../lib/renew.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
-import { useToast } from '../../ui/toasts.tsx'
-import { preferenceQuery, save } from './api.ts'
 import { editableBilling } from './editable.ts'
 import { FieldsSection } from './fields-section.tsx'
 import { billingFields } from './profile-fields.tsx'
 import { Section } from './section.tsx'
+import { useOffersConsent } from './use-offers-consent.ts'
 
 /** Consents, emails and the billing address. */
 export function PreferenceSections({ preference }: { preference: Preference }) {
@@ -44,33 +40,15 @@ function Emails() {
 }
 
 function PersonalOffers({ preference }: { preference: Preference }) {
-  const client = useQueryClient()
-  const toasts = useToast()
-  const isOn = (preference.flags & preferenceFlags.personalOffers) > 0
-  // The new value until the server has answered.
-  const [pending, setPending] = useState<boolean>()
-  const change = async (next: boolean) => {
-    setPending(next)
-    const { id, flags, nms } = preference
-    const { personalOffers } = preferenceFlags
-    const nextFlags = next ? flags | personalOffers : flags & ~personalOffers
-    try {
-      await save(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
-    } catch {
-      await renew(client, preferenceQuery(id))
-      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
-    } finally {
-      setPending(undefined)
-    }
-  }
+  const { isOn, isBusy, change } = useOffersConsent(preference)
   return (
     <Section title="Personal offers">
       <SwitchRow
         label="Suppliers may send me personal offers"
-        note="When your search fits a place, its supplier can send you a price just for you. They see the search, not your name."
-        checked={pending ?? isOn}
-        disabled={pending !== undefined}
-        onChange={(event) => void change(event.target.checked)}
+        note="When your search fits a place, its supplier sees your name with the search and can send you a price just for you. Turn it off, and your name disappears from their leads."
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => change(target.checked)}
       />
     </Section>
   )

@@ -10,25 +10,32 @@ interface PickProps {
   readonly rateId: number
   readonly onChange: (rateId: number) => void
   readonly error: string | undefined
+  /** Label of the choice of no rate, where one is optional. */
+  readonly none?: string
+  readonly hint?: string
 }
 
 /** The active private rates of a listing; only those can be offered to one traveler. */
-export function PickRate({ listingId, rateId, onChange, error }: PickProps) {
+export function PickRate({ listingId, rateId, onChange, error, none, hint }: PickProps) {
   const query = useQuery({ ...ratesQuery(listingId), enabled: listingId > 0 })
   return (
     <Loaded of={query} what="The rates" hint={nothingLost} level={3} skeleton={waiting}>
       {({ rates }) => {
-        const offered = rates.filter(({ active, visibility }) => active && visibility === 'PRIVATE')
-        if (offered.length === 0)
+        const offered = rates.filter(
+          ({ id, active, visibility }) => id === rateId || (active && visibility === 'PRIVATE'),
+        )
+        if (offered.length === 0 && none === undefined)
           return <Notice>This listing has no active private rate. Add one under Rates, then come back.</Notice>
         return (
           <SelectField
             label="Rate"
+            name="rateId"
             value={rateId || ''}
+            hint={hint}
             error={error}
             onChange={({ currentTarget: { value } }) => onChange(Number(value))}
           >
-            <option value="">Select</option>
+            <option value="">{none ?? 'Select'}</option>
             {offered.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

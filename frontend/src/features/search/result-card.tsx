@@ -3,12 +3,13 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pinIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { pinIcon } from '../../ui/icons/act.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { Mark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
+import { PersonalMark } from '../offers/personal-mark.tsx'
 import type { Result } from './api.ts'
 import { CardPhotos } from './card-photos.tsx'
 import { isAvailable, resultPath, whereText } from './result-words.ts'
@@ -64,11 +65,7 @@ export function OfferMarks({ result }: { result: Result }) {
   const { flags } = result.offer
   return (
     <>
-      {hasFlag(flags, offerFlags.personal) && (
-        <Mark icon={sparkIcon} action>
-          Personalized
-        </Mark>
-      )}
+      <PersonalMark offer={result.offer} />
       {hasFlag(flags, offerFlags.pinned) && <Mark icon={pinIcon}>Pinned</Mark>}
       {!isAvailable(result) && <Mark>Not Available</Mark>}
     </>

@@ -1,5 +1,5 @@
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nightsText } from '../../features/offers/party.ts'
 import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from '../../features/search/filters.ts'
@@ -9,6 +9,7 @@ import { foundText, takenText } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
 import { areaShownIn, isSameView } from '../../features/search/shown-area.ts'
 import { useResults } from '../../features/search/use-results.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useWide } from '../../lib/use-wide.ts'
@@ -17,6 +18,9 @@ import { listIcon } from '../../ui/icons/sign.ts'
 import { mapIcon } from '../../ui/icons/trip.ts'
 import { useView } from './use-view.ts'
 import './search.css'
+
+// Lazy: needed only after the results are visible.
+const Watching = lazyPart(() => import('../../features/search-hawks/watching.tsx'), 'Watching')
 
 /** Results filtered as the URL says: a list and a map, side by side on wide screens, one at a time on narrow ones. */
 export function SearchPage({ search }: { search: StaySearch }) {
@@ -33,7 +37,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const filters = filtersIn(params)
-  const isMember = useSignedIn() !== undefined
+  const who = useSignedIn()
+  const isMember = who !== undefined
   const tripId = search.tripId || (isMember && idIn(params.get('tripId') ?? undefined)) || 0
   const results = useResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
   const { first, all, query, counts } = results
@@ -80,6 +85,11 @@ export function SearchPage({ search }: { search: StaySearch }) {
               Prices are for {nightsText(search.length)} and {travelersText(search.ages.length)}, with every tax and
               fee. {takenText(counts?.kinds.NOT_AVAILABLE ?? 0)}
             </p>
+            {who && (
+              <Suspense>
+                <Watching searchId={search.id} userId={who.account.id} />
+              </Suspense>
+            )}
             <h2 className="vh">Stays</h2>
             <ResultList
               results={results}

@@ -1,9 +1,11 @@
+import { listingDemandPages } from './demand-pages.ts'
 import { rentalPages } from './rental-pages.ts'
 import type { ManagedListingPage } from './team-page.ts'
 
 /** The pages of one listing in the management, in menu order. Routes, tabs and items are made of this table. */
 export const listingPages = [
   ...rentalPages,
+  ...listingDemandPages,
   {
     path: '/supplier/:id/manage/listings/:listingId/details/basics',
     title: 'Basics',

@@ -1,4 +1,14 @@
-import { chatIcon, postIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
+import {
+  chatIcon,
+  hawkIcon,
+  postIcon,
+  sparkIcon,
+  starIcon,
+  swapIcon,
+  targetIcon,
+  uploadIcon,
+  wandIcon,
+} from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
@@ -60,6 +70,33 @@ export const managePages = [
     title: 'New post',
     needs: ['posts', 'full'],
     load: () => import('../../../screens/supplier/manage/new-post.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/leads',
+    title: 'Leads',
+    menu: { label: 'Leads', icon: targetIcon, group: 'Demand' },
+    needs: ['leads', 'limited'],
+    load: () => import('../../../screens/supplier/demand/leads.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/search-hawks',
+    title: 'Search Hawks',
+    menu: { label: 'Search Hawks', icon: hawkIcon, group: 'Demand' },
+    needs: ['hawks', 'limited'],
+    load: () => import('../../../screens/supplier/demand/hawks.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/search-hawks/new',
+    title: 'New search hawk',
+    needs: ['hawks', 'limited'],
+    load: () => import('../../../screens/supplier/demand/edit-hawk.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/offers',
+    title: 'Personalized Offers',
+    menu: { label: 'Personalized Offers', icon: sparkIcon, group: 'Demand' },
+    needs: ['personalOffers', 'limited'],
+    load: () => import('../../../screens/supplier/demand/offers.tsx'),
   },
   {
     path: '/supplier/:id/manage/requests',

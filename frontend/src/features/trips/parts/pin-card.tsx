@@ -15,6 +15,7 @@ import { Rating } from '../../../ui/rating.tsx'
 import { DateRange } from '../../../ui/stay-span.tsx'
 import { Mark } from '../../../ui/tag.tsx'
 import { partyText } from '../../offers/party.ts'
+import { PersonalMark } from '../../offers/personal-mark.tsx'
 import { pinnedListingPath } from '../addresses.ts'
 import type { PinShown } from '../pin-shown.ts'
 import { PinAction } from './pin-action.tsx'
@@ -48,6 +49,11 @@ export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props
         {isOff && (
           <span className="tagcard__gone">
             <Mark>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</Mark>
+          </span>
+        )}
+        {!isOff && (
+          <span className="tagcard__mark">
+            <PersonalMark offer={offer} />
           </span>
         )}
         <UnpinOffer product={product} />

@@ -1,8 +1,10 @@
 import { useImportedBy } from '../../../features/calendar-feeds/use-imported-by.ts'
-import { LoadedUnits } from '../../../features/inventory/calendar/provision-step.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ListingPage } from './page.tsx'
+
+const LoadedUnits = lazyPart(() => import('../../../features/inventory/calendar/provision-step.tsx'), 'LoadedUnits')
 
 /** Units, bookings and free units by night. */
 export function Screen() {

@@ -4,6 +4,7 @@ import { href, NavLink, Link, useLocation, useParams } from 'react-router'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { rateQuery, type TeamRate } from '../../../features/rates/api.ts'
 import { rateStatusOf, rateStatuses } from '../../../features/rates/edit/visibility.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { MissingPage } from '../../../lib/missing-page.tsx'
 import { idIn } from '../../../lib/path-id.ts'
@@ -11,6 +12,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { ratePages } from './rate-pages.ts'
 import './rate-area.css'
 
 interface Props {
@@ -32,15 +34,9 @@ export function RateArea({ title, aside, children }: Props) {
   const rateId = idIn(useParams()['rateId'])
   const query = useQuery({ ...rateQuery(rateId ?? 0), enabled: rateId !== undefined })
   const { pathname } = useLocation()
+  const { can } = useTeamDesk()
   if (rateId === undefined) return <MissingPage />
   const params = { id: String(supplierId), listingId: String(listingId), rateId: String(rateId) }
-  const pages = [
-    ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', params)],
-    ['Calendar', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/calendar', params)],
-    ['Promotions', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/promotions', params)],
-    ['Extras', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/extras', params)],
-    ['Policies', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/policies', params)],
-  ] as const
   return (
     <Loaded of={query} what="The rate" hint={nothingLost} skeleton={skeleton} missing={<MissingPage />}>
       {(rate) => {
@@ -58,7 +54,7 @@ export function RateArea({ title, aside, children }: Props) {
               {aside && <div className="push">{aside}</div>}
             </header>
             <TabLinks label={`Rate ${rate.name}`}>
-              {pages.map(([name, to]) => (
+              {ratePages(params, { rate, can }).map(([name, to]) => (
                 <NavLink key={name} to={to} state={{ partOf: pathname }}>
                   {name}
                 </NavLink>

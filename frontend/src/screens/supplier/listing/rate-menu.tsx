@@ -1,9 +1,11 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { TeamRate } from '../../../features/rates/api.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { trashIcon } from '../../../ui/icons/act.ts'
 import { dotsIcon } from '../../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { ratePages } from './rate-pages.ts'
 
 interface MenuProps {
   readonly rate: TeamRate
@@ -14,13 +16,8 @@ interface MenuProps {
 /** The pages of one rate, and its deletion for those who may. */
 export function RateMenu({ rate, params, onDelete }: MenuProps) {
   const of = { ...params, rateId: String(rate.id) }
-  const to = [
-    ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', of)],
-    ['Calendar', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/calendar', of)],
-    ['Promotions', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/promotions', of)],
-    ['Extras', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/extras', of)],
-    ['Policies', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/policies', of)],
-  ] as const
+  const { can } = useTeamDesk()
+  const to = ratePages(of, { rate, can })
   return (
     <Menu
       label={`Menu of ${rate.name}`}

@@ -1,0 +1,25 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
+import { clearLeads } from '@nestboard/functions/search-hawks/follow.ts'
+import { hawkKey, leadsOfSupplier } from '@nestboard/functions/search-hawks/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const hawkImage = z.object({ id: id(), supplierId: id(), clearedMs: z.int() })
+const { sk } = hawkKey(0)
+
+/** Removes the leads of a hawk that a member deleted all at once. */
+export const clearDeletedLeads = defineReaction(
+  {
+    wakes: [{ on: ['MODIFY'], pk: 'HAWK#', sk: [sk], versioned: true }],
+    grants: mergeGrants(uses(leadsOfSupplier, 'Query'), uses(searchHawkHitKey, 'BatchWriteItem')),
+    late: 'event',
+  },
+  async ({ kind, keys, before, after }) => {
+    if (kind !== 'MODIFY' || !keys.pk.startsWith('HAWK#') || keys.sk !== sk) return
+    const hawk = read(hawkImage, after, 'search hawk')
+    if (before?.['clearedMs'] !== hawk.clearedMs) await clearLeads(hawk)
+  },
+)

@@ -1,0 +1,31 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { searchHawkHitKey, userPartition } from '@nestboard/functions/kernel/rows.ts'
+import { preferenceKey } from '@nestboard/functions/profile/rows.ts'
+import { renewLeadsOf } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import type { Image } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const { sk } = preferenceKey(0)
+const prefix = userPartition(0).slice(0, -1)
+
+const isWilling = (image: Image | undefined): boolean =>
+  hasFlag(Number(image?.['flags'] ?? 0), preferenceFlags.personalOffers)
+
+/**
+ * Tells the teams that watch a traveler's leads when the traveler begins or ends accepting personalized offers. Every answer
+ * reads the consent itself, so names are gone at once; this makes open screens read again.
+ */
+export const followConsent = defineReaction(
+  {
+    wakes: [{ pk: prefix, sk: [sk], versioned: true }],
+    grants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'GetItem', 'UpdateItem')),
+    late: 'state',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith(prefix) || keys.sk !== sk || isWilling(before) === isWilling(after)) return
+    await renewLeadsOf(Number(keys.pk.slice(prefix.length)), now())
+  },
+)

@@ -1,0 +1,68 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { rateKey } from '@nestboard/functions/rates/rows.ts'
+import { followListing, releaseRate } from '@nestboard/functions/search-hawks/follow.ts'
+import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from '@nestboard/functions/search-hawks/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const placeImage = z.object({
+  id: id(),
+  supplierId: id(),
+  active: z.boolean(),
+  visibility: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+const { sk } = listingKey(0)
+
+const hawkChangeGrants = mergeGrants(
+  uses(hawksOfSupplier, 'Query'),
+  uses(hawkKey, 'GetItem', 'UpdateItem'),
+  uses(hawkCellKey, 'DeleteItem', 'PutItem'),
+)
+
+const placeOf = (image: Image) => {
+  const { active, visibility, latitude, longitude } = read(placeImage, image, 'listing')
+  return [active, visibility, latitude, longitude].join(' ')
+}
+
+/** Files the hawks of a listing anew when it is moved, hidden, shown or removed. */
+export const followWatchedListing = defineReaction(
+  {
+    wakes: [{ pk: 'L#', sk: [sk] }],
+    grants: mergeGrants(
+      hawkChangeGrants,
+      listingBatchGrants,
+      uses(hawkKey, 'DeleteItem'),
+      uses(hawkCountKey, 'UpdateItem'),
+    ),
+    late: 'state',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith('L#') || keys.sk !== sk || !before) return
+    if (after && placeOf(before) === placeOf(after)) return
+    const listing = read(placeImage, before, 'listing')
+    await followListing(listing.supplierId, listing.id, now())
+  },
+)
+
+const rateImage = z.object({ id: id(), supplierId: id() })
+
+/** Turns off the hawks of a removed rate. */
+export const releaseRemovedRate = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: 'L#', sk: [rateKey.prefix] }],
+    grants: hawkChangeGrants,
+    late: 'event',
+  },
+  async ({ kind, keys, before }, { now }) => {
+    if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || !keys.sk.startsWith(rateKey.prefix)) return
+    const rate = read(rateImage, before, 'rate')
+    await releaseRate(rate.supplierId, rate.id, now())
+  },
+)

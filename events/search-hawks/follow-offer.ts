@@ -1,0 +1,48 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { personalOffersPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
+import { forgetAnswer, noteAnswer } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { hawkKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import type { Change, Image } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const answerImage = z.object({ id: id(), rateId: id(), ttl: z.int(), searchHawkHitId: z.int() })
+const prefix = personalOffersPartition(0).slice(0, -1)
+const userPrefix = 'USER#'
+
+const isOffer = ({ keys }: Change) => keys.pk.startsWith(prefix) && keys.sk.startsWith(userPrefix)
+/** An offer that answers a lead; undefined for others. */
+function answerIn(image: Image | undefined) {
+  const offer = image && read(answerImage, image, 'personalized offer')
+  return offer?.searchHawkHitId ? offer : undefined
+}
+
+/** Notes at a lead which offer answers it, and until when. */
+export const noteAnsweredLead = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
+    grants: mergeGrants(uses(searchHawkHitKey, 'GetItem', 'UpdateItem'), uses(hawkKey, 'UpdateItem')),
+    late: 'row',
+  },
+  async (change, { now }) => {
+    const offer = isOffer(change) ? answerIn(change.after) : undefined
+    if (!offer) return
+    const { id: searchOfferId, rateId: offerRateId, ttl: offerTtl, searchHawkHitId } = offer
+    await noteAnswer(searchHawkHitId, { searchOfferId, offerRateId, offerTtl }, now())
+  },
+)
+
+/** Frees a lead of its answer when the offer is deleted. */
+export const forgetDeletedAnswer = defineReaction(
+  {
+    wakes: [{ on: ['REMOVE'], pk: prefix, sk: [userPrefix] }],
+    grants: uses(searchHawkHitKey, 'GetItem', 'UpdateItem'),
+    late: 'row',
+  },
+  async (change, { now }) => {
+    const offer = isOffer(change) && !change.after ? answerIn(change.before) : undefined
+    if (offer) await forgetAnswer(offer.searchHawkHitId, offer.id, now())
+  },
+)

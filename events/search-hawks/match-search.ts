@@ -1,0 +1,66 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { accountKey, searchHawkHitKey, searchKey } from '@nestboard/functions/kernel/rows.ts'
+import { teamCheckGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
+import { newOfferGrants } from '@nestboard/functions/personal-offers/grants.ts'
+import { willingGrants } from '@nestboard/functions/profile/grants.ts'
+import { rateKey } from '@nestboard/functions/rates/rows.ts'
+import { matchSearch } from '@nestboard/functions/search-hawks/match.ts'
+import { hawkCellKey, hawkKey, ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { searchFlags } from '@nestboard/shared/search/model.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const searchImage = z.object({
+  id: id(),
+  userId: z.int(),
+  tripId: z.int(),
+  query: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  day: z.int(),
+  length: z.int(),
+  ages: z.array(z.int()),
+  flags: z.int(),
+  nco: z.int(),
+})
+
+const { sk } = searchKey(0)
+
+/** What of a search decides which hawks it matches; undefined for a missing and an inactive search. */
+function watched(image: Image | undefined): string | undefined {
+  const search = image && read(searchImage, image, 'search')
+  if (!search || !hasFlag(search.flags, searchFlags.active)) return undefined
+  const { latitude, longitude, day, length } = search
+  return [latitude, longitude, day, length].join(' ')
+}
+
+/** Makes leads of a search, and offers of the hawks that make some, when it is new, moved or turned on again. */
+export const matchHawks = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'SEARCH#', sk: [sk] }],
+    grants: mergeGrants(
+      uses(hawkCellKey, 'Query'),
+      uses(hawkKey, 'UpdateItem'),
+      uses(searchHawkHitKey, 'PutItem'),
+      uses(ownLeadKey, 'GetItem', 'UpdateItem'),
+      uses(accountKey, 'BatchGetItem'),
+      uses(rateKey, 'BatchGetItem'),
+      listingBatchGrants,
+      newOfferGrants,
+      teamCheckGrants,
+      willingGrants,
+    ),
+    late: 'event',
+  },
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith('SEARCH#') || keys.sk !== sk || !after) return
+    const wanted = watched(after)
+    if (wanted === undefined || wanted === watched(before)) return
+    await matchSearch(read(searchImage, after, 'search'), now())
+  },
+)

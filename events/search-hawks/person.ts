@@ -1,0 +1,12 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
+import { eraseLeadsOf, leadsTold } from '@nestboard/functions/search-hawks/follow-lead.ts'
+import { ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
+import type { PersonPart } from '../person-part.ts'
+
+/** The leads that a person's searches became; their suppliers keep the counts. */
+export const leadsPart: PersonPart = {
+  grants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchGetItem', 'BatchWriteItem')),
+  collect: async ({ userId }) => ({ 'leads.json': await leadsTold(userId) }),
+  erase: eraseLeadsOf,
+}

@@ -1,0 +1,267 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { removeRows } from '@nestboard/functions/kernel/remove-rows.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { putRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
+import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
+import { closedListing, newGuest, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
+import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler } from '@nestboard/functions/search-hawks/index.ts'
+import { coast, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { deleteRate } from '@nestboard/shared/rates/routes.ts'
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pushed, socketOf, watches } from '../testing/sockets.ts'
+import { TableStream } from '../testing/table-stream.ts'
+import { leadsPart } from './person.ts'
+
+const stream = new TableStream(() => true)
+beforeEach(async () => {
+  forgetCalls()
+  await stream.start()
+})
+
+type Closed = Awaited<ReturnType<typeof closedListing>>
+
+/** A place of its own for each test, so that no test's hawks see the searches of another. */
+let places = 0
+async function watchedPlace(): Promise<Closed & { at: typeof coast }> {
+  const closed = await closedListing()
+  const at = { latitude: coast.latitude + ++places, longitude: coast.longitude }
+  await move(closed, at)
+  await stream.drain()
+  return { ...closed, at }
+}
+async function move({ listingId }: Pick<Closed, 'listingId'>, at: typeof coast): Promise<void> {
+  const row = (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!
+  await putRows([{ ...row, ...at, nms: Date.now() }])
+}
+
+/** Searches at a place and lets everything follow. */
+async function searches(who: Person, at: typeof coast, more: Parameters<typeof newSearch>[1] = {}): Promise<number> {
+  const id = await newSearch(who, { query: 'Coast', ...at, day: firstDay, length: 3, ...more })
+  await stream.drain()
+  return id
+}
+const hawkOf = async (id: number, { owner }: Closed) => (await call(handler, routes.getSearchHawk, { id }, owner)).data
+const countOf = async (closed: Closed) => (await leadsOf(closed)).data!.searchHawkHits.length
+const filed = async (id: number) => (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id)
+const notesOf = async (who: Person) =>
+  (await call(notesHandler, notifications.listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
+const consents = (who: Person, flags: 0 | 2) => call(profileHandler, updatePreference, { id: who.userId, flags }, who)
+
+describe('a search', () => {
+  it('is a lead of a hawk that counts, tells the whole team once a day of one that notifies, and stays nameless', async () => {
+    const [closed, traveler, rep, agent] = [
+      await watchedPlace(),
+      await newPerson('Nadia Nameless'),
+      await newPerson(),
+      await newPerson(),
+    ]
+    await joinTeam(closed.supplierId, rep.userId, 'REP')
+    await joinTeam(closed.supplierId, agent.userId, 'AGENT')
+    await newHawk(closed)
+    await searches(traveler, closed.at)
+    expect([await countOf(closed), await notesOf(rep)]).toEqual([1, []])
+    await newHawk(closed, { action: 'NOTIFY' })
+    for (const length of [4, 5]) await searches(traveler, closed.at, { length })
+    for (const who of [closed.owner, rep]) expect(await notesOf(who)).toEqual(['LEAD_FOUND'])
+    expect(await notesOf(agent)).toEqual([])
+    const mails = (await rowsUnder('MAIL#')).filter((row) => JSON.stringify(row).includes('is watching'))
+    expect(JSON.stringify(mails)).not.toContain('Nadia')
+  })
+
+  it('becomes an offer at once, of which the traveler is told', async () => {
+    const [closed, traveler] = [await watchedPlace(), await newGuest()]
+    const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    await searches(traveler, closed.at)
+    expect(await notesOf(traveler)).toEqual(['OFFER_MADE'])
+    expect(await hawkOf(id, closed)).toMatchObject({ count: 1, offers: 1 })
+  })
+
+  it('that is moved or turned on again is matched anew, and one that only stays where it is, is not', async () => {
+    const [from, to, traveler] = [await watchedPlace(), await watchedPlace(), await newPerson()]
+    await newHawk(from)
+    await newHawk(to)
+    const id = await searches(traveler, { latitude: 60, longitude: 10 })
+    const follow = async (write: () => Promise<{ error: unknown }>) => {
+      expect((await write()).error).toBeNull()
+      await stream.drain()
+      return [await countOf(from), await countOf(to)]
+    }
+    const moveTo = (at: typeof coast) => follow(() => call(searchHandler, updateStaySearch, { id, ...at }, traveler))
+    const turn = (active: boolean) => follow(() => call(searchHandler, updateStaySearchFlags, { id, active }, traveler))
+    expect(await moveTo(from.at)).toEqual([1, 0])
+    expect(await turn(false)).toEqual([1, 0])
+    expect(await moveTo(to.at)).toEqual([1, 0])
+    expect(await turn(true)).toEqual([1, 1])
+  })
+})
+
+describe('open screens', () => {
+  it('of the team hear of each lead, and of a consent that begins or ends, at once', async () => {
+    const [closed, traveler, stranger] = [await watchedPlace(), await newPerson(), await newPerson()]
+    const { supplierId, owner } = closed
+    const hawkId = await newHawk(closed)
+    await stream.drain()
+    const socket = await socketOf(owner)
+    expect(await watches(socket, 'Leads', supplierId)).toMatchObject({ error: null })
+    expect(await watches(socket, 'SearchHawk', hawkId)).toMatchObject({ error: null })
+    await searches(traveler, closed.at)
+    const leadId = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
+    expect(await watches(socket, 'SearchHawkHit', leadId)).toMatchObject({ error: null })
+    const heard = () => pushed().map(([, message]) => (message as { entity?: { type: string } }).entity?.type)
+    expect(heard()).toContain('Leads')
+    for (const flags of [2, 0] as const) {
+      forgetCalls()
+      await consents(traveler, flags)
+      await stream.drain()
+      expect(heard().toSorted()).toEqual(['Leads', 'SearchHawkHit'])
+    }
+    const foreign = await socketOf(stranger)
+    for (const [type, id] of [
+      ['Leads', supplierId],
+      ['SearchHawk', hawkId],
+      ['SearchHawkHit', leadId],
+    ] as const)
+      expect(await watches(foreign, type, id)).toMatchObject({ status: 'Not Found' })
+  })
+
+  it('of a member without the right get no push', async () => {
+    const [closed, guest] = [await watchedPlace(), await newPerson()]
+    await joinTeam(closed.supplierId, guest.userId, 'GUEST')
+    const id = await newHawk(closed)
+    const socket = await socketOf(guest)
+    expect(await watches(socket, 'Leads', closed.supplierId)).toMatchObject({ status: 'Not Found' })
+    expect(await watches(socket, 'SearchHawk', id)).toMatchObject({ status: 'Not Found' })
+  })
+})
+
+describe('a hawk follows', () => {
+  it('its listing to another place, and out of every cell while that is hidden', async () => {
+    const [closed, traveler] = [await watchedPlace(), await newPerson()]
+    const id = await newHawk(closed)
+    const cells = await filed(id)
+    const to = { latitude: closed.at.latitude, longitude: closed.at.longitude - 3 }
+    await move(closed, to)
+    await stream.drain()
+    await searches(traveler, closed.at)
+    expect(await countOf(closed)).toBe(0)
+    await searches(traveler, to)
+    expect(await countOf(closed)).toBe(1)
+    expect((await filed(id)).map(({ pk }) => pk)).not.toEqual(cells.map(({ pk }) => pk))
+    const show = async (active: boolean) => {
+      expect(
+        (await call(listingHandler, updateListing, { id: closed.listingId, active }, closed.owner)).error,
+      ).toBeNull()
+      await stream.drain()
+    }
+    await show(false)
+    expect(await filed(id)).toEqual([])
+    await searches(traveler, to, { length: 4 })
+    expect(await countOf(closed)).toBe(1)
+  })
+
+  it('its removed listing: it is gone, and makes room in the plan', async () => {
+    const closed = await watchedPlace()
+    const id = await newHawk(closed)
+    await stream.drain()
+    await removeRows([listingKey(closed.listingId)])
+    await stream.drain()
+    expect((await call(handler, routes.getSearchHawk, { id }, closed.owner)).code).toBe(404)
+    expect(await filed(id)).toEqual([])
+    const count = (await rowsOf(`S#${closed.supplierId}`)).find(({ sk }) => sk === 'HAWKS')
+    expect(count).toMatchObject({ hawks: 0 })
+  })
+
+  it('its deleted rate: it is turned off and makes no offer, and its terms stay', async () => {
+    const closed = await watchedPlace()
+    const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    await stream.drain()
+    expect((await call(ratesHandler, deleteRate, { id: closed.rateId }, closed.owner)).error).toBeNull()
+    await stream.drain()
+    expect(await hawkOf(id, closed)).toMatchObject({ active: false, rateId: null, action: 'NONE', name: 'Coast' })
+    expect(await filed(id)).toEqual([])
+  })
+})
+
+describe('a lead', () => {
+  it('shows the offer that a member makes in answer, its new expiry, and none after it is deleted', async () => {
+    const [closed, traveler] = [await watchedPlace(), await newGuest()]
+    const hawkId = await newHawk(closed)
+    await searches(traveler, closed.at)
+    const searchHawkHitId = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
+    const given = { ...offerTo(traveler, closed), searchHawkHitId }
+    const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
+    const id = data!.id
+    await stream.drain()
+    const shown = async () => (await leadsOf(closed)).data!.searchOffers
+    expect(await shown()).toMatchObject([{ id, searchHawkHitId, rateId: closed.rateId }])
+    expect(await hawkOf(hawkId, closed)).toMatchObject({ count: 1, offers: 1 })
+    const ttl = Date.now() + 9 * 86_400_000
+    const { searchHawkHitId: _, ...fields } = given
+    await call(offersHandler, personalOffers.updateUserRate, { id, ...fields, ttl }, closed.owner)
+    await stream.drain()
+    expect(await shown()).toMatchObject([{ id, ttl }])
+    await call(offersHandler, personalOffers.deleteUserRate, { id }, closed.owner)
+    await stream.drain()
+    expect(await shown()).toEqual([])
+    expect(await hawkOf(hawkId, closed)).toMatchObject({ offers: 1 })
+  })
+
+  it('is removed with all others of its hawk, and later ones are kept', async () => {
+    const closed = await watchedPlace()
+    const searchHawkId = await newHawk(closed)
+    await searches(await newPerson(), closed.at)
+    await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, closed.owner)
+    await stream.drain()
+    const rows = async () => (await rowsUnder('HIT#')).filter((row) => row['searchHawkId'] === searchHawkId)
+    expect(await rows()).toEqual([])
+    await searches(await newPerson(), closed.at)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('names a traveler who booked its offer, after they stopped accepting offers', async () => {
+    const traveler = await newGuest('Bea Booked')
+    const closed = await watchedPlace()
+    await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    const { listingId, supplierId, owner, rateId } = closed
+    await searches(traveler, closed.at)
+    const stay = { listingId, supplierId, owner, rates: [{ rate: { id: rateId } }] } as never
+    const pin = await newPin({ traveler, stay, query: { inDays: 40, length: 3 } })
+    const orderId = await placeOrder(pin)
+    await stream.drain()
+    await answered(orderId, true, owner)
+    await stream.drain()
+    await consents(traveler, 0)
+    await stream.drain()
+    expect((await leadsOf(closed)).data!.searchHawkHits).toMatchObject([{ userId: traveler.userId }])
+  })
+})
+
+it('an erased traveler leaves the counts of hawks and nothing else', async () => {
+  const [closed, traveler] = [await watchedPlace(), await newGuest('Erna Erased')]
+  const id = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+  const searchId = await searches(traveler, closed.at)
+  const { collect, erase } = leadsPart
+  const archived = await collect!({ userId: traveler.userId, orderIds: [] }, {} as never)
+  expect(archived['leads.json']).toMatchObject([{ searchId }])
+  for (let time = 0; time < 2; time++) await erase!(traveler.userId, Date.now())
+  expect(await countOf(closed)).toBe(0)
+  expect((await rowsUnder('HIT#')).filter((row) => row['userId'] === traveler.userId)).toEqual([])
+  expect(await hawkOf(id, closed)).toMatchObject({ count: 1, offers: 1 })
+})

@@ -1,0 +1,42 @@
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { hawkActions } from '@nestboard/shared/search-hawks/model.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+
+const leadImage = z.object({
+  searchHawkId: id(),
+  supplierId: id(),
+  listingId: id(),
+  action: z.enum(hawkActions),
+  nco: z.int(),
+})
+const { sk } = searchHawkHitKey(0)
+
+/**
+ * Notifies the team of a lead whose hawk asks for it, once a day for each hawk; the traveler stays nameless. Open screens
+ * show each lead as it comes.
+ */
+export const tellLead = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk: 'HIT#', sk: [sk], versioned: true }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(teamMemberKey, 'Query')),
+    late: 'event',
+  },
+  async ({ kind, keys, after }, { now }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith('HIT#') || keys.sk !== sk) return
+    const { searchHawkId: subjectId, supplierId, listingId, action, nco: atMs } = read(leadImage, after, 'lead')
+    if (action !== 'NOTIFY') return
+    const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    for (const userId of await teamWith(supplierId, 'leads', listingId))
+      await notify({ userId, kind: 'LEAD_FOUND', supplierId, subjectId, atMs }, context)
+  },
+)

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { dayIn } from './board-stay.ts'
+import { asOwner } from './fixtures.ts'
+import { addPhoto, publish } from './listing-by-api.ts'
+import { readAs } from './managed-listing.ts'
+
+/** A public listing with a PRIVATE rate, somewhere of its own, and its management. */
+export interface WatchedStay {
+  readonly supplierId: number
+  readonly listingId: number
+  readonly rateId: number
+  readonly name: string
+  readonly at: { readonly latitude: number; readonly longitude: number }
+  readonly manage: string
+}
+
+let places = 0
+
+/** Creates a stay for the user of `page`: 200 for everybody, 150 for those to whom its PRIVATE rate is opened. */
+export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promise<WatchedStay> {
+  const post = asOwner(page)
+  const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })
+  const { id: listingId } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
+  // A place of its own, so that hawks of other tests don't watch it.
+  const at = { latitude: -30 - ((process.pid + places++ * 7) % 200) / 10, longitude: 20 + (Date.now() % 900) / 10 }
+  await post('stay/listing/update', { id: listingId, currency: 'AUD', ...at, guests: 4 })
+  await addPhoto(page, listingId, 0, '#235')
+  const rate = { listingId, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
+  await post('stay/listing/rate/create', rate)
+  const closed = { ...rate, name: 'Winter friends', price: 150, visibility: 'PRIVATE' }
+  const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
+  await publish(page, listingId)
+  return { supplierId, listingId, rateId, name, at, manage: `/supplier/${supplierId}/manage` }
+}
+
+/** Creates a search hawk at the stay, which watches the next two months. */
+export const newHawk = (page: Page, stay: WatchedStay, over: Record<string, string | number> = {}) =>
+  asOwner(page)<{ id: number }>('search/hawk/create', {
+    listingId: stay.listingId,
+    rateId: stay.rateId,
+    name: 'Coast',
+    dayFrom: dayIn(0),
+    dayTill: dayIn(60),
+    ...over,
+  })
+
+/** Searches for two people near the stay, as the user of `page`. Returns the search's id. */
+export async function searchNear(page: Page, { at, name }: WatchedStay, inDays = 30): Promise<number> {
+  const place = { query: `Near ${name}`, latitude: at.latitude + 0.01, longitude: at.longitude, radius: 5000 }
+  const asked = { day: dayIn(inDays), length: 3, ages: '40,40' }
+  return (await asOwner(page)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
+}
+
+/** Lets suppliers send the user of `page` personalized offers, or no longer. */
+export async function setConsent(page: Page, userId: number, isOn: boolean): Promise<void> {
+  const { flags } = await readAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
+  await asOwner(page)('user/preference/update', { id: userId, flags: isOn ? flags | 2 : flags & ~2 })
+}

@@ -1,0 +1,114 @@
+import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
+import { expect, test } from './fixtures.ts'
+import { readAs } from './managed-listing.ts'
+import { expectSound } from './sound.ts'
+
+test('leads appear without a reload; a traveler stays nameless until they consent, and again afterwards', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(300_000)
+  const stay = await watchedStay(page)
+  await page.goto(`${stay.manage}/leads`)
+  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
+  await expectSound(page)
+  await newHawk(page, stay, { action: 'NOTIFY' })
+  await setConsent(other.page, other.id, false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // Consent off: the row says who travels, when and how far away; no answer holds the id or the name.
+  const bodies: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/v1/search/hawk/hit/')) bodies.push(await response.text())
+  })
+  const searchId = await searchNear(other.page, stay)
+  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  const lead = rows.nth(1)
+  await expect(lead).toContainText('A traveler')
+  await expect(lead).toContainText(/2 adults, \w{3} \d+ – .*, 1\.1 km away/)
+  await expect(lead).toContainText('Just now')
+  await expect(lead.getByRole('button', { name: /^Create Offer/ })).toHaveCount(0)
+  expect(bodies.length).toBeGreaterThan(0)
+  expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
+  const { searchHawkHits } = await readAs<{ searchHawkHits: { userId: number | null; tripName: string }[] }>(
+    page,
+    `search/hawk/hit/listBySupplier?supplierId=${stay.supplierId}`,
+  )
+  expect(searchHawkHits).toMatchObject([{ userId: null, tripName: '' }])
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // The traveler reads that a host watches, and switches their name on: it shows up by itself.
+  await other.page.goto(`/stay/search/${searchId}`)
+  const consent = other.page.getByRole('switch', { name: /^1 host near you is watching for trips like this/ })
+  await expect(consent).not.toBeChecked()
+  await expectSound(other.page)
+  await consent.click()
+  await expect(lead.getByRole('link', { name: other.name })).toBeVisible()
+  expect(bodies.at(-1)).toContain(String(other.id))
+  expect(bodies.at(-1)).not.toMatch(/@corrigan|phone/)
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await other.page.reload()
+  await expect(consent).toBeChecked()
+  await consent.click()
+  await expect(lead).toContainText('A traveler')
+  void signedIn
+})
+
+test('a lead is answered with everything filled in, then deleted; all leads of a hawk go at once', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(300_000)
+  void signedIn
+  const stay = await watchedStay(page)
+  const { id: hawkId } = await newHawk(page, stay, { action: 'NOTIFY' })
+  await setConsent(other.page, other.id, true)
+  await searchNear(other.page, stay)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${stay.manage}/listings/${stay.listingId}/leads`)
+  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Create Offer for ${other.name}` })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Create Offer' })
+  await expect(form.getByLabel('Traveler')).toHaveValue(new RegExp(other.name))
+  await expect(form.getByLabel('Listing')).toHaveValue(stay.name)
+  await expect(form.getByLabel('Rate', { exact: true })).toHaveValue(String(stay.rateId))
+  await expect(form.getByLabel('Min length', { exact: true })).toHaveValue('3')
+  await expect(form.getByLabel('Max length', { exact: true })).toHaveValue('3')
+  await expect(form.getByText('All 3 nights are free.')).toBeVisible()
+  await expect(form.getByText('A$450.00').first()).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await form.getByRole('button', { name: 'Send offer' }).click()
+  await expect(rows.nth(1)).toContainText('Offer sent')
+
+  // Filters, one deletion, and all of a hawk.
+  await searchNear(other.page, stay, 40)
+  await searchNear(other.page, stay, 45)
+  await expect(rows).toHaveCount(4)
+  await page.getByLabel('Filter leads').fill('nobody')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByLabel('Filter leads').fill(other.name.slice(0, 4))
+  await expect(rows).toHaveCount(4)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Delete the lead of ${other.name}` })
+    .click()
+  await page.getByRole('alertdialog', { name: 'Delete lead' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Search hawk', { exact: true }).selectOption('Coast')
+  await expect(page).toHaveURL(new RegExp(`\\?hawk=${hawkId}$`))
+  await page.getByRole('button', { name: 'Delete all leads' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete leads' })
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
+})

@@ -1,0 +1,156 @@
+import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import { dayIn } from './board-stay.ts'
+import { newHawk, searchNear, watchedStay } from './demand.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+test('a supplier creates, finds, pauses, changes and deletes search hawks', async ({ page, signedIn, other }) => {
+  test.setTimeout(300_000)
+  void signedIn
+  const stay = await watchedStay(page)
+  await page.goto(`${stay.manage}/search-hawks`)
+  await expect(page.getByRole('heading', { name: 'No search hawks yet' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'New search hawk' }).first().click()
+
+  // The form of a supplier asks for the listing, and says what is missing in the words of the requirement.
+  await expect(page).toHaveURL(`${stay.manage}/search-hawks/new`)
+  const create = page.getByRole('button', { name: 'Create search hawk' })
+  await create.click()
+  await expect(page.getByText('Listing is required')).toBeVisible()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Listing', { exact: true }).selectOption(stay.name)
+  await expect(page.getByRole('region', { name: `${stay.name}, 5 km (3.1 miles) around` })).toBeVisible()
+  await page.getByRole('slider', { name: 'Radius' }).press('ArrowRight')
+  await expect(page.getByRole('region', { name: `${stay.name}, 5.1 km (3.2 miles) around` })).toBeVisible()
+  await page.getByRole('slider', { name: 'Radius' }).press('End')
+  await expect(page.getByText('20 km (12.4 miles)').first()).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Surf Coast')
+  await page.getByRole('radio', { name: /^Offer/ }).check()
+  await expect(page.getByLabel('Offers are valid for', { exact: true })).toHaveValue('24')
+  await create.click()
+  await expect(page.getByText('Offers need a private rate of the listing')).toBeVisible()
+  await expectSound(page)
+  await page.getByLabel('Rate', { exact: true }).selectOption('Winter friends')
+  await page.getByLabel('Offers are valid for, unit').selectOption('years')
+  await create.click()
+  await expect(page.getByText('The validity is 1 to 87600 hours')).toBeVisible()
+  await page.getByLabel('Offers are valid for', { exact: true }).fill('2')
+  await page.getByLabel('Offers are valid for, unit').selectOption('days')
+  await page.getByLabel('Min length', { exact: true }).fill('3')
+  await page.getByRole('button', { name: 'Max length: fewer' }).click()
+  await page.getByLabel('Last check-in').fill(isoOf(dayIn(-2)))
+  await create.click()
+  await expect(page.getByText('The dates are in the past')).toBeVisible()
+  await page.getByLabel('Last check-in').fill(isoOf(dayIn(60)))
+  await create.click()
+  await expect(page.getByText('The search hawk is created.')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Search Hawks' }).getByRole('row')
+  const surf = rows.filter({ hasText: 'Surf Coast' })
+  await expect(surf).toContainText(`${stay.name} · Winter friends`)
+  await expect(surf).toContainText('3 to 14')
+
+  // Several filters at once.
+  for (const [name, action] of [
+    ['Groups', 'NOTIFY'],
+    ['Counter', 'NONE'],
+  ] as const)
+    await newHawk(page, stay, { name, action, ...(action === 'NONE' && { active: 'false' }) })
+  await expect(rows).toHaveCount(4)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const filter = (name: string) => page.getByRole('button', { name, exact: true })
+  await filter('Offer').click()
+  await filter('None').click()
+  await expect(rows).toHaveCount(3)
+  await filter('Inactive').click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Counter')
+  await filter('Inactive').click()
+  await page.getByLabel('Filter by name').fill('surf')
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Filter by name').fill('nothing')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByLabel('Filter by name').fill('')
+  for (const name of ['Offer', 'None']) await filter(name).click()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // A search counts by itself; pausing, and resetting after a question.
+  await searchNear(other.page, stay)
+  await expect(surf.getByRole('link', { name: '1 leads of Surf Coast' })).toBeVisible()
+  await surf.getByRole('switch', { name: 'Surf Coast active' }).click()
+  await expect(surf.getByRole('switch')).not.toBeChecked()
+  const menu = async (item: string) => {
+    await surf.getByRole('button', { name: 'Menu of Surf Coast' }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+  }
+  await menu('Reset stats')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(surf.getByRole('link', { name: '0 leads of Surf Coast' })).toBeVisible()
+
+  // The supplier's table leads to the listing's editor.
+  await menu('Edit')
+  await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')
+  await expectSound(page)
+  await page.getByLabel('Name', { exact: true }).fill('Surf Coast, 3+ nights')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The search hawk is saved.')).toBeVisible()
+  const renamed = rows.filter({ hasText: 'Surf Coast, 3+ nights' })
+  await renamed.getByRole('button', { name: 'Menu of Surf Coast, 3+ nights' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await renamed.getByRole('button', { name: 'Menu of Surf Coast, 3+ nights' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(renamed).toHaveCount(0)
+})
+
+test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown hawk is not found', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
+  test.setTimeout(180_000)
+  void signedIn
+  expectedStatuses.add(404)
+  const stay = await watchedStay(page)
+  const { id } = await newHawk(page, stay)
+  const rate = `${stay.manage}/listings/${stay.listingId}/rates/${stay.rateId}`
+  await page.goto(`${rate}/search-hawks`)
+  await page.getByRole('link', { name: 'Coast', exact: true }).click()
+  await expect(page).toHaveURL(`${rate}/search-hawks/edit/${id}`)
+  await expect(page.getByLabel('Rate', { exact: true })).toHaveCount(0)
+  await expectSound(page)
+  await page.goto(`${rate}/search-hawks/edit/5`)
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  const { id: open } = await asOwner(page)<{ id: number }>('stay/listing/rate/create', {
+    listingId: stay.listingId,
+    name: 'Open',
+    price: 90,
+    visibility: 'PUBLIC',
+    active: 'true',
+  })
+  await page.goto(`${stay.manage}/listings/${stay.listingId}/rates/${open}/details`)
+  const tabs = page.getByRole('navigation', { name: 'Rate Open' }).getByRole('link')
+  await expect(tabs).toHaveText(['Details', 'Calendar', 'Promotions', 'Extras', 'Policies'])
+  await page.goto(`${stay.manage}/listings/${stay.listingId}/rates/${open}/search-hawks`)
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+})
+
+test('a refusal of the plan is shown in its words', async ({ page, signedIn, expectedStatuses }) => {
+  void signedIn
+  expectedStatuses.add(403)
+  const stay = await watchedStay(page)
+  await page.route('**/v1/search/hawk/create', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { status: 'Access Denied', data: null, error: 'The Verified plan includes 5 search hawks' },
+    }),
+  )
+  await page.goto(`${stay.manage}/listings/${stay.listingId}/search-hawks/new`)
+  await page.getByLabel('Name', { exact: true }).fill('Coast')
+  await page.getByRole('button', { name: 'Create search hawk' }).click()
+  await expect(page.getByRole('alert')).toContainText('Error creating hawk: The Verified plan includes 5 search hawks')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Coast')
+})

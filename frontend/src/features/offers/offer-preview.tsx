@@ -1,0 +1,70 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../lib/failure-text.ts'
+import { Well } from '../../ui/card.tsx'
+import { sparkIcon } from '../../ui/icons/act.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { StayPrice } from '../../ui/price.tsx'
+import { PriceLines } from '../../ui/price-lines.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Mark } from '../../ui/tag.tsx'
+import { offerQuery } from './api.ts'
+import { nightsText } from './party.ts'
+import { priceTexts } from './offer-words.ts'
+import { shownLines } from './price-lines.ts'
+import './offer-preview.css'
+
+interface Props {
+  /** Name of the traveler: "Yusra". */
+  readonly who: string
+  readonly listing: { readonly id: number; readonly name: string; readonly picture?: string | undefined }
+  readonly rateId: number
+  readonly day: number
+  readonly length: number
+  readonly ages: readonly number[]
+}
+
+/** The card and the price of a stay as the traveler of a personalized offer will see them. */
+export function OfferPreview({ who, listing, rateId, day, length, ages }: Props) {
+  const { data: offer, error } = useQuery(
+    offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
+  )
+  return (
+    <Well aria-label={`What ${who} will see`}>
+      <p className="t-14 two">What {who} will see</p>
+      <div className="offer-see">
+        <div className="offer-see__photo">
+          {listing.picture && <Photo src={listing.picture} alt="" />}
+          <Mark icon={sparkIcon} action>
+            Personalized
+          </Mark>
+        </div>
+        <div className="offer-see__words">
+          <h3 className="stay__name">{listing.name}</h3>
+          {offer ? (
+            <StayPrice {...priceTexts(offer)} />
+          ) : (
+            !error && (
+              <Skeleton label="Loading the price">
+                <SkeletonLines lines={2} />
+              </Skeleton>
+            )
+          )}
+        </div>
+      </div>
+      {offer && (
+        <>
+          <PriceLines lines={shownLines(offer)} />
+          {hasFlag(offer.flags, offerFlags.active) ? (
+            <Notice tone="good">{length === 1 ? 'The night is free.' : `All ${nightsText(length)} are free.`}</Notice>
+          ) : (
+            <Notice tone="warn">These nights can’t be booked now.</Notice>
+          )}
+        </>
+      )}
+      {error && <Notice>{failureText(error, 'There is no price for these nights.')}</Notice>}
+    </Well>
+  )
+}

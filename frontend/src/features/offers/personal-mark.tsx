@@ -1,0 +1,22 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { leftText } from '../../lib/left-text.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { sparkIcon } from '../../ui/icons/act.ts'
+import { Mark } from '../../ui/tag.tsx'
+
+type Marked = Pick<Offer, 'flags' | 'ttl'>
+
+/** Label on the photo of a personalized offer, with the time until it ends; nothing for other offers. */
+export const PersonalMark = ({ offer }: { offer: Marked }) =>
+  hasFlag(offer.flags, offerFlags.personal) ? <Personal ttl={offer.ttl} /> : null
+
+function Personal({ ttl }: Pick<Marked, 'ttl'>) {
+  const nowMs = useMinute()
+  const left = ttl > 0 ? leftText(ttl, nowMs) : undefined
+  return (
+    <Mark icon={sparkIcon} action>
+      Personalized{left && `, ${left} left`}
+    </Mark>
+  )
+}

@@ -1,0 +1,23 @@
+import { offerFlags, type OfferLine } from '@nestboard/shared/offers/model.ts'
+import { expect, test } from 'vitest'
+import { priceEndText, priceReasons } from './price-reasons.ts'
+
+const discount: OfferLine = { kind: 'DISCOUNT', id: 5, name: 'Winter', amount: -40, unit: 10 }
+const { active, personal, promo, group } = offerFlags
+const titles = (flags: number, lines: OfferLine[] = []) => priceReasons({ flags, lines }).map(({ title }) => title)
+
+test('names each reason of a price, the most personal first', () => {
+  expect(titles(active)).toEqual(['Public'])
+  expect(titles(active + personal)).toEqual(['Personalized'])
+  expect(titles(active + group)).toEqual(['Group'])
+  expect(titles(active + promo, [discount])).toEqual(['Deal Key', 'Promotion'])
+  expect(titles(active + promo + group, [discount])).toEqual(['Group', 'Promotion'])
+  expect(titles(active + promo + personal, [discount])).toEqual(['Personalized', 'Deal Key', 'Promotion'])
+})
+
+test('tells when the price ends, and how long that is', () => {
+  const reader = { zone: 'UTC', nowMs: Date.UTC(2027, 0, 7, 6) }
+  expect(priceEndText({ ttl: 0 }, reader)).toBe('It has no end date, but can change until you book.')
+  expect(priceEndText({ ttl: Date.UTC(2027, 0, 7, 15) }, reader)).toBe('Ends Thu, Jan 7, 3:00 PM, in 9 h.')
+  expect(priceEndText({ ttl: Date.UTC(2027, 0, 7, 5) }, reader)).toBe('Ended Thu, Jan 7, 5:00 AM.')
+})

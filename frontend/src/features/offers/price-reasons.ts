@@ -1,0 +1,38 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { leftText } from '../../lib/left-text.ts'
+
+type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines'>
+
+/** Why a traveler gets a price: a title and one sentence. */
+export interface PriceReason {
+  readonly title: 'Public' | 'Promotion' | 'Personalized' | 'Group' | 'Deal Key'
+  readonly text: string
+}
+
+/** The reasons of a price, the most personal first. A promotion is open to groups and to holders of a Deal Key only. */
+export function priceReasons({ flags, lines }: Pick<Priced, 'flags' | 'lines'>): readonly PriceReason[] {
+  const isPersonal = hasFlag(flags, offerFlags.personal)
+  const isGroup = hasFlag(flags, offerFlags.group)
+  const promotion = lines.find(({ kind }) => kind === 'DISCOUNT')
+  const reasons: PriceReason[] = [
+    ...(isPersonal ? [{ title: 'Personalized', text: 'The host opened this rate to you alone.' } as const] : []),
+    ...(isGroup ? [{ title: 'Group', text: 'Only members of your group get this price.' } as const] : []),
+    ...(promotion && !isGroup ? [{ title: 'Deal Key', text: 'Your Deal Key unlocks the promotion.' } as const] : []),
+    ...(promotion
+      ? [{ title: 'Promotion', text: `“${promotion.name}” lowers the price of the nights.` } as const]
+      : []),
+  ]
+  return reasons.length > 0 ? reasons : [{ title: 'Public', text: 'Everyone gets this price for these nights.' }]
+}
+
+/** When a price ends: `Ends Thu, Jan 7, 3:00 PM, in 9 h`. */
+export function priceEndText(
+  { ttl }: Pick<Priced, 'ttl'>,
+  reader: { readonly zone: string; readonly nowMs: number },
+): string {
+  if (ttl === 0) return 'It has no end date, but can change until you book.'
+  const left = leftText(ttl, reader.nowMs)
+  return left ? `Ends ${eventText(ttl, reader)}, in ${left}.` : `Ended ${eventText(ttl, reader)}.`
+}

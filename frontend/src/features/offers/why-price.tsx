@@ -1,0 +1,23 @@
+import type { Offer } from '@nestboard/shared/offers/model.ts'
+import { useReader } from '../../lib/reader.ts'
+import { priceEndText, priceReasons } from './price-reasons.ts'
+import './why-price.css'
+
+/** Why the traveler gets this price and when it ends, one press away. */
+export function WhyPrice({ offer }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'> }) {
+  const reader = useReader()
+  return (
+    <details className="why-price">
+      <summary>Why this price?</summary>
+      <dl>
+        {priceReasons(offer).map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="two">{priceEndText(offer, reader)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import {
+  listUserRatesByListing,
+  listUserRatesByRate,
+  listUserRatesBySupplier,
+} from '@nestboard/shared/personal-offers/routes.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
+import type { DemandLevel } from './level.ts'
+
+export type OfferPage = Data<typeof listUserRatesBySupplier>
+export type TeamOffer = OfferPage['userRates'][number]
+
+const key = 'personal-offers'
+
+/** The personalized offers of a supplier, listing or rate, page by page. */
+export const personalOffersQuery = ({ supplierId, listingId, rateId }: DemandLevel) =>
+  infiniteQueryOptions({
+    queryKey: [key, supplierId, listingId, rateId],
+    queryFn: ({ pageParam, signal }): Promise<OfferPage> => {
+      const after = pageParam === null ? {} : { cursor: pageParam }
+      if (rateId !== undefined) return call(listUserRatesByRate, { rateId, ...after }, { signal })
+      if (listingId !== undefined) return call(listUserRatesByListing, { listingId, ...after }, { signal })
+      return call(listUserRatesBySupplier, { supplierId, ...after }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: OfferPage) => cursor,
+    meta: { watches: [entityRef('Leads', supplierId)] },
+  })
+
+/** Refetches the offers of a supplier at every level. */
+export const renewOffers = (client: QueryClient, supplierId: number): Promise<void> =>
+  renew(client, { queryKey: [key, supplierId] })

@@ -1,0 +1,40 @@
+import { deleteUserRate } from '@nestboard/shared/personal-offers/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewOffers } from './api.ts'
+import type { OfferRow } from './offer-rows.ts'
+
+interface Props {
+  readonly row: OfferRow
+  readonly supplierId: number
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation, then withdraws an offer. */
+export function DeleteOffer({ row: { offer, who }, supplierId, onClose }: Props) {
+  const toasts = useToast()
+  const change = useChange({
+    send: () => call(deleteUserRate, { id: offer.id }),
+    fallbackText: 'The offer was not deleted. Try again in a moment.',
+    explain: ({ status }) => (status === 404 ? 'This offer was already deleted.' : undefined),
+    refetch: (client) => renewOffers(client, supplierId),
+    onSent: () => toasts.show({ text: `The offer to ${who} is deleted.`, key: 'offer' }),
+    onDone: onClose,
+    onFailed: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Delete offer"
+      confirm="Delete"
+      busyLabel="Deleting…"
+      busy={change.isBusy}
+      onConfirm={() => change.run()}
+      onCancel={onClose}
+    >
+      Are you sure you want to delete this offer? The traveler can’t book it any longer.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { personalOfferLimits } from '@nestboard/shared/personal-offers/model.ts'
+import { createUserRate, updateUserRate } from '@nestboard/shared/personal-offers/routes.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { call } from '../../lib/client.ts'
+import { dayHere } from '../../lib/day-here.ts'
+import { dateField, numberField } from '../../lib/form/fields.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useReader } from '../../lib/reader.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { sendIcon } from '../../ui/icons/act.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import { PickRate } from '../rates/pick-rate.tsx'
+import { renewOffers, type TeamOffer } from './api.ts'
+import { NightsField } from './nights-field.tsx'
+import { offerInput, untilText } from './offer-input.ts'
+import {
+  newOfferValues,
+  offerParams,
+  offerSentences,
+  offerValues,
+  type OfferStart,
+  type OfferValues,
+} from './offer-values.ts'
+import { TravelerField } from './traveler-field.tsx'
+import { ValidityField } from './validity-field.tsx'
+import './personal-offers.css'
+import '../../lib/form/entity-form.css'
+
+/** A lead that the offer answers. Its traveler is fixed, and nameless without their consent. */
+export interface AnsweredLead {
+  readonly searchHawkHitId: number
+  readonly name: string
+}
+
+interface Props {
+  readonly supplierId: number
+  /** The listing of the page; undefined where any can be chosen. */
+  readonly listing: Pick<Listing, 'id' | 'name'> | undefined
+  /** The rate of the page; undefined where any can be chosen. */
+  readonly rateId: number | undefined
+  readonly start: OfferStart
+  readonly lead?: AnsweredLead | undefined
+  /** The offer to change; undefined for a new one. */
+  readonly offer?: TeamOffer | undefined
+  /** The traveler of a lead or an existing offer. */
+  readonly traveler?: Pick<User, 'name' | 'handle'> | undefined
+  /** Shows what the traveler will see. */
+  readonly preview: (values: OfferValues, name: string | undefined) => ReactNode
+  readonly onClose: () => void
+  readonly onSent: () => void
+}
+
+const route = { ...createUserRate, params: offerParams }
+
+/** Opens a private rate to one traveler, or changes such an offer. */
+export function EditOffer(props: Props) {
+  const { supplierId, listing, rateId, start, lead, offer, traveler, preview, onClose, onSent } = props
+  const formId = useId()
+  const client = useQueryClient()
+  const toasts = useToast()
+  const reader = useReader()
+  const [picked, setPicked] = useState<User>()
+  const [initial] = useState(() => {
+    const nowMs = Date.now()
+    return offer
+      ? offerValues(offer, nowMs)
+      : newOfferValues(
+          { ...start, ...(listing && { listingId: listing.id }), ...(rateId && { rateId }) },
+          dayHere(nowMs),
+        )
+  })
+  const known = picked?.name ?? traveler?.name
+  const name = known ?? lead?.name ?? 'the traveler'
+  const form = useForm({
+    route,
+    initial,
+    sentences: offerSentences,
+    follow: (_, changed) => (changed === 'listingId' ? { rateId: undefined } : {}),
+    send: async (input, idempotencyKey) => {
+      if (offer) await call(updateUserRate, { ...offerInput(input, supplierId), id: offer.id, active: offer.active })
+      else await call(createUserRate, { ...offerInput(input, supplierId), ...answers(lead) }, { idempotencyKey })
+      void renewOffers(client, supplierId)
+      toasts.show({ text: offer ? 'The offer is saved.' : `Offer sent to ${name}`, icon: sendIcon, key: 'offer' })
+      onSent()
+    },
+  })
+  const { values, set, errors, failure, busy } = form
+  const nights = (field: 'lengthMin' | 'lengthMax', label: string, least: number) => (
+    <NightsField
+      label={label}
+      nights={values[field]}
+      least={least}
+      most={personalOfferLimits.maxNights}
+      onStep={(next) => set(field, next)}
+      field={numberField(form, field)}
+    />
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={offer ? 'Edit offer' : 'Create Offer'}
+      shape="full"
+      width="l"
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" type="submit" form={formId} icon={sendIcon} busy={busy} busyLabel="Sending…">
+            {offer ? 'Save' : 'Send offer'}
+          </Button>
+        </>
+      }
+    >
+      <div className="offer-edit">
+        <FormBody form={form.form} formId={formId} failure={failure}>
+          <TravelerField
+            fixed={traveler ?? (lead && { name: lead.name, handle: '' })}
+            picked={picked}
+            error={errors.userId}
+            onPick={(person) => {
+              setPicked(person)
+              set('userId', person?.id)
+            }}
+          />
+          <ListingField
+            supplierId={supplierId}
+            fixed={listing}
+            value={values.listingId}
+            error={errors.listingId}
+            onChange={(id) => set('listingId', id)}
+          />
+          {values.listingId !== undefined && (
+            <PickRate
+              listingId={values.listingId}
+              rateId={values.rateId ?? 0}
+              onChange={(id) => set('rateId', id || undefined)}
+              error={errors.rateId}
+              hint="Only private rates can be offered."
+            />
+          )}
+          <div className="entity-pair">
+            <TextField label="Check-in from" {...dateField(form, 'dayFrom')} />
+            <TextField label="Check-out by" {...dateField(form, 'dayTill')} />
+            {nights('lengthMin', 'Min length', 1)}
+            {nights('lengthMax', 'Max length', values.lengthMin ?? 1)}
+          </div>
+          <ValidityField
+            label="Expiration time"
+            hint={untilText(values, reader)}
+            unit={values.unit}
+            onUnit={(unit) => set('unit', unit)}
+            field={numberField(form, 'validity')}
+          />
+        </FormBody>
+        {preview(values, known)}
+      </div>
+    </Dialog>
+  )
+}
+
+const answers = (lead: AnsweredLead | undefined) => (lead ? { searchHawkHitId: lead.searchHawkHitId } : {})
+
+interface ListingFieldProps {
+  readonly supplierId: number
+  readonly fixed: Pick<Listing, 'name'> | undefined
+  readonly value: number | undefined
+  readonly error: string | undefined
+  readonly onChange: (listingId: number | undefined) => void
+}
+
+/** The listing of the offer; on the pages of a listing it is given. */
+function ListingField({ supplierId, fixed, value, error, onChange }: ListingFieldProps) {
+  const query = useInfiniteQuery({ ...supplierListingsQuery(supplierId), enabled: !fixed })
+  if (fixed) return <TextField label="Listing" value={fixed.name} readOnly />
+  const listings = query.data?.pages.flatMap((page) => page.listings) ?? []
+  return (
+    <SelectField
+      label="Listing"
+      name="listingId"
+      value={value ?? ''}
+      error={error}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || undefined)}
+    >
+      <option value="">Select</option>
+      {listings.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,6 @@
+/** What a page of search hawks, leads or personalized offers is about: a supplier, a listing or a PRIVATE rate. */
+export interface DemandLevel {
+  readonly supplierId: number
+  readonly listingId: number | undefined
+  readonly rateId: number | undefined
+}

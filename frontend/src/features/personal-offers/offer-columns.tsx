@@ -1,0 +1,107 @@
+import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
+import {
+  personalOfferStatus,
+  personalOfferStatuses,
+  type PersonalOfferStatus,
+} from '@nestboard/shared/personal-offers/status.ts'
+import { href, Link } from 'react-router'
+import { leftText } from '../../lib/left-text.ts'
+import { browserZone } from '../../lib/reader.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { editIcon, trashIcon } from '../../ui/icons/act.ts'
+import { checkIcon, clockIcon, offIcon } from '../../ui/icons/sign.ts'
+import type { Column } from '../../ui/table.tsx'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+import type { TeamOffer } from './api.ts'
+import type { OfferRow } from './offer-rows.ts'
+import { OfferSwitch } from './offer-switch.tsx'
+
+const looks: Readonly<Record<PersonalOfferStatus, { readonly tone: Tone; readonly icon: string }>> = {
+  INACTIVE: { tone: 'plain', icon: offIcon },
+  EXPIRED: { tone: 'warn', icon: clockIcon },
+  ACTIVE: { tone: 'good', icon: checkIcon },
+}
+
+interface Acts {
+  readonly nowMs: number
+  readonly onEdit: (row: OfferRow) => void
+  readonly onDelete: (row: OfferRow) => void
+}
+
+/** The columns of the personalized offers. */
+export const offerColumns = ({ nowMs, onEdit, onDelete }: Acts): readonly Column<OfferRow>[] => [
+  { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
+  {
+    key: 'listing',
+    label: 'Listing',
+    cell: ({ listing, rate }) => (
+      <span className="offers__name">
+        {listing}
+        <small>{rate}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'stay',
+    label: 'Stay within',
+    cell: ({ offer: { dayFrom, dayTill, lengthMin, lengthMax } }) => (
+      <span className="offers__name num">
+        {rangeText(dayFrom, dayTill, true)}
+        <small>{lengthMin === lengthMax ? `${lengthMin} nights` : `${lengthMin} to ${lengthMax} nights`}</small>
+      </span>
+    ),
+  },
+  { key: 'ends', label: 'Expiration', cell: ({ offer }) => <Ends offer={offer} nowMs={nowMs} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ offer }) => {
+      const status = personalOfferStatus(offer, nowMs)
+      return <Tag {...looks[status]}>{personalOfferStatuses[status]}</Tag>
+    },
+  },
+  { key: 'active', label: 'Active', cell: (row) => <OfferSwitch row={row} /> },
+  {
+    key: 'menu',
+    label: 'Actions',
+    place: 'menu',
+    cell: (row) => (
+      <span className="offers__acts">
+        <IconButton icon={editIcon} label={`Edit the offer to ${row.who}`} onClick={() => onEdit(row)} />
+        <IconButton icon={trashIcon} label={`Delete the offer to ${row.who}`} onClick={() => onDelete(row)} />
+      </span>
+    ),
+  },
+]
+
+function Who({ row: { traveler, who } }: { row: OfferRow }) {
+  return (
+    <span className="offers__who">
+      <Avatar name={who} src={traveler?.avatar ?? ''} decorative />
+      <span className="offers__name">
+        {traveler ? (
+          <Link to={href('/profile/:id', { id: String(traveler.id) })} dir="auto">
+            {who}
+          </Link>
+        ) : (
+          <b>{who}</b>
+        )}
+        {traveler?.handle && <small>@{traveler.handle}</small>}
+      </span>
+    </span>
+  )
+}
+
+/** When the offer ends, and how long that is from now. */
+function Ends({ offer: { ttl }, nowMs }: { offer: TeamOffer; nowMs: number }) {
+  if (ttl === 0) return <>Never</>
+  const left = leftText(ttl, nowMs)
+  return (
+    <span className="offers__name num">
+      {eventText(ttl, { zone: browserZone(), nowMs })}
+      {left && <small>{left} left</small>}
+    </span>
+  )
+}

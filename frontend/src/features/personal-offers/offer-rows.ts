@@ -1,0 +1,30 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { OfferPage, TeamOffer } from './api.ts'
+
+/** A personalized offer with everything a row of the table shows. */
+export interface OfferRow {
+  readonly offer: TeamOffer
+  /** Undefined for a traveler who may not be named. */
+  readonly traveler: User | undefined
+  readonly who: string
+  readonly listing: string
+  readonly rate: string
+}
+
+/** The rows of all pages, in the order of the server. */
+export function offerRows(pages: readonly OfferPage[]): OfferRow[] {
+  const users = new Map(pages.flatMap((page) => page.users).map((each) => [each.id, each]))
+  const names = new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
+  return pages
+    .flatMap(({ userRates }) => userRates)
+    .map((offer) => {
+      const traveler = users.get(offer.userId)
+      return {
+        offer,
+        traveler,
+        who: traveler?.name ?? 'A traveler',
+        listing: names.get(offer.listingId) ?? '',
+        rate: names.get(offer.rateId) ?? 'Deleted rate',
+      }
+    })
+}

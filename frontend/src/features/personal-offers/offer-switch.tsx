@@ -1,0 +1,33 @@
+import { updateUserRate } from '@nestboard/shared/personal-offers/routes.ts'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { renewOffers } from './api.ts'
+import type { OfferRow } from './offer-rows.ts'
+
+/** Turns an offer on and off. It moves at the press and back after a refusal. */
+export function OfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
+  const [pressed, setPressed] = useState<boolean>()
+  const change = useChange({
+    send: (active: boolean) => {
+      const { createdBy: _, nco: __, ...fields } = offer
+      return call(updateUserRate, { ...fields, active })
+    },
+    fallbackText: 'Your change was not saved. Try again in a moment.',
+    refetch: (client) => renewOffers(client, offer.supplierId),
+    onDone: () => setPressed(undefined),
+    onFailed: () => setPressed(undefined),
+  })
+  return (
+    <Switch
+      aria-label={`Offer to ${who} active`}
+      checked={pressed ?? offer.active}
+      disabled={change.isBusy}
+      onChange={({ target }) => {
+        setPressed(target.checked)
+        change.run(target.checked)
+      }}
+    />
+  )
+}

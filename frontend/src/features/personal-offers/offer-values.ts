@@ -1,0 +1,109 @@
+import { isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { personalOfferLimits, type UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import * as z from 'zod/mini'
+import { msOfValidity, validityUnitNames, type ValidityUnit } from './validity.ts'
+
+/** The form of a personalized offer. Its expiry is a number and a unit, counted from now. */
+export interface OfferValues {
+  /** Undefined until one is chosen; 0 for the nameless traveler of a lead. */
+  readonly userId: number | undefined
+  readonly listingId: number | undefined
+  readonly rateId: number | undefined
+  readonly dayFrom: Day | undefined
+  readonly dayTill: Day | undefined
+  readonly lengthMin: number | undefined
+  readonly lengthMax: number | undefined
+  readonly validity: number | undefined
+  readonly unit: ValidityUnit
+}
+
+const { maxNights, lengthMin, lengthMax } = personalOfferLimits
+/** Ten years, the longest validity. */
+const validityMostMs = 10 * 365 * 86_400_000
+const checkOutAfterDays = 7
+
+const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
+
+/** Checks the form by the rules of the server. */
+export const offerParams = z
+  .object({
+    userId: z.int().check(z.minimum(0)),
+    listingId: id(),
+    rateId: id(),
+    dayFrom: z.int(),
+    dayTill: z.int(),
+    lengthMin: nights(),
+    lengthMax: nights(),
+    validity: z.number(),
+    unit: z.enum(validityUnitNames),
+  })
+  .check(({ value, issues }) => {
+    const fail = (path: keyof OfferValues) => issues.push({ code: 'custom', path: [path], input: value[path] })
+    const ms = msOfValidity(value)
+    if (value.dayTill <= value.dayFrom) fail('dayTill')
+    if (value.lengthMin > value.lengthMax) fail('lengthMin')
+    if (ms < 60_000 || ms > validityMostMs) fail('validity')
+  })
+
+const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })
+
+/** The error texts of the fields (supplier §5). */
+export const offerSentences = {
+  userId: required('Traveler'),
+  listingId: required('Listing'),
+  rateId: required('Rate'),
+  dayFrom: required('Check-in'),
+  dayTill: required('Check-out', personalOfferTexts.order),
+  lengthMin: {
+    empty: 'Min length is required',
+    wrong: (value: unknown) =>
+      Number(value) >= 1 && Number(value) <= maxNights
+        ? personalOfferTexts.lengths
+        : `Enter a number from 1 to ${maxNights}`,
+  },
+  lengthMax: required('Max length', `Enter a number from 1 to ${maxNights}`),
+  validity: required('Expiration time', 'Enter a time up to 10 years'),
+  unit: { wrong: 'Choose one' },
+}
+
+/** What an offer is filled in with: a lead, or the page it is made on. */
+export interface OfferStart {
+  readonly userId?: number | undefined
+  readonly listingId?: number | undefined
+  readonly rateId?: number | undefined
+  readonly stay?: { readonly day: Day; readonly length: number } | undefined
+}
+
+/** The day one calendar month later; the last day of a shorter month. */
+export function monthAfter(day: Day): Day {
+  const [year, month, date] = isoOf(day).split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(date, last)) / 86_400_000
+}
+
+/** The values of a new offer: those of the lead, otherwise the defaults (supplier §9). `today`: epoch day. */
+export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, today: Day): OfferValues {
+  const dayFrom = stay?.day ?? monthAfter(today)
+  return {
+    userId,
+    listingId,
+    rateId,
+    dayFrom,
+    dayTill: stay ? stay.day + stay.length : dayFrom + checkOutAfterDays,
+    lengthMin: stay?.length ?? lengthMin,
+    lengthMax: stay?.length ?? lengthMax,
+    validity: 24,
+    unit: 'hours',
+  }
+}
+
+/** The values of an existing offer; its expiry becomes the hours left, or the default once it is over. */
+export function offerValues(offer: UserRate, nowMs: number): OfferValues {
+  const { userId, listingId, rateId, dayFrom, dayTill, ttl } = offer
+  const left = Math.ceil((ttl - nowMs) / 3_600_000)
+  const validity = left > 0 ? left : 24
+  const stay = { dayFrom, dayTill, lengthMin: offer.lengthMin, lengthMax: offer.lengthMax }
+  return { userId, listingId, rateId, ...stay, validity, unit: 'hours' }
+}

@@ -1,0 +1,42 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { UserPicker } from '../people/user-picker.tsx'
+
+interface Props {
+  /** The traveler of a lead or an existing offer, who can't be changed. */
+  readonly fixed: Pick<User, 'name' | 'handle'> | undefined
+  readonly picked: User | undefined
+  readonly error: string | undefined
+  readonly onPick: (person: User | undefined) => void
+}
+
+const titleOf = ({ name, handle }: Pick<User, 'name' | 'handle'>) => (handle ? `${name} @${handle}` : name)
+
+/** The traveler of an offer: fixed, or found by name or handle. */
+export function TravelerField({ fixed, picked, error, onPick }: Props) {
+  if (fixed) return <TextField label="Traveler" value={titleOf(fixed)} readOnly />
+  if (picked)
+    return (
+      <div className="field">
+        <span className="label">Traveler</span>
+        <div className="chips-row">
+          <RemovableChip name={picked.name} onRemove={() => onPick(undefined)}>
+            {titleOf(picked)}
+          </RemovableChip>
+        </div>
+      </div>
+    )
+  return (
+    <div data-field="userId" className="field">
+      <UserPicker
+        label="Traveler"
+        hint="Type at least 3 characters of a name or handle."
+        onPick={onPick}
+        without={[]}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

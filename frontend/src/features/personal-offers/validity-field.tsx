@@ -1,0 +1,50 @@
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clockIcon, downIcon } from '../../ui/icons/sign.ts'
+import { validityUnitNames, type ValidityUnit } from './validity.ts'
+
+interface Props {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly unit: ValidityUnit
+  readonly onUnit: (unit: ValidityUnit) => void
+  /** Props of the number input, from `numberField`. */
+  readonly field: {
+    readonly name: string
+    readonly value: string
+    readonly error: string | undefined
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  }
+}
+
+/** A duration: a number, and hours, days or years. */
+export function ValidityField({ label, hint, unit, onUnit, field: { error, ...input } }: Props) {
+  return (
+    <div className="entity-pair validity">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div className="control">
+            <Icon path={clockIcon} />
+            <input {...input} {...control} inputMode="decimal" autoComplete="off" />
+          </div>
+        )}
+      </Field>
+      <Field label={`${label}, unit`} className="field--bare validity__unit">
+        {(control) => (
+          <div className="control">
+            <select
+              {...control}
+              value={unit}
+              onChange={({ currentTarget: { value } }) => onUnit(value as ValidityUnit)}
+            >
+              {validityUnitNames.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+            <Icon path={downIcon} />
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { preferenceFlags, type Preference } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { renew } from '../../lib/renew.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { preferenceQuery, save } from './api.ts'
+
+/** Whether suppliers may send a person personalized offers and see their name with a lead, and the change of it. */
+export function useOffersConsent({ id, flags, nms }: Preference) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  // The new value until the server has answered.
+  const [pending, setPending] = useState<boolean>()
+  const { personalOffers } = preferenceFlags
+  const send = async (next: boolean) => {
+    setPending(next)
+    const nextFlags = next ? flags | personalOffers : flags & ~personalOffers
+    try {
+      await save(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
+    } catch {
+      await renew(client, preferenceQuery(id))
+      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return {
+    isOn: pending ?? (flags & personalOffers) > 0,
+    isBusy: pending !== undefined,
+    change: (next: boolean) => void send(next),
+  }
+}

@@ -1,0 +1,25 @@
+import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { hawkActions, type HawkAction } from '@nestboard/shared/search-hawks/model.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { actionWords } from './hawk-words.ts'
+
+interface Props {
+  readonly value: HawkAction
+  readonly onChange: (action: HawkAction) => void
+  readonly mayOffer: boolean
+}
+
+/** What a search hawk does for a lead. */
+export const ActionField = ({ value, onChange, mayOffer }: Props) => (
+  <RadioGroup
+    legend="When a search matches"
+    look="cards"
+    value={value}
+    onChange={onChange}
+    choices={hawkActions.map((id) => {
+      const isRefused = id === 'OFFER' && !mayOffer
+      const { label, note, icon } = actionWords[id]
+      return { id, label, icon, note: isRefused ? searchHawkTexts.offerRole : note, disabled: isRefused }
+    })}
+  />
+)

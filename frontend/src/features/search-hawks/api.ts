@@ -1,0 +1,70 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import {
+  countSearchWatchers,
+  getSearchHawk,
+  listSearchHawkHitsByListing,
+  listSearchHawkHitsByRate,
+  listSearchHawkHitsBySupplier,
+  listSearchHawksByListing,
+  listSearchHawksByRate,
+  listSearchHawksBySupplier,
+} from '@nestboard/shared/search-hawks/routes.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { watchedQuery } from '../../lib/query.ts'
+import { renew } from '../../lib/renew.ts'
+import type { DemandLevel } from '../personal-offers/level.ts'
+
+type HawkPage = Data<typeof listSearchHawksBySupplier>
+export type LeadPage = Data<typeof listSearchHawkHitsBySupplier>
+
+/** One announcement tells of every lead and search hawk of a supplier. */
+const watchesOf = ({ supplierId }: DemandLevel) => ({ watches: [entityRef('Leads', supplierId)] })
+const after = (cursor: string | null) => (cursor === null ? {} : { cursor })
+
+/** The search hawks of a supplier, listing or rate, newest first, page by page. */
+export const hawksQuery = (level: DemandLevel) =>
+  infiniteQueryOptions({
+    queryKey: ['hawks', level.supplierId, level.listingId, level.rateId],
+    queryFn: ({ pageParam, signal }): Promise<HawkPage> => {
+      const { supplierId, listingId, rateId } = level
+      if (rateId !== undefined) return call(listSearchHawksByRate, { rateId, ...after(pageParam) }, { signal })
+      if (listingId !== undefined) return call(listSearchHawksByListing, { listingId, ...after(pageParam) }, { signal })
+      return call(listSearchHawksBySupplier, { supplierId, ...after(pageParam) }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: HawkPage) => cursor,
+    meta: watchesOf(level),
+  })
+
+/** One search hawk, for its form. */
+export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [entityRef('SearchHawk', id)])
+
+/** The leads of a supplier, listing or rate, newest first, page by page. New ones appear by themselves. */
+export const leadsQuery = (level: DemandLevel) =>
+  infiniteQueryOptions({
+    queryKey: ['leads', level.supplierId, level.listingId, level.rateId],
+    queryFn: ({ pageParam, signal }): Promise<LeadPage> => {
+      const { supplierId, listingId, rateId } = level
+      if (rateId !== undefined) return call(listSearchHawkHitsByRate, { rateId, ...after(pageParam) }, { signal })
+      if (listingId !== undefined)
+        return call(listSearchHawkHitsByListing, { listingId, ...after(pageParam) }, { signal })
+      return call(listSearchHawkHitsBySupplier, { supplierId, ...after(pageParam) }, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: LeadPage) => cursor,
+    meta: watchesOf(level),
+  })
+
+/** How many suppliers watch for trips like a search. */
+export const watchersQuery = (searchId: number) =>
+  watchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
+
+/** Refetches the search hawks and leads of a supplier at every level. */
+export const renewDemand = (client: QueryClient, supplierId: number): Promise<unknown> =>
+  Promise.all([
+    renew(client, { queryKey: ['hawks', supplierId] }),
+    renew(client, { queryKey: ['leads', supplierId] }),
+    renew(client, { queryKey: [getSearchHawk.path] }),
+  ])

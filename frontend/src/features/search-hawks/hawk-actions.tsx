@@ -1,0 +1,145 @@
+import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { deleteHitsBySearchHawk, deleteSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { editIcon, refreshIcon, targetIcon, trashIcon } from '../../ui/icons/act.ts'
+import { dotsIcon } from '../../ui/icons/sign.ts'
+import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import type { DemandLevel } from '../personal-offers/level.ts'
+import { renewDemand } from './api.ts'
+import { editHawkPath, leadsPath } from './hawk-paths.ts'
+
+/** Turns a hawk on and off. It moves at the press and back after a refusal. */
+export function HawkSwitch({ hawk, disabled }: { hawk: SearchHawk; disabled: boolean }) {
+  const { id, supplierId, name } = hawk
+  const [pressed, setPressed] = useState<boolean>()
+  const change = useChange({
+    send: (active: boolean) => call(updateSearchHawk, { id, active }),
+    fallbackText: 'Your change was not saved. Try again in a moment.',
+    refetch: (client) => renewDemand(client, supplierId),
+    onDone: () => setPressed(undefined),
+    onFailed: () => setPressed(undefined),
+  })
+  return (
+    <Switch
+      aria-label={`${name} active`}
+      checked={pressed ?? hawk.active}
+      disabled={disabled || change.isBusy}
+      onChange={({ target }) => {
+        setPressed(target.checked)
+        change.run(target.checked)
+      }}
+    />
+  )
+}
+
+interface MenuProps {
+  readonly hawk: SearchHawk
+  readonly level: DemandLevel
+  readonly mayChange: boolean
+}
+
+/** What needs a confirmation, with its words and its call. */
+const questions = {
+  reset: {
+    title: 'Reset stats',
+    text: 'Are you sure you want to reset the counts of leads and offers?',
+    confirm: 'Reset',
+    busy: 'Resetting…',
+    done: 'The counts are reset.',
+    send: (id: number): Promise<unknown> => call(updateSearchHawk, { id, resetStats: true }),
+  },
+  leads: {
+    title: 'Delete leads',
+    text: 'Are you sure you want to delete all leads of this search hawk?',
+    confirm: 'Delete',
+    busy: 'Deleting…',
+    done: 'The leads are deleted.',
+    send: (id: number): Promise<unknown> => call(deleteHitsBySearchHawk, { searchHawkId: id }),
+  },
+  hawk: {
+    title: 'Delete search hawk',
+    text: 'Are you sure you want to delete this search hawk?',
+    confirm: 'Delete',
+    busy: 'Deleting…',
+    done: 'The search hawk is deleted.',
+    send: (id: number): Promise<unknown> => call(deleteSearchHawk, { id }),
+  },
+} as const
+export type HawkQuestion = keyof typeof questions
+
+/** The pages and actions of one hawk. */
+export function HawkMenu({ hawk, level, mayChange }: MenuProps) {
+  const [question, setQuestion] = useState<HawkQuestion>()
+  const label = `Menu of ${hawk.name}`
+  return (
+    <>
+      <Menu label={label} trigger={(props) => <IconButton {...props} icon={dotsIcon} label={label} />}>
+        <Link {...menuLinkProps} to={editHawkPath(level, hawk)}>
+          <Icon path={editIcon} />
+          {mayChange ? 'Edit' : 'View'}
+        </Link>
+        <Link {...menuLinkProps} to={leadsPath(level, hawk.id)}>
+          <Icon path={targetIcon} />
+          Leads
+        </Link>
+        {mayChange && (
+          <MenuItem icon={refreshIcon} onClick={() => setQuestion('reset')}>
+            Reset stats
+          </MenuItem>
+        )}
+        <hr />
+        <MenuItem bad icon={trashIcon} onClick={() => setQuestion('leads')}>
+          Delete leads
+        </MenuItem>
+        {mayChange && (
+          <MenuItem bad icon={trashIcon} onClick={() => setQuestion('hawk')}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      {question && <AskAboutHawk {...{ hawk, question }} onClose={() => setQuestion(undefined)} />}
+    </>
+  )
+}
+
+interface AskProps {
+  readonly hawk: Pick<SearchHawk, 'id' | 'supplierId'>
+  readonly question: HawkQuestion
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation, then changes or deletes. */
+export function AskAboutHawk({ hawk: { id, supplierId }, question, onClose }: AskProps) {
+  const toasts = useToast()
+  const { title, text, confirm, busy, done, send } = questions[question]
+  const change = useChange({
+    send: () => send(id),
+    fallbackText: 'That did not work. Try again in a moment.',
+    explain: ({ status }) => (status === 404 ? 'This search hawk was already deleted.' : undefined),
+    refetch: (client) => renewDemand(client, supplierId),
+    onSent: () => toasts.show({ text: done, key: 'hawk' }),
+    onDone: onClose,
+    onFailed: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={confirm}
+      busyLabel={busy}
+      busy={change.isBusy}
+      onConfirm={() => change.run()}
+      onCancel={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  )
+}

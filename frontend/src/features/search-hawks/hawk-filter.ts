@@ -1,0 +1,28 @@
+import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import type { Sort } from '../../ui/table-sort.ts'
+
+/** Filters of a table of search hawks. Several statuses and actions may be on; none on shows all. */
+export interface HawkFilter {
+  readonly name: string
+  readonly statuses: readonly boolean[]
+  readonly actions: readonly HawkAction[]
+}
+
+export const everyHawk: HawkFilter = { name: '', statuses: [], actions: [] }
+
+const lower = (text: string): string => text.trim().toLocaleLowerCase('en')
+
+/** The hawks that pass every filter, in the order of the table. Ties keep the newest first. */
+export function shownHawks(hawks: readonly SearchHawk[], filter: HawkFilter, { key, way }: Sort): SearchHawk[] {
+  const { statuses, actions } = filter
+  const sign = way === 'ascending' ? 1 : -1
+  const by = key === 'count' || key === 'offers' ? key : undefined
+  return hawks
+    .filter(
+      ({ name, active, action }) =>
+        lower(name).includes(lower(filter.name)) &&
+        (statuses.length === 0 || statuses.includes(active)) &&
+        (actions.length === 0 || actions.includes(action)),
+    )
+    .toSorted((a, b) => sign * (by ? a[by] - b[by] : a.name.localeCompare(b.name, 'en')))
+}

@@ -1,0 +1,197 @@
+import { hawkLimits, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { createSearchHawk, updateSearchHawk } from '@nestboard/shared/search-hawks/routes.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { dayHere } from '../../lib/day-here.ts'
+import { EntityForm } from '../../lib/form/entity-form.tsx'
+import { checkField, dateField, numberField } from '../../lib/form/fields.ts'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useEntityForm } from '../../lib/form/use-entity-form.ts'
+import { fullDate } from '../../lib/days/day-words.ts'
+import { readAnew } from '../../lib/renew.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { supplierListingsQuery } from '../listing/supplier-listings.ts'
+import type { DemandLevel } from '../personal-offers/level.ts'
+import { NightsField } from '../personal-offers/nights-field.tsx'
+import { ValidityField } from '../personal-offers/validity-field.tsx'
+import { PickRate } from '../rates/pick-rate.tsx'
+import { hawkQuery, renewDemand } from './api.ts'
+import { ActionField } from './action-field.tsx'
+import { hawkInput, hawkParams, hawkSentences, hawkValues } from './hawk-values.ts'
+import { actionWords, radiusText } from './hawk-words.ts'
+import { WatchedArea, type WatchedListing } from './watched-area.tsx'
+import './hawks.css'
+
+interface Props {
+  readonly level: DemandLevel
+  /** The listing of the level; undefined for a supplier, where the form asks for it. */
+  readonly listing: WatchedListing | undefined
+  /** Undefined for a new one. */
+  readonly hawk: SearchHawk | undefined
+  readonly mayOffer: boolean
+  /** Path of the list of hawks. */
+  readonly back: string
+  readonly onSaved: () => void
+}
+
+const labels = {
+  listingId: 'Listing',
+  name: 'Name',
+  active: 'Active',
+  dayFrom: 'First check-in',
+  dayTill: 'Last check-in',
+  lengthMin: 'Min length',
+  lengthMax: 'Max length',
+  radius: 'Radius',
+  rateId: 'Rate',
+  action: 'Action',
+  validity: 'Offers are valid for',
+  unit: 'Unit',
+  resetStats: 'Reset stats',
+}
+
+/** Creates or changes a search hawk: what it watches for beside the area on a map. */
+export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Props) {
+  const formId = useId()
+  const client = useQueryClient()
+  const [today] = useState(() => dayHere(Date.now()))
+  const listings = useInfiniteQuery({ ...supplierListingsQuery(level.supplierId), enabled: listing === undefined })
+  const offered = listings.data?.pages.flatMap((page) => page.listings) ?? []
+  const [route] = useState(() => ({
+    ...updateSearchHawk,
+    // Days that are over stay allowed while nobody changes them, so that a hawk can be renamed.
+    params: hawkParams((days) =>
+      hawk && days.dayFrom === hawk.dayFrom && days.dayTill === hawk.dayTill ? -Infinity : today,
+    ),
+  }))
+  const isLocked = hawk !== undefined && hawk.action === 'OFFER' && !mayOffer
+  const form = useEntityForm({
+    route,
+    formId,
+    entity: hawk,
+    valuesOf: (entity) => hawkValues(entity, { ...level, today }),
+    sentences: hawkSentences(today),
+    follow: (values, changed) => (changed === 'listingId' ? { ...values, rateId: undefined } : {}),
+    explain: ({ text }) => `Error ${hawk ? 'updating' : 'creating'} hawk: ${text ?? 'Unknown error'}`,
+    reread: () => readAnew(client, hawkQuery(hawk?.id ?? 0)),
+    save: async (input, nms, idempotencyKey): Promise<unknown> => {
+      const { listingId, ...fields } = hawkInput(input)
+      if (!hawk) return call(createSearchHawk, { listingId, ...fields }, { idempotencyKey })
+      const { id } = hawk
+      return call(updateSearchHawk, {
+        id,
+        ...changedIn(fields, hawk),
+        ...(input.resetStats && { resetStats: true }),
+        ...(nms !== undefined && { nms }),
+      })
+    },
+    onSaved: () => {
+      void renewDemand(client, level.supplierId)
+      onSaved()
+    },
+    gone: 'This search hawk was deleted in the meantime. What you typed is not saved.',
+  })
+  const { values, set, field, errors } = form
+  const nights = (name: 'lengthMin' | 'lengthMax') => (
+    <NightsField
+      label={labels[name]}
+      nights={values[name]}
+      least={1}
+      most={hawkLimits.length.most}
+      onStep={(next) => set(name, next)}
+      field={numberField(form, name)}
+    />
+  )
+  return (
+    <div className="hawk-form">
+      <EntityForm of={form} labels={labels} textOf={textIn} readOnly={isLocked}>
+        {listing === undefined && (
+          <SelectField
+            label="Listing"
+            name="listingId"
+            value={values.listingId ?? ''}
+            error={errors.listingId}
+            hint="Public listings only"
+            onChange={({ currentTarget: { value } }) => set('listingId', Number(value) || undefined)}
+          >
+            <option value="">Select</option>
+            {offered
+              .filter(({ active, visibility }) => active && visibility === 'PUBLIC')
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+        )}
+        <TextField label="Name" limit={hawkLimits.name} {...field('name')} />
+        <SwitchRow label="Active" note="It watches only while it is active" {...checkField(form, 'active')} />
+        <div className="entity-pair">
+          <TextField label="First check-in" {...dateField(form, 'dayFrom')} />
+          <TextField label="Last check-in" {...dateField(form, 'dayTill')} />
+          {nights('lengthMin')}
+          {nights('lengthMax')}
+        </div>
+        <ActionField value={values.action} onChange={(action) => set('action', action)} mayOffer={mayOffer} />
+        {level.rateId === undefined && values.listingId !== undefined && (
+          <PickRate
+            listingId={values.listingId}
+            rateId={values.rateId ?? 0}
+            onChange={(id) => set('rateId', id || undefined)}
+            error={errors.rateId}
+            none="No rate"
+            hint="An offer needs one. Only private rates can be offered."
+          />
+        )}
+        {values.action === 'OFFER' && (
+          <ValidityField
+            label={labels.validity}
+            hint="From the moment of the search"
+            unit={values.unit}
+            onUnit={(unit) => set('unit', unit)}
+            field={numberField(form, 'validity')}
+          />
+        )}
+        {hawk && (
+          <Checkbox
+            label="Reset stats"
+            note="Sets the counts of leads and offers to 0"
+            {...checkField(form, 'resetStats')}
+          />
+        )}
+      </EntityForm>
+      <WatchedArea
+        listing={listing ?? offered.find(({ id }) => id === values.listingId)}
+        radius={values.radius}
+        onChange={(radius) => set('radius', radius)}
+        disabled={isLocked}
+      />
+      <div className="hawk-form__end">
+        <Link className={buttonClass()} to={back}>
+          {isLocked ? 'Back' : 'Cancel'}
+        </Link>
+        {!isLocked && <SubmitButton form={formId}>{hawk ? 'Save' : 'Create search hawk'}</SubmitButton>}
+      </div>
+    </div>
+  )
+}
+
+/** The fields whose value differs from the hawk's. */
+function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): Partial<F> {
+  const changed = Object.entries(fields).filter(([name, value]) => hawk[name as keyof SearchHawk] !== value)
+  return Object.fromEntries(changed) as Partial<F>
+}
+
+/** Text of a value in the list of changes made elsewhere. */
+function textIn(name: keyof typeof labels, values: ReturnType<typeof hawkValues>): string | undefined {
+  if (name === 'dayFrom' || name === 'dayTill') return fullDate(values[name] ?? 0)
+  if (name === 'radius') return radiusText(values.radius)
+  if (name === 'action') return actionWords[values.action].label
+  return name === 'active' ? (values.active ? 'yes' : 'no') : undefined
+}

@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import type { DemandLevel } from '../personal-offers/level.ts'
+
+const params = ({ supplierId, listingId, rateId }: DemandLevel) => ({
+  id: String(supplierId),
+  listingId: String(listingId),
+  rateId: String(rateId),
+})
+
+/** Path of the search hawks of a supplier, listing or rate. */
+export function hawksPath(level: DemandLevel): string {
+  const to = params(level)
+  if (level.rateId !== undefined) return href('/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', to)
+  if (level.listingId !== undefined) return href('/supplier/:id/manage/listings/:listingId/search-hawks', to)
+  return href('/supplier/:id/manage/search-hawks', to)
+}
+
+/** Path of the leads of a supplier, listing or rate; of one search hawk only, if given. */
+export function leadsPath(level: DemandLevel, hawkId?: number): string {
+  const to = params(level)
+  const path =
+    level.rateId !== undefined
+      ? href('/supplier/:id/manage/listings/:listingId/rates/:rateId/leads', to)
+      : level.listingId !== undefined
+        ? href('/supplier/:id/manage/listings/:listingId/leads', to)
+        : href('/supplier/:id/manage/leads', to)
+  return hawkId === undefined ? path : `${path}?hawk=${hawkId}`
+}
+
+export const newHawkPath = (level: DemandLevel): string => `${hawksPath(level)}/new`
+
+/** Path of a hawk's editor: at its rate if the page is about a rate, otherwise at its listing. */
+export const editHawkPath = (level: DemandLevel, hawk: { readonly id: number; readonly listingId: number }): string =>
+  `${hawksPath({ ...level, listingId: hawk.listingId })}/edit/${hawk.id}`

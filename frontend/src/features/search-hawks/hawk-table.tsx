@@ -1,0 +1,250 @@
+import { hawkActions, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayHere } from '../../lib/day-here.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { hawkIcon } from '../../ui/icons/act.ts'
+import { checkIcon, searchIcon } from '../../ui/icons/sign.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import type { Sort } from '../../ui/table-sort.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DemandLevel } from '../personal-offers/level.ts'
+import { hawksQuery } from './api.ts'
+import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
+import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
+import { editHawkPath, leadsPath } from './hawk-paths.ts'
+import { actionWords, kmText, watchedDays } from './hawk-words.ts'
+import { LengthBar } from './length-bar.tsx'
+import './hawks.css'
+
+interface Props {
+  readonly level: DemandLevel
+  /** Whether the member may let hawks make offers; others only read such hawks. */
+  readonly mayOffer: boolean
+  /** The button that creates a hawk, for the empty state. */
+  readonly add: ReactNode
+}
+
+/** Fewer rows than this don't fill a screen, so the next page is loaded. */
+const rowsLeast = 100
+
+/** The search hawks of a supplier, listing or rate, with filters, counters and a switch each. */
+export function HawkTable({ level, mayOffer, add }: Props) {
+  const query = useInfiniteQuery(hawksQuery(level))
+  const hawks = query.data?.pages.flatMap((page) => page.searchHawks) ?? []
+  useFilledPages(query, hawks.length >= rowsLeast)
+  return (
+    <Loaded
+      of={query}
+      what="The search hawks"
+      hint={nothingLost}
+      skeleton={skeleton}
+      isEmpty={({ pages }) => pages.every(({ searchHawks, cursor }) => !searchHawks.length && cursor === null)}
+      empty={<NoHawks add={add} />}
+    >
+      {({ pages }) => (
+        <>
+          <Hawks
+            {...{ level, mayOffer, hawks }}
+            names={
+              new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
+            }
+            more={query.hasNextPage}
+          />
+          <div className="demand__more">
+            <ShowMore
+              more={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface HawksProps extends Omit<Props, 'add'> {
+  readonly hawks: readonly SearchHawk[]
+  /** Names of listings and rates, by id. */
+  readonly names: ReadonlyMap<number, string>
+  readonly more: boolean
+}
+
+function Hawks({ level, mayOffer, hawks, names, more }: HawksProps) {
+  const [filter, setFilter] = useState(everyHawk)
+  const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
+  const shown = shownHawks(hawks, filter, sort)
+  const today = dayHere(useMinute())
+  return (
+    <Panel className="demand">
+      <Filters filter={filter} onChange={setFilter} />
+      {shown.length > 0 ? (
+        <Table
+          caption="Search Hawks"
+          columns={columnsOf({ level, mayOffer, names, today })}
+          rows={shown}
+          rowKey={({ id }) => String(id)}
+          sort={sort}
+          onSort={setSort}
+        />
+      ) : (
+        <p className="demand__none two">{more ? 'No results so far' : 'No results found'}</p>
+      )}
+      <PanelFoot>
+        <span role="status">
+          {shown.length} {shown.length === 1 ? 'search hawk' : 'search hawks'}
+          {more && ' so far'}
+        </span>
+      </PanelFoot>
+    </Panel>
+  )
+}
+
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((each) => each !== one) : [...list, one]
+
+function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: HawkFilter) => void }) {
+  const { name, statuses, actions } = filter
+  return (
+    <PanelHead className="demand__filters">
+      <TextField
+        className="field--bare"
+        label="Filter by name"
+        placeholder="Name"
+        type="search"
+        icon={searchIcon}
+        maxLength={100}
+        value={name}
+        onChange={({ target }) => onChange({ ...filter, name: target.value })}
+      />
+      {[true, false].map((active) => (
+        <Chip
+          key={String(active)}
+          {...(statuses.includes(active) && { icon: checkIcon })}
+          on={statuses.includes(active)}
+          onClick={() => onChange({ ...filter, statuses: toggled(statuses, active) })}
+        >
+          {active ? 'Active' : 'Inactive'}
+        </Chip>
+      ))}
+      <span className="demand__bar only-wide" />
+      {hawkActions.toReversed().map((action) => (
+        <Chip
+          key={action}
+          icon={actions.includes(action) ? checkIcon : actionWords[action].icon}
+          on={actions.includes(action)}
+          onClick={() => onChange({ ...filter, actions: toggled(actions, action) })}
+        >
+          {actionWords[action].label}
+        </Chip>
+      ))}
+    </PanelHead>
+  )
+}
+
+interface Drawn extends Pick<HawksProps, 'level' | 'mayOffer' | 'names'> {
+  /** Epoch day. */
+  readonly today: number
+}
+
+function columnsOf({ level, mayOffer, names, today }: Drawn): Column<SearchHawk>[] {
+  const may = ({ action }: SearchHawk) => mayOffer || action !== 'OFFER'
+  return [
+    {
+      key: 'name',
+      label: 'Name',
+      place: 'full',
+      width: '32%',
+      sortable: true,
+      cell: (hawk) => (
+        <span className="demand__name">
+          <Link to={editHawkPath(level, hawk)}>{hawk.name}</Link>
+          <small>
+            {[names.get(hawk.listingId), names.get(hawk.rateId ?? 0)].filter((each) => each !== undefined).join(' · ')}
+          </small>
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      label: 'Action',
+      cell: ({ action }) => {
+        const { label, icon, tone } = actionWords[action]
+        return (
+          <Tag tone={tone} icon={icon}>
+            {label}
+          </Tag>
+        )
+      },
+    },
+    {
+      key: 'days',
+      label: 'Check-in',
+      cell: (hawk) => <span className="num">{watchedDays(hawk, today)}</span>,
+    },
+    { key: 'nights', label: 'Nights', cell: (hawk) => <LengthBar {...hawk} /> },
+    { key: 'radius', label: 'Radius', figure: true, wideOnly: true, cell: ({ radius }) => kmText(radius) },
+    {
+      key: 'count',
+      label: 'Leads',
+      figure: true,
+      sortable: true,
+      cell: ({ id, name, count }) => (
+        <Link className="demand__count" to={leadsPath(level, id)} aria-label={`${count} leads of ${name}`}>
+          {count.toLocaleString('en')}
+        </Link>
+      ),
+    },
+    {
+      key: 'offers',
+      label: 'Offers',
+      figure: true,
+      wideOnly: true,
+      sortable: true,
+      cell: ({ offers }) => offers.toLocaleString('en'),
+    },
+    { key: 'active', label: 'Active', cell: (hawk) => <HawkSwitch hawk={hawk} disabled={!may(hawk)} /> },
+    {
+      key: 'menu',
+      label: 'Menu',
+      place: 'menu',
+      cell: (hawk) => <HawkMenu hawk={hawk} level={level} mayChange={may(hawk)} />,
+    },
+  ]
+}
+
+const NoHawks = ({ add }: { add: ReactNode }) => (
+  <Panel>
+    <EmptyState
+      level={2}
+      title="No search hawks yet"
+      action={add}
+      art={
+        <Seal>
+          <Icon path={hawkIcon} size={24} />
+        </Seal>
+      }
+    >
+      Create one to learn who searches near your listings.
+    </EmptyState>
+  </Panel>
+)
+
+const skeleton = (
+  <Skeleton label="Loading search hawks">
+    <div className="block">
+      <SkeletonLines lines={6} />
+    </div>
+  </Skeleton>
+)

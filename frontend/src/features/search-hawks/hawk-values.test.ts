@@ -1,0 +1,45 @@
+import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { expect, test } from 'vitest'
+import { errorsOf } from '../../lib/form/sentences.ts'
+import { hawkInput, hawkParams, hawkSentences, hawkValues, type HawkValues } from './hawk-values.ts'
+
+const today = 20_000
+const fresh = hawkValues(undefined, { listingId: 11, rateId: undefined, today })
+const errors = (given: Partial<HawkValues>) => {
+  const values: HawkValues = { ...fresh, name: 'Coast', ...given }
+  const { error } = hawkParams(() => today).safeParse(values)
+  return error ? errorsOf(error.issues, hawkSentences(today), { ...values }) : {}
+}
+
+test('a new hawk starts with the defaults: 5 days, 1 to 15 nights, 5 km, 24 hours', () => {
+  expect(errors({})).toEqual({})
+  const input = hawkInput({ ...fresh, name: 'Coast' } as Parameters<typeof hawkInput>[0])
+  expect(input).toEqual({
+    listingId: 11,
+    name: 'Coast',
+    active: true,
+    dayFrom: today,
+    dayTill: today + 5,
+    lengthMin: 1,
+    lengthMax: 15,
+    radius: 5000,
+    rateId: null,
+    action: 'NONE',
+    ttl: 86_400_000,
+  })
+})
+
+test.each([
+  ['a listing is missing', { listingId: undefined }, { listingId: 'Listing is required' }],
+  ['the name is blank', { name: '  ' }, { name: 'Name is required' }],
+  ['dates are crossed', { dayFrom: today + 3, dayTill: today + 2 }, { dayTill: searchHawkTexts.dates }],
+  ['the dates are over', { dayFrom: today - 3, dayTill: today - 2 }, { dayTill: searchHawkTexts.past }],
+  ['the shortest stay has no night', { lengthMin: 0 }, { lengthMin: searchHawkTexts.lengthLeast }],
+  ['lengths are crossed', { lengthMin: 9, lengthMax: 8 }, { lengthMin: searchHawkTexts.lengths }],
+  ['the longest stay is too long', { lengthMax: 91 }, { lengthMax: searchHawkTexts.lengthMost }],
+  ['the validity is 0', { validity: 0 }, { validity: searchHawkTexts.ttl }],
+  ['the validity is 11 years', { validity: 11, unit: 'years' as const }, { validity: searchHawkTexts.ttl }],
+  ['an offer has no rate', { action: 'OFFER' as const }, { rateId: searchHawkTexts.offerRate }],
+])('names the field if %s', (_, given, expected) => {
+  expect(errors(given)).toEqual(expected)
+})

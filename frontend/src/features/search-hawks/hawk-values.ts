@@ -1,0 +1,117 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { line } from '@nestboard/shared/kernel/text.ts'
+import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
+import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { hawkActions, hawkLimits, type HawkAction, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import * as z from 'zod/mini'
+import { msOfValidity, validityOf, validityUnitNames, type ValidityUnit } from '../personal-offers/validity.ts'
+
+/** The form of a search hawk. Its validity is a number and a unit. */
+export interface HawkValues {
+  readonly listingId: number | undefined
+  readonly name: string
+  readonly active: boolean
+  readonly dayFrom: Day | undefined
+  readonly dayTill: Day | undefined
+  readonly lengthMin: number | undefined
+  readonly lengthMax: number | undefined
+  readonly radius: number
+  readonly rateId: number | undefined
+  readonly action: HawkAction
+  readonly validity: number | undefined
+  readonly unit: ValidityUnit
+  readonly resetStats: boolean
+}
+
+/** The field at which each error text is shown. */
+const placeOf: Readonly<Partial<Record<string, keyof HawkValues>>> = {
+  [searchHawkTexts.dates]: 'dayTill',
+  [searchHawkTexts.past]: 'dayTill',
+  [searchHawkTexts.lengthLeast]: 'lengthMin',
+  [searchHawkTexts.lengths]: 'lengthMin',
+  [searchHawkTexts.lengthMost]: 'lengthMax',
+  [searchHawkTexts.ttl]: 'validity',
+  [searchHawkTexts.offerRate]: 'rateId',
+}
+
+/**
+ * Checks the form by the rules of the server.
+ * @param today epoch day; -Infinity for a hawk whose days are over and stay as they are
+ */
+export const hawkParams = (today: (values: { dayFrom: Day; dayTill: Day }) => Day) =>
+  z
+    .object({
+      listingId: id(),
+      name: line({ least: 1, most: hawkLimits.name }),
+      active: z.boolean(),
+      dayFrom: z.int(),
+      dayTill: z.int(),
+      lengthMin: z.int(),
+      lengthMax: z.int(),
+      radius: z.int(),
+      rateId: z.optional(id()),
+      action: z.enum(hawkActions),
+      validity: z.number(),
+      unit: z.enum(validityUnitNames),
+      resetStats: z.boolean(),
+    })
+    .check(({ value, issues }) => {
+      const fault = hawkFault(
+        { ...value, rateId: value.rateId ?? null, ttl: msOfValidity(value) },
+        today({ dayFrom: value.dayFrom, dayTill: value.dayTill }),
+      )
+      const path = fault && placeOf[fault]
+      if (path) issues.push({ code: 'custom', path: [path], input: value[path] })
+    })
+
+type Checked = z.infer<ReturnType<typeof hawkParams>>
+
+/** The error texts of the fields. */
+export const hawkSentences = (today: Day) => ({
+  listingId: { empty: 'Listing is required', wrong: 'Listing is required' },
+  name: { empty: searchHawkTexts.name, wrong: `Enter at most ${hawkLimits.name} characters` },
+  active: { wrong: 'Active is required' },
+  dayFrom: { empty: 'First check-in is required', wrong: 'First check-in is required' },
+  dayTill: {
+    empty: 'Last check-in is required',
+    wrong: (day: unknown) => (Number(day) < today ? searchHawkTexts.past : searchHawkTexts.dates),
+  },
+  lengthMin: {
+    empty: 'Min length is required',
+    wrong: (nights: unknown) => (Number(nights) >= 1 ? searchHawkTexts.lengths : searchHawkTexts.lengthLeast),
+  },
+  lengthMax: { empty: 'Max length is required', wrong: searchHawkTexts.lengthMost },
+  radius: { wrong: searchHawkTexts.radius },
+  rateId: { wrong: searchHawkTexts.offerRate },
+  action: { wrong: 'Action is required' },
+  validity: { empty: 'Validity is required', wrong: searchHawkTexts.ttl },
+  unit: { wrong: 'Unit is required' },
+  resetStats: { wrong: 'Choose one' },
+})
+
+/** The values of a hawk, or of a new one at a level. `today`: epoch day. */
+export const hawkValues = (
+  hawk: SearchHawk | undefined,
+  start: { listingId: number | undefined; rateId: number | undefined; today: Day },
+): HawkValues => ({
+  listingId: hawk?.listingId ?? start.listingId,
+  name: hawk?.name ?? '',
+  active: hawk?.active ?? true,
+  dayFrom: hawk?.dayFrom ?? start.today,
+  dayTill: hawk?.dayTill ?? start.today + hawkLimits.defaultDays,
+  lengthMin: hawk?.lengthMin ?? hawkLimits.length.defaultMin,
+  lengthMax: hawk?.lengthMax ?? hawkLimits.length.defaultMax,
+  radius: hawk?.radius ?? hawkLimits.radiusMeters.default,
+  rateId: (hawk ? hawk.rateId : start.rateId) ?? undefined,
+  action: hawk?.action ?? 'NONE',
+  ...validityOf(hawk?.ttl ?? hawkLimits.ttlMs.default),
+  resetStats: false,
+})
+
+/** The parameters of the call. */
+export const hawkInput = ({ validity, unit, rateId, resetStats: _, ...rest }: Checked) => ({
+  ...rest,
+  rateId: rateId ?? null,
+  ttl: msOfValidity({ validity, unit }),
+})

@@ -1,0 +1,42 @@
+import type { HawkAction, SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { eyeIcon, bellIcon } from '../../ui/icons/sign.ts'
+import { sparkIcon } from '../../ui/icons/act.ts'
+import { dayText, rangeText } from '../../ui/date-range.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+interface ActionWords {
+  readonly label: string
+  readonly note: string
+  readonly icon: string
+  readonly tone: Tone
+}
+
+/** What people read about each action of a search hawk, in the order of the filters. */
+export const actionWords: Readonly<Record<HawkAction, ActionWords>> = {
+  OFFER: {
+    label: 'Offer',
+    note: 'Sends the traveler your private rate for these nights at once',
+    icon: sparkIcon,
+    tone: 'action',
+  },
+  NOTIFY: { label: 'Notify', note: 'Adds a lead and tells your team', icon: bellIcon, tone: 'plain' },
+  NONE: { label: 'None', note: 'Only adds a lead', icon: eyeIcon, tone: 'plain' },
+}
+
+const metersPerMile = 1609.34
+const shortly = (value: number): string => String(Number(value.toFixed(1)))
+
+/** `8 km`, `0.5 km`. */
+export const kmText = (meters: number): string => `${shortly(meters / 1000)} km`
+
+/** `8 km (5 miles)`. */
+export const radiusText = (meters: number): string => `${kmText(meters)} (${shortly(meters / metersPerMile)} miles)`
+
+/** Farther days are shown with their year. */
+const yearShownDays = 300
+
+/** The check-in days that a hawk watches: `Dec 1 – Mar 31`, with years if they are far from today. */
+export const watchedDays = ({ dayFrom, dayTill }: Pick<SearchHawk, 'dayFrom' | 'dayTill'>, today: number): string =>
+  Math.max(Math.abs(dayTill - today), Math.abs(dayFrom - today)) < yearShownDays
+    ? `${dayText(dayFrom, {})} – ${dayText(dayTill, {})}`
+    : rangeText(dayFrom, dayTill, true)

@@ -1,0 +1,135 @@
+import { isOver } from '@nestboard/shared/kernel/expiry.ts'
+import { href, Link } from 'react-router'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { trashIcon } from '../../ui/icons/act.ts'
+import { peopleIcon } from '../../ui/icons/trip.ts'
+import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
+import type { Column } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { nightsText, partyText } from '../offers/party.ts'
+import { agesIn, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
+
+interface Acts {
+  readonly nowMs: number
+  readonly onOffer: ((lead: LeadRow) => void) | undefined
+  readonly onDelete: (lead: LeadRow) => void
+}
+
+/** The columns of the leads. */
+export const leadColumns = ({ nowMs, onOffer, onDelete }: Acts): readonly Column<LeadRow>[] => [
+  { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
+  {
+    key: 'search',
+    label: 'Looking for',
+    cell: ({ search }) =>
+      search && (
+        <span className="demand__name">
+          <span className="num">{rangeText(search.day, search.day + search.length, true)}</span>
+          <small>
+            {nightsText(search.length)}, {partyText(agesIn(search))}
+          </small>
+          <small dir="auto">
+            {search.query}
+            {search.rfp && ' · Whisk Me Away'}
+          </small>
+        </span>
+      ),
+  },
+  {
+    key: 'listing',
+    label: 'Listing',
+    cell: ({ listing, rate }) => (
+      <span className="demand__name">
+        {listing}
+        {rate && <small>{rate}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'distance',
+    label: 'Distance',
+    figure: true,
+    sortable: true,
+    wideOnly: true,
+    cell: ({ hit }) => awayText(hit.distance),
+  },
+  { key: 'hawk', label: 'Search hawk', wideOnly: true, cell: ({ hawk }) => hawk || 'Deleted' },
+  {
+    key: 'when',
+    label: 'When',
+    sortable: true,
+    cell: ({ hit }) => (
+      <time className="two" dateTime={new Date(hit.nco).toISOString()}>
+        {relativeTime(hit.nco, nowMs)}
+      </time>
+    ),
+  },
+  { key: 'offer', label: 'Offer', place: 'line', cell: (row) => <Answer {...{ row, nowMs, onOffer }} /> },
+  {
+    key: 'menu',
+    label: 'Delete',
+    place: 'menu',
+    cell: (row) => (
+      <IconButton
+        icon={trashIcon}
+        label={`Delete the lead of ${row.traveler?.name ?? `a traveler, ${namelessText(row)}`}`}
+        onClick={() => onDelete(row)}
+      />
+    ),
+  },
+]
+
+function Who({ row }: { row: LeadRow }) {
+  const { traveler, hit } = row
+  return (
+    <span className="lead__who">
+      {traveler ? (
+        <Avatar name={traveler.name} src={traveler.avatar} decorative />
+      ) : (
+        <span className="av av--words">
+          <Icon path={peopleIcon} />
+        </span>
+      )}
+      <span className="demand__name">
+        {traveler ? (
+          <Link to={href('/profile/:id', { id: String(traveler.id) })} dir="auto">
+            {traveler.name}
+          </Link>
+        ) : (
+          <b>A traveler</b>
+        )}
+        <small dir="auto">{traveler ? hit.tripName : namelessText(row)}</small>
+      </span>
+    </span>
+  )
+}
+
+/** The offer that answers a lead, or the button that makes one. An offer that ended can be followed by another. */
+function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' | 'onOffer'>) {
+  const { offer } = row
+  const isEnded = offer !== undefined && isOver(offer.ttl, nowMs)
+  if (offer && !isEnded)
+    return (
+      <Tag tone="good" icon={checkIcon}>
+        Offer sent
+      </Tag>
+    )
+  if (!onOffer)
+    return isEnded ? (
+      <Tag tone="warn" icon={clockIcon}>
+        Offer ended
+      </Tag>
+    ) : null
+  // An offer opens a rate to a person, who has to be known.
+  if (!row.traveler) return <span className="t-14 three">Keeps their name private</span>
+  return (
+    <Button size="s" onClick={() => onOffer(row)} aria-label={`Create Offer for ${travelerName(row)}`}>
+      Create Offer
+    </Button>
+  )
+}

@@ -1,0 +1,175 @@
+import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { useFilledPages } from '../../lib/use-filled-pages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { targetIcon, trashIcon } from '../../ui/icons/act.ts'
+import { searchIcon } from '../../ui/icons/sign.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { Sort } from '../../ui/table-sort.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DemandLevel } from '../personal-offers/level.ts'
+import { leadsQuery } from './api.ts'
+import { DeleteLead } from './delete-lead.tsx'
+import { AskAboutHawk } from './hawk-actions.tsx'
+import { leadColumns } from './lead-columns.tsx'
+import { leadMatches, leadRows, type LeadRow } from './lead-words.ts'
+import './hawks.css'
+
+interface Props {
+  readonly level: DemandLevel
+  /** The search hawk whose leads are shown; undefined for all. */
+  readonly hawkId: number | undefined
+  readonly onHawk: (hawkId: number | undefined) => void
+  /** Whether the member may delete all leads of a hawk. */
+  readonly mayClear: boolean
+  /** Undefined if the member may not make offers. */
+  readonly onOffer: ((lead: LeadRow) => void) | undefined
+  readonly nowMs: number
+}
+
+/** Fewer rows than this don't fill a screen, so the next page is loaded. */
+const rowsLeast = 20
+
+/** The leads of a supplier, listing or rate, the newest first. New ones appear without a reload. */
+export function LeadTable(props: Props) {
+  const { level, hawkId } = props
+  const query = useInfiniteQuery(leadsQuery(level))
+  const rows = leadRows(query.data?.pages ?? [])
+  const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
+  useFilledPages(query, ofHawk.length >= rowsLeast)
+  return (
+    <Loaded
+      of={query}
+      what="The leads"
+      hint={nothingLost}
+      skeleton={skeleton}
+      isEmpty={({ pages }) => pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)}
+      empty={none}
+    >
+      {({ pages }) => (
+        <>
+          <Leads
+            {...props}
+            rows={ofHawk}
+            hawks={[...new Map(pages.flatMap((page) => page.searchHawks).map((hawk) => [hawk.id, hawk])).values()]}
+            more={query.hasNextPage}
+          />
+          <div className="demand__more">
+            <ShowMore
+              more={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface LeadsProps extends Props {
+  readonly rows: readonly LeadRow[]
+  readonly hawks: readonly SearchHawk[]
+  readonly more: boolean
+}
+
+function Leads({ hawkId, onHawk, mayClear, onOffer, nowMs, rows, hawks, more }: LeadsProps) {
+  const [text, setText] = useState('')
+  const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
+  const [deleting, setDeleting] = useState<LeadRow>()
+  const [isClearing, setClearing] = useState(false)
+  const hawk = hawks.find(({ id }) => id === hawkId)
+  const shown = rows.filter((row) => leadMatches(row, text)).toSorted(orderBy(sort))
+  return (
+    <Panel className="demand">
+      <PanelHead className="demand__filters">
+        <TextField
+          className="field--bare"
+          label="Filter leads"
+          placeholder="Traveler or trip"
+          type="search"
+          icon={searchIcon}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SelectField
+          className="field--bare"
+          label="Search hawk"
+          value={hawkId ?? ''}
+          onChange={({ currentTarget: { value } }) => onHawk(Number(value) || undefined)}
+        >
+          <option value="">All search hawks</option>
+          {hawkId !== undefined && !hawk && <option value={hawkId}>One search hawk</option>}
+          {hawks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {hawk && mayClear && (
+          <Button size="s" look="quiet" icon={trashIcon} onClick={() => setClearing(true)}>
+            Delete all leads
+          </Button>
+        )}
+      </PanelHead>
+      {shown.length > 0 ? (
+        <Table
+          caption="Leads"
+          columns={leadColumns({ nowMs, onOffer, onDelete: setDeleting })}
+          rows={shown}
+          rowKey={({ hit }) => String(hit.id)}
+          sort={sort}
+          onSort={setSort}
+        />
+      ) : (
+        <p className="demand__none two">{more ? 'No results so far' : 'No results found'}</p>
+      )}
+      <PanelFoot>
+        <span role="status">
+          {shown.length} {shown.length === 1 ? 'lead' : 'leads'}
+          {more && ' so far'}
+        </span>
+      </PanelFoot>
+      {deleting && <DeleteLead lead={deleting} onClose={() => setDeleting(undefined)} />}
+      {isClearing && hawk && <AskAboutHawk hawk={hawk} question="leads" onClose={() => setClearing(false)} />}
+    </Panel>
+  )
+}
+
+const orderBy =
+  ({ key, way }: Sort) =>
+  (a: LeadRow, b: LeadRow): number =>
+    (way === 'ascending' ? 1 : -1) * (key === 'distance' ? a.hit.distance - b.hit.distance : a.hit.nco - b.hit.nco)
+
+const none = (
+  <Panel>
+    <EmptyState
+      level={2}
+      title="No leads yet"
+      art={
+        <Seal>
+          <Icon path={targetIcon} size={24} />
+        </Seal>
+      }
+    >
+      When a search matches one of your search hawks, it shows up here.
+    </EmptyState>
+  </Panel>
+)
+
+const skeleton = (
+  <Skeleton label="Loading leads">
+    <div className="block">
+      <SkeletonLines lines={6} />
+    </div>
+  </Skeleton>
+)

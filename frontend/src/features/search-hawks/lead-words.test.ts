@@ -1,0 +1,56 @@
+import type { LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
+import { expect, test } from 'vitest'
+import type { LeadPage } from './api.ts'
+import { agesIn, leadMatches, leadRows, namelessText, travelerName } from './lead-words.ts'
+
+const search: LeadSearch = {
+  id: 7,
+  listingType: 'STAY',
+  query: 'Apollo Bay',
+  day: 20_810,
+  length: 5,
+  adults: 2,
+  children: 1,
+  infants: 0,
+  rfp: false,
+}
+const hit: SearchHawkHit = {
+  id: 1,
+  searchHawkId: 2,
+  searchId: 7,
+  searchOfferId: null,
+  userId: null,
+  listingId: 3,
+  listingType: 'STAY',
+  supplierId: 4,
+  rateId: null,
+  rateType: 'DAILY',
+  tripName: '',
+  distance: 4210,
+  nco: 5,
+}
+const page: LeadPage = {
+  searchHawkHits: [hit],
+  listings: [],
+  searches: [search],
+  searchOffers: [],
+  searchHawks: [],
+  users: [],
+  cursor: null,
+}
+
+test('a lead without consent says who travels, when and how far away, and no name', () => {
+  const [row] = leadRows([page])
+  expect(travelerName(row!)).toBe('A traveler')
+  expect(namelessText(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
+  expect(agesIn(search)).toHaveLength(3)
+})
+
+test('a lead with consent is found by its traveler and trip', () => {
+  const user = { id: 9, name: 'Yusra Haddad', handle: 'yusra', avatar: '', nms: 1 }
+  const users: LeadPage['users'] = [{ ...user, status: 'CONFIRMED', visibility: 'PUBLIC' }]
+  const named = { ...hit, userId: 9, tripName: 'Great Ocean Road 2027' }
+  const [row] = leadRows([{ ...page, searchHawkHits: [named], users }])
+  expect(travelerName(row!)).toBe('Yusra Haddad')
+  expect(['yus', 'ocean', 'APOLLO', 'oslo'].map((text) => leadMatches(row!, text))).toEqual([true, true, true, false])
+})

@@ -1,0 +1,71 @@
+import { defaultAges } from '@nestboard/shared/kernel/ages.ts'
+import type { LeadOffer, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { rangeText } from '../../ui/date-range.ts'
+import { partyText } from '../offers/party.ts'
+import type { LeadPage } from './api.ts'
+
+/** A lead with everything a row of the table shows. */
+export interface LeadRow {
+  readonly hit: SearchHawkHit
+  /** Undefined until the traveler allows their name. */
+  readonly traveler: User | undefined
+  readonly search: LeadSearch | undefined
+  /** The personalized offer that answers it. */
+  readonly offer: LeadOffer | undefined
+  readonly listing: string
+  readonly hawk: string
+  readonly rateId: number | undefined
+  /** Name of the rate that the search hawk is filed under; undefined for none. */
+  readonly rate: string | undefined
+}
+
+/** Ages that stand for a party of which only the numbers are known. */
+export const agesIn = ({ adults, children, infants }: LeadSearch): number[] => [
+  ...Array<number>(adults).fill(defaultAges.adult),
+  ...Array<number>(children).fill(defaultAges.child),
+  ...Array<number>(infants).fill(defaultAges.infant),
+]
+
+/** `4.2 km away`, `0.4 km away`. */
+export const awayText = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
+
+/** Who a lead is about: a name, or `A traveler`. */
+export const travelerName = ({ traveler }: Pick<LeadRow, 'traveler'>): string => traveler?.name ?? 'A traveler'
+
+/** What is known of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
+export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): string {
+  const away = awayText(hit.distance)
+  if (!search) return away
+  const { day, length } = search
+  return `${partyText(agesIn(search))}, ${rangeText(day, day + length, true)}, ${away}`
+}
+
+/** The rows of all pages, in the order of the server: the newest first. */
+export function leadRows(pages: readonly LeadPage[]): LeadRow[] {
+  const byId = <T extends { readonly id: number }>(listOf: (page: LeadPage) => readonly T[]) =>
+    new Map(pages.flatMap(listOf).map((each) => [each.id, each]))
+  const users = byId(({ users: list }) => list)
+  const searches = byId(({ searches: list }) => list)
+  const offers = byId(({ searchOffers: list }) => list)
+  const listings = byId(({ listings: list }) => list)
+  const hawks = byId(({ searchHawks: list }) => list)
+  return pages
+    .flatMap(({ searchHawkHits }) => searchHawkHits)
+    .map((hit) => ({
+      hit,
+      traveler: users.get(hit.userId ?? 0),
+      search: searches.get(hit.searchId),
+      offer: offers.get(hit.searchOfferId ?? 0),
+      listing: listings.get(hit.listingId)?.name ?? '',
+      hawk: hawks.get(hit.searchHawkId)?.name ?? '',
+      rateId: hit.rateId ?? undefined,
+      rate: undefined,
+    }))
+}
+
+/** Whether a lead's traveler, trip or place contains the text. */
+export function leadMatches({ traveler, hit, search }: LeadRow, text: string): boolean {
+  const words = [traveler?.name, traveler?.handle, hit.tripName, search?.query].join(' ').toLocaleLowerCase('en')
+  return words.includes(text.trim().toLocaleLowerCase('en'))
+}

@@ -1,0 +1,41 @@
+import type { Preference } from '@nestboard/shared/profile/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../ui/icon.tsx'
+import { hawkIcon } from '../../ui/icons/act.ts'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { preferenceQuery } from '../profile/api.ts'
+import { useOffersConsent } from '../profile/use-offers-consent.ts'
+import { watchersQuery } from './api.ts'
+import './watching.css'
+
+/** `3 hosts near you are watching for trips like this`. */
+const watchingText = (count: number): string =>
+  `${count} ${count === 1 ? 'host near you is' : 'hosts near you are'} watching for trips like this`
+
+/** How many hosts watch for trips like a search, with the switch that lets them answer. Nothing if nobody does. */
+export function Watching({ searchId, userId }: { searchId: number; userId: number }) {
+  const { data } = useQuery(watchersQuery(searchId))
+  const preference = useQuery({ ...preferenceQuery(userId), enabled: Boolean(data?.suppliers) })
+  if (!data?.suppliers || !preference.data) return null
+  return <Consent count={data.suppliers} preference={preference.data} />
+}
+
+function Consent({ count, preference }: { count: number; preference: Preference }) {
+  const { isOn, isBusy, change } = useOffersConsent(preference)
+  return (
+    <section className="watching" aria-label="Hosts who are watching">
+      <Icon path={hawkIcon} size={24} />
+      <SwitchRow
+        label={watchingText(count)}
+        note={
+          isOn
+            ? 'They see your name and can send you a price just for you.'
+            : 'They don’t know who you are. Switch on to show your name and get their offers.'
+        }
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => change(target.checked)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { agesIn, travelerName, type LeadRow } from '../../../features/search-hawks/lead-words.ts'
+import { renewDemand } from '../../../features/search-hawks/api.ts'
+import type { OfferRow } from '../../../features/personal-offers/offer-rows.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { OfferSight } from './offer-sight.tsx'
+import type { DemandAt } from './page.tsx'
+
+const EditOffer = lazyPart(() => import('../../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
+
+interface Props {
+  readonly at: DemandAt
+  /** The lead that the offer answers. */
+  readonly lead?: LeadRow | undefined
+  /** The offer to change; undefined for a new one. */
+  readonly row?: OfferRow | undefined
+  readonly onClose: () => void
+}
+
+/** The Create Offer dialog, filled in from a lead, or the dialog that changes an offer. */
+export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Props) {
+  const client = useQueryClient()
+  const { supplierId, rateId } = level
+  const given = lead && {
+    lead: { searchHawkHitId: lead.hit.id, name: travelerName(lead) },
+    traveler: lead.traveler,
+    start: {
+      userId: lead.hit.userId ?? 0,
+      listingId: lead.hit.listingId,
+      rateId: lead.rateId,
+      stay: lead.search,
+    },
+  }
+  const ages = lead?.search ? agesIn(lead.search) : undefined
+  return (
+    <Suspense>
+      <EditOffer
+        supplierId={supplierId}
+        listing={listing}
+        rateId={rateId}
+        start={{}}
+        {...given}
+        {...(row && { offer: row.offer, traveler: row.traveler ?? { name: row.who, handle: '' } })}
+        preview={(values, name) => (
+          <OfferSight supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
+        )}
+        onClose={onClose}
+        onSent={() => {
+          void renewDemand(client, supplierId)
+          onClose()
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,76 @@
+import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import { hawkQuery } from '../../../features/search-hawks/api.ts'
+import { hawksPath } from '../../../features/search-hawks/hawk-paths.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { idIn } from '../../../lib/path-id.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { useToast } from '../../../ui/toasts.tsx'
+import { DemandPage, type DemandAt } from './page.tsx'
+
+const HawkForm = lazyPart(() => import('../../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
+
+/** Creates a search hawk, or changes the one in the path. */
+export function Screen() {
+  const { hawkId } = useParams()
+  return (
+    <DemandPage title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
+      {(at) => (hawkId === undefined ? <Form at={at} hawk={undefined} /> : <Existing at={at} id={idIn(hawkId) ?? 0} />)}
+    </DemandPage>
+  )
+}
+
+function Existing({ at, id }: { at: DemandAt; id: number }) {
+  const query = useQuery({ ...hawkQuery(id), enabled: id > 0 })
+  if (id === 0) return <NoHawk at={at} />
+  return (
+    <Loaded of={query} what="The search hawk" hint={nothingLost} skeleton={skeleton} missing={<NoHawk at={at} />}>
+      {(hawk) => {
+        const { listingId, rateId } = at.level
+        const isHere = hawk.listingId === listingId && (rateId === undefined || hawk.rateId === rateId)
+        return isHere ? <Form at={at} hawk={hawk} /> : <NoHawk at={at} />
+      }}
+    </Loaded>
+  )
+}
+
+function Form({ at: { level, listing }, hawk }: { at: DemandAt; hawk: SearchHawk | undefined }) {
+  const { can } = useTeamDesk()
+  const navigate = useNavigate()
+  const toasts = useToast()
+  const back = hawksPath(level)
+  return (
+    <HawkForm
+      {...{ level, listing, hawk, back }}
+      mayOffer={can('hawks')}
+      onSaved={() => {
+        toasts.show({ text: hawk ? 'The search hawk is saved.' : 'The search hawk is created.', key: 'hawk' })
+        void navigate(back)
+      }}
+    />
+  )
+}
+
+const NoHawk = ({ at }: { at: DemandAt }) => (
+  <EmptyState
+    title="Not found"
+    action={
+      <Link className={buttonClass()} to={hawksPath(at.level)}>
+        All search hawks
+      </Link>
+    }
+  >
+    This search hawk was deleted, or it never existed.
+  </EmptyState>
+)
+
+const skeleton = (
+  <Skeleton label="Loading the search hawk">
+    <SkeletonLines lines={8} />
+  </Skeleton>
+)

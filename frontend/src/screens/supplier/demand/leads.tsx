@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LeadRow } from '../../../features/search-hawks/lead-words.ts'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { idIn } from '../../../lib/path-id.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { DemandPage, type DemandAt } from './page.tsx'
+import { CreateOffer } from './create-offer.tsx'
+
+const LeadTable = lazyPart(() => import('../../../features/search-hawks/lead-table.tsx'), 'LeadTable')
+
+/** The leads of a supplier, a listing or a PRIVATE rate. */
+export const Screen = () => (
+  <DemandPage title="Leads" about="People who searched where your hawks were looking.">
+    {(at) => <Leads at={at} />}
+  </DemandPage>
+)
+
+function Leads({ at }: { at: DemandAt }) {
+  const { can } = useTeamDesk()
+  const nowMs = useMinute()
+  const [params, setParams] = useSearchParams()
+  const [answered, setAnswered] = useState<LeadRow>()
+  return (
+    <>
+      <LeadTable
+        level={at.level}
+        hawkId={idIn(params.get('hawk') ?? undefined)}
+        onHawk={(id) => setParams(id === undefined ? {} : { hawk: String(id) }, { replace: true })}
+        mayClear={can('hawks', 'limited')}
+        onOffer={can('personalOffers', 'limited') ? setAnswered : undefined}
+        nowMs={nowMs}
+      />
+      {answered && <CreateOffer at={at} lead={answered} onClose={() => setAnswered(undefined)} />}
+    </>
+  )
+}

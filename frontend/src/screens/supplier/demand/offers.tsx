@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { OfferRow } from '../../../features/personal-offers/offer-rows.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import { plusIcon } from '../../../ui/icons/sign.ts'
+import { CreateOffer } from './create-offer.tsx'
+import { DemandPage } from './page.tsx'
+
+const OfferTable = lazyPart(() => import('../../../features/personal-offers/offer-table.tsx'), 'OfferTable')
+
+/** The personalized offers of a supplier, a listing or a PRIVATE rate. */
+export function Screen() {
+  const nowMs = useMinute()
+  const [isCreating, setCreating] = useState(false)
+  const [edited, setEdited] = useState<OfferRow>()
+  const add = () => (
+    <Button look="main" size="s" icon={plusIcon} onClick={() => setCreating(true)}>
+      Create Offer
+    </Button>
+  )
+  return (
+    <DemandPage title="Personalized Offers" about="Private rates that you opened to one traveler each." actions={add}>
+      {(at) => (
+        <>
+          <OfferTable level={at.level} onEdit={setEdited} add={add()} nowMs={nowMs} />
+          {isCreating && <CreateOffer at={at} onClose={() => setCreating(false)} />}
+          {edited && <CreateOffer at={at} row={edited} onClose={() => setEdited(undefined)} />}
+        </>
+      )}
+    </DemandPage>
+  )
+}

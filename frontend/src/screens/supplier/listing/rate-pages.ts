@@ -1,0 +1,32 @@
+import type { Capability, Level } from '@nestboard/shared/supplier/permissions.ts'
+import { href } from 'react-router'
+import type { TeamRate } from '../../../features/rates/api.ts'
+
+type Params = { readonly id: string; readonly listingId: string; readonly rateId: string }
+
+interface Viewed {
+  readonly rate: Pick<TeamRate, 'visibility'>
+  /** Whether the member has a capability. */
+  readonly can: (capability: Capability, level?: Level) => boolean
+}
+
+/** The pages of one rate, with their paths. Only a PRIVATE rate has search hawks, leads and offers of its own. */
+export function ratePages(to: Params, { rate, can }: Viewed): readonly (readonly [label: string, path: string])[] {
+  const isPrivate = rate.visibility === 'PRIVATE'
+  return [
+    ['Details', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/details', to)],
+    ['Calendar', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/calendar', to)],
+    ['Promotions', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/promotions', to)],
+    ['Extras', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/extras', to)],
+    ['Policies', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/policies', to)],
+    ...(isPrivate && can('hawks', 'limited')
+      ? [['Search Hawks', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', to)] as const]
+      : []),
+    ...(isPrivate && can('leads', 'limited')
+      ? [['Leads', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/leads', to)] as const]
+      : []),
+    ...(isPrivate && can('personalOffers', 'limited')
+      ? [['Personalized Offers', href('/supplier/:id/manage/listings/:listingId/rates/:rateId/offers', to)] as const]
+      : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import type { PlainRate } from '../rates/collection.ts'
+
+/** What an offer refers to. `isWanted`: the traveler accepts offers of this supplier. */
+export interface OfferedOf {
+  readonly rate: Pick<PlainRate, 'visibility' | 'active'>
+  readonly listing: Pick<Listing, 'timezone'>
+  readonly isWanted: boolean
+}
+
+/**
+ * Why a rate can't be offered to a traveler: its days are over, it is not an active PRIVATE rate, or the traveler doesn't
+ * accept such offers (docs/decisions.md, "Settled later"). Undefined if it can.
+ */
+export function offerFault(
+  { dayTill, lengthMin }: Pick<UserRate, 'dayTill' | 'lengthMin'>,
+  { rate, listing, isWanted }: OfferedOf,
+  nowMs: number,
+): string | undefined {
+  if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) return personalOfferTexts.past
+  if (rate.visibility !== 'PRIVATE') return personalOfferTexts.privateOnly
+  if (!rate.active) return personalOfferTexts.inactiveRate
+  return isWanted ? undefined : personalOfferTexts.consent
+}

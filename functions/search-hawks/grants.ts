@@ -1,0 +1,23 @@
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { searchHawkHitKey, tripMemberKey } from '../kernel/rows.ts'
+import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
+import { willingGrants } from '../profile/grants.ts'
+import { searchReadGrants } from '../search/grants.ts'
+import { supplierBatchGrants } from '../supplier/grants.ts'
+import * as rows from './rows.ts'
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  uses(rows.hawkKey, 'BatchGetItem'),
+  uses(searchHawkHitKey, 'DeleteItem', 'GetItem'),
+  uses(tripMemberKey, 'BatchGetItem'),
+  listingBatchGrants,
+  listingReadGrants,
+  partLookupGrants,
+  peopleGrants,
+  willingGrants,
+  searchReadGrants,
+  supplierBatchGrants,
+  teamCheckGrants,
+)

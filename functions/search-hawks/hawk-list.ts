@@ -1,0 +1,81 @@
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
+import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { is } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import type { PageStart } from '../kernel/table/read.ts'
+import { memberWith } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { withPicture } from '../listing/picture.ts'
+import { memberOver } from '../listing/team.ts'
+import { plainRate } from '../rates/collection.ts'
+import { placed } from '../rates/place.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import { hawkShown } from './hawk.ts'
+import { hawksPage } from './hawk.store.ts'
+import { hawksOfSupplier } from './rows.ts'
+
+/** The start of a page of a supplier's index. @throws Fault 400 for a cursor of another list */
+export function startOf(cursor: string | undefined, partition: string): PageStart {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  if (cursor !== undefined && after?.['gsi1pk'] !== partition) throw invalid('cursor')
+  return after
+}
+
+interface Asked {
+  readonly supplierId: number
+  readonly member: Promise<Membership> | Membership
+  readonly cursor: string | undefined
+  readonly filter?: Condition
+}
+
+/** A page of the hawks that the member may see, with the listings and rates they name. */
+async function hawkGroup({ supplierId, member, cursor, filter }: Asked, nowMs: number) {
+  const after = startOf(cursor, hawksOfSupplier.partition(supplierId))
+  const [{ items, last }, membership] = await Promise.all([
+    hawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
+    member,
+  ])
+  const hawks = items.filter(({ listingId }) => isAssigned(membership, listingId))
+  const [listings, rates] = await Promise.all([
+    findListings(hawks.map(({ listingId }) => listingId)),
+    ratesAt(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
+  ])
+  return {
+    searchHawks: hawks.map(hawkShown),
+    listings: listings.map((listing) => withPicture(listing, nowMs)),
+    rates: rates.map(plainRate),
+    cursor: cursorOf(last),
+  }
+}
+
+/** A supplier's hawks on listings assigned to the member. */
+export const listSearchHawksBySupplier: Operation<typeof routes.listSearchHawksBySupplier> = (
+  { supplierId, cursor },
+  { actor, nowMs },
+) => hawkGroup({ supplierId, cursor, member: memberWith(actor, supplierId, 'hawks', 'limited') }, nowMs)
+
+export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksByListing> = async (
+  { listingId, cursor },
+  { actor, nowMs },
+) => {
+  const [member, [listing]] = await Promise.all([
+    memberOver(actor, listingId, 'hawks', 'limited'),
+    findListings([listingId]),
+  ])
+  const { supplierId = 0 } = listing ?? {}
+  return hawkGroup({ supplierId, cursor, member, filter: is({ listingId }) }, nowMs)
+}
+
+export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRate> = async (
+  { rateId, cursor },
+  { actor, nowMs },
+) => {
+  const { supplierId } = await placed('RATE', rateId)
+  const member = memberWith(actor, supplierId, 'hawks', 'limited')
+  return hawkGroup({ supplierId, cursor, member, filter: is({ rateId }) }, nowMs)
+}

@@ -1,0 +1,98 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { cellsOfHawk } from '@nestboard/shared/search-hawks/cells.ts'
+import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import { above, allOf, below, exists, is, anyOf, lacks } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import { pageOf, rowAt } from '../kernel/table/read.ts'
+import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { indexName, ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
+
+/**
+ * A hawk as stored, with its listing's position. `isListed`: whether everybody sees the listing. `clearedMs`: leads up to then
+ * are deleted, epoch ms.
+ */
+export interface HawkItem extends SearchHawk, Point {
+  readonly isListed: boolean
+  readonly clearedMs: number
+}
+
+/** A hawk as filed in a cell: what a match depends on, and no name or counters. */
+export type FiledHawk = Omit<HawkItem, 'name' | 'offers' | 'count' | 'nco' | 'nms' | 'isListed' | 'clearedMs'>
+
+/** A search hawk. HAWK#{id} / HAWK */
+export const hawkById = (id: number, reading: Reading = { consistent: true }): Promise<HawkItem | undefined> =>
+  rowAt(hawkKey(id), reading)
+
+/** A page of a supplier's hawks, newest first; the filter applies after the page is read. Index HAWKS#S#{supplier} / * */
+export const hawksPage = (
+  supplierId: number,
+  { after, most, filter }: { after?: PageStart; most: number; filter?: Condition | undefined },
+): Promise<RowPage<HawkItem>> =>
+  pageOf(hawksOfSupplier.partition(supplierId), { index: indexName, after, most, newestFirst: true, filter })
+
+/**
+ * A hawk's rows in its cells; none while it is turned off or its listing is hidden. The table removes them when its last
+ * check-in day is over.
+ */
+function cellRows(hawk: HawkItem): Row[] {
+  if (!hawk.active || !hawk.isListed) return []
+  const expiresAt = ttlSeconds((hawk.dayTill + 3) * msPerDay)
+  const filed = filedOf(hawk)
+  return cellsOfHawk(hawk, hawk).map((cell) => ({ ...hawkCellKey(cell, hawk.id), ...filed, expiresAt }))
+}
+
+/** What of a stored hawk is filed, without the table's own attributes. */
+function filedOf(hawk: HawkItem): FiledHawk {
+  const { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude, ...terms } = hawk
+  const { active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action } = terms
+  const place = { id, supplierId, listingId, listingType, rateId, rateType, latitude, longitude }
+  return { ...place, active, dayFrom, dayTill, lengthMin, lengthMax, ttl, radius, action }
+}
+
+const watch = ({ id, supplierId }: HawkItem) => [entityRef('SearchHawk', id), entityRef('Leads', supplierId)]
+
+/** The writes of a new hawk: its row, and one in each cell. */
+export const putHawk = (hawk: HawkItem): Write[] => [
+  putRow({ ...hawkKey(hawk.id), ...hawk, ...hawksOfSupplier(hawk.supplierId, hawk.nco, hawk.id), watch: watch(hawk) }),
+  ...cellRows(hawk).map((row) => overwriteRow(row)),
+]
+
+/** The writes that change a hawk and its rows in cells, if it is unchanged since it was read. Its counters stay. */
+export function changeHawk(before: HawkItem, fields: Partial<HawkItem>, nms: number): Write[] {
+  const [old, young] = [cellRows(before), cellRows({ ...before, ...fields })]
+  const texts = new Set(old.map((row) => JSON.stringify(row)))
+  const kept = new Set(young.map(({ pk }) => pk))
+  return [
+    updateRow(hawkKey(before.id), { set: { ...fields, nms } }, is({ nms: before.nms })),
+    ...old.filter(({ pk }) => !kept.has(pk)).map((row) => removeRow(row)),
+    ...young.filter((row) => !texts.has(JSON.stringify(row))).map((row) => overwriteRow(row)),
+  ]
+}
+
+/** The writes that remove a hawk and its rows in cells, if it is unchanged since it was read. */
+export const removeHawk = (hawk: HawkItem): Write[] => [
+  removeRow(hawkKey(hawk.id), is({ nms: hawk.nms })),
+  ...cellRows(hawk).map((row) => removeRow(row)),
+]
+
+/** The write that counts one hawk more; its condition fails at the limit of the plan. */
+export const countHawk = (supplierId: number, most: number): Write =>
+  updateRow(
+    hawkCountKey(supplierId),
+    { add: { hawks: 1 } },
+    most === Infinity ? undefined : most > 0 ? anyOf(lacks('hawks'), below({ hawks: most })) : is({ hawks: -1 }),
+  )
+
+/** The write that counts one hawk less. */
+export const uncountHawk = (supplierId: number): Write =>
+  updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(exists, above({ hawks: 0 })))
+
+/** The write that counts leads and offers, if the hawk still exists. It makes no new version. */
+export const countForHawk = (id: number, added: Pick<SearchHawk, 'count' | 'offers'>): Write =>
+  updateRow(hawkKey(id), { add: added }, exists)

@@ -1,0 +1,242 @@
+import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler as listings } from '../listing/index.ts'
+import { newListing } from '../listing/testing/listing.ts'
+import { closedListing } from '../personal-offers/testing/questions.ts'
+import { rateKey } from '../rates/rows.ts'
+import { handler as suppliers } from '../supplier/index.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { supplierPartition } from '../kernel/rows.ts'
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
+import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
+import { handler } from './index.ts'
+import { hawkFields, firstDay, newHawk, searched } from './testing/hawk.ts'
+
+const create = (given: ReturnType<typeof hawkFields>, who: { cookie: string }) =>
+  call(handler, routes.createSearchHawk, given, who)
+const get = (id: number, who: { cookie: string }) => call(handler, routes.getSearchHawk, { id }, who)
+const filed = async (id: number) => (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id).length
+
+describe('a search hawk', () => {
+  it('is created with the defaults, read, changed, turned off and on, and deleted with all its rows', async () => {
+    const closed = await closedListing()
+    const { listingId, supplierId, owner } = closed
+    const before = await allRows()
+    const id = await newHawk(closed)
+    const { data: hawk } = await get(id, owner)
+    expect(hawk).toMatchObject({
+      ...{ id, supplierId, listingId, listingType: 'STAY', rateId: null, rateType: 'DAILY', name: 'Coast' },
+      ...{ active: true, lengthMin: 1, lengthMax: 15, ttl: 86_400_000, radius: 5000, action: 'NONE' },
+      ...{ offers: 0, count: 0, dayFrom: firstDay, dayTill: firstDay + 9 },
+    })
+    expect(await filed(id)).toBeGreaterThan(0)
+    const change = { id, nms: hawk!.nms, name: 'Reef', radius: 20_000, dayTill: firstDay + 300 }
+    const { data: changed } = await call(handler, routes.updateSearchHawk, change, owner)
+    expect(changed).toMatchObject({ supplierId, listingId, listingType: 'STAY' })
+    expect((await get(id, owner)).data).toMatchObject({
+      name: 'Reef',
+      radius: 20_000,
+      nms: changed!.nms,
+      lengthMax: 15,
+    })
+    expect(await filed(id)).toBeLessThanOrEqual(12)
+    const turn = (active: boolean) => call(handler, routes.updateSearchHawk, { id, active }, owner)
+    await turn(false)
+    expect([(await get(id, owner)).data?.active, await filed(id)]).toEqual([false, 0])
+    await turn(true)
+    expect(await filed(id)).toBeGreaterThan(0)
+    expect((await call(handler, routes.deleteSearchHawk, { id }, owner)).code).toBe(200)
+    expect((await get(id, owner)).code).toBe(404)
+    const counted = (rows: typeof before) => rows.filter(({ sk }) => sk !== 'HAWKS')
+    expect(counted(await allRows())).toEqual(counted(before))
+  })
+
+  it('is listed at its supplier, listing and rate, newest first, with what it names', async () => {
+    const closed = await closedListing()
+    const { listingId, supplierId, rateId, owner } = closed
+    const ids = [await newHawk(closed), await newHawk(closed, { rateId, action: 'OFFER' })]
+    const bySupplier = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+    expect(bySupplier.data).toMatchObject({
+      searchHawks: [{ id: ids[1] }, { id: ids[0] }],
+      listings: [{ id: listingId }],
+      rates: [{ id: rateId }],
+      cursor: null,
+    })
+    const byListing = await call(handler, routes.listSearchHawksByListing, { listingId }, owner)
+    expect(byListing.data?.searchHawks).toHaveLength(2)
+    const byRate = await call(handler, routes.listSearchHawksByRate, { rateId }, owner)
+    expect(byRate.data?.searchHawks).toMatchObject([{ id: ids[1], rateId, action: 'OFFER' }])
+  })
+
+  it('begins to count anew when its counters are reset', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const id = await newHawk(closed)
+    await searched(traveler)
+    expect((await get(id, closed.owner)).data?.count).toBe(1)
+    await call(handler, routes.updateSearchHawk, { id, resetStats: true }, closed.owner)
+    expect((await get(id, closed.owner)).data).toMatchObject({ count: 0, offers: 0 })
+  })
+
+  it('is not changed by a member who saw an older version', async () => {
+    const closed = await closedListing()
+    const id = await newHawk(closed)
+    const { nms } = (await get(id, closed.owner)).data!
+    const change = (name: string) => call(handler, routes.updateSearchHawk, { id, nms, name }, closed.owner)
+    expect((await change('First')).code).toBe(200)
+    expect(await change('Second')).toMatchObject({ code: 400, error: 'Invalid nms' })
+  })
+})
+
+describe('a wrong search hawk is refused in the words of the form, and nothing is written:', () => {
+  it.each([
+    ['crossed dates', { dayTill: firstDay - 1 }, searchHawkTexts.dates],
+    ['dates that are over', { dayFrom: 100, dayTill: 101 }, searchHawkTexts.past],
+    ['no nights', { lengthMin: 0 }, searchHawkTexts.lengthLeast],
+    ['crossed lengths', { lengthMin: 9, lengthMax: 8 }, searchHawkTexts.lengths],
+    ['91 nights', { lengthMax: 91 }, searchHawkTexts.lengthMost],
+    ['a radius of 20,001 m', { radius: 20_001 }, searchHawkTexts.radius],
+    ['a radius below zero', { radius: -1 }, searchHawkTexts.radius],
+    ['a validity of 0', { ttl: 0 }, searchHawkTexts.ttl],
+    ['a validity of 87,601 hours', { ttl: 87_601 * 3_600_000 }, searchHawkTexts.ttl],
+    ['no name', { name: '  ' }, searchHawkTexts.name],
+    ['offers without a rate', { action: 'OFFER' }, searchHawkTexts.offerRate],
+    ['an unknown rate', { rateId: 99 }, searchHawkTexts.rate],
+  ] as const)('%s', async (_, wrong, error) => {
+    const closed = await closedListing()
+    const id = await newHawk(closed)
+    const before = await allRows()
+    expect(await create(hawkFields(closed.listingId, wrong), closed.owner)).toMatchObject({ code: 400, error })
+    expect(await call(handler, routes.updateSearchHawk, { id, ...wrong }, closed.owner)).toMatchObject({
+      code: 400,
+      error,
+    })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a PUBLIC rate, a rate of another listing, and a listing that not everybody sees', async () => {
+    const [closed, other] = [await closedListing(), await closedListing()]
+    for (const rateId of [closed.publicRateId, other.rateId])
+      expect(await create(hawkFields(closed.listingId, { rateId }), closed.owner)).toMatchObject({
+        code: 400,
+        error: searchHawkTexts.rate,
+      })
+    const hidden = await newListing(closed.supplierId, closed.owner)
+    expect(await create(hawkFields(hidden), closed.owner)).toMatchObject({ code: 400, error: searchHawkTexts.listing })
+  })
+})
+
+describe('a search hawk is for the team:', () => {
+  it('a REP lets it notify but not make offers, and changes no hawk that does', async () => {
+    const [closed, rep] = [await closedListing(), await newPerson()]
+    const { supplierId, listingId, rateId, owner } = closed
+    await joinTeam(supplierId, rep.userId, 'REP')
+    const id = await newHawk({ listingId, owner: rep }, { action: 'NOTIFY' })
+    const offering = await newHawk(closed, { rateId, action: 'OFFER' })
+    const refusals = [
+      await create(hawkFields(listingId, { rateId, action: 'OFFER' }), rep),
+      await call(handler, routes.updateSearchHawk, { id, rateId, action: 'OFFER' }, rep),
+      await call(handler, routes.updateSearchHawk, { id: offering, active: false }, rep),
+      await call(handler, routes.deleteSearchHawk, { id: offering }, rep),
+    ]
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 403, error: searchHawkTexts.offerRole })
+    expect((await call(handler, routes.updateSearchHawk, { id, name: 'Mine' }, rep)).code).toBe(200)
+    expect((await get(id, owner)).data?.name).toBe('Mine')
+    expect((await call(handler, routes.deleteSearchHawk, { id }, rep)).code).toBe(200)
+  })
+
+  it('AGENT and GUEST have no right to it, and to a stranger it is not found, like one that does not exist', async () => {
+    const [closed, stranger] = [await closedListing(), await newPerson()]
+    const id = await newHawk(closed)
+    for (const role of ['AGENT', 'GUEST'] as const) {
+      const member = await newPerson()
+      await joinTeam(closed.supplierId, member.userId, role)
+      const { supplierId, listingId } = closed
+      expect((await get(id, member)).code).toBe(403)
+      expect((await create(hawkFields(listingId), member)).code).toBe(403)
+      expect((await call(handler, routes.listSearchHawksBySupplier, { supplierId }, member)).code).toBe(403)
+    }
+    for (const route of [routes.getSearchHawk, routes.deleteSearchHawk, routes.updateSearchHawk]) {
+      const [theirs, none] = [
+        await call(handler, route, { id }, stranger),
+        await call(handler, route, { id: 987_654_321 }, stranger),
+      ]
+      expect([theirs.code, theirs.body]).toEqual([404, none.body])
+    }
+  })
+
+  it('a member who works on some listings sees the hawks of those alone', async () => {
+    const [closed, rep] = [await closedListing(), await newPerson()]
+    const { supplierId, owner } = closed
+    const memberId = await joinTeam(supplierId, rep.userId, 'REP')
+    const listingIds = [await newListing(supplierId, owner)]
+    expect((await call(suppliers, updateTeamMember, { id: memberId, listingIds }, owner)).code).toBe(200)
+    const id = await newHawk(closed)
+    expect((await get(id, rep)).code).toBe(404)
+    const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, rep)
+    expect(data?.searchHawks).toEqual([])
+  })
+})
+
+describe('the plan', () => {
+  const onPlan = async (type: string, hawks?: number) => {
+    const closed = await closedListing()
+    const partition = supplierPartition(closed.supplierId)
+    const row = (await rowsOf(partition)).find(({ sk }) => sk === 'SUPPLIER')!
+    await putRows([{ ...row, type }, ...(hawks === undefined ? [] : [{ pk: partition, sk: 'HAWKS', hawks }])])
+    return closed
+  }
+
+  it('of one place left gives it to one of twenty members who ask at once', async () => {
+    const closed = await onPlan('VERIFIED', plans.VERIFIED.hawks - 1)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => create(hawkFields(closed.listingId), closed.owner)),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    const refused = answers.filter(({ code }) => code !== 200)
+    expect(refused.some(({ error }) => error === overPlan(plans.VERIFIED, 'hawks'))).toBe(true)
+    const { supplierId, owner } = closed
+    const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+    expect(data?.searchHawks).toHaveLength(1)
+  })
+
+  it('without hawks refuses the first one, and a deleted hawk leaves room for another', async () => {
+    const none = await onPlan('PERSONAL')
+    expect(await create(hawkFields(none.listingId), none.owner)).toMatchObject({
+      code: 403,
+      error: overPlan(plans.PERSONAL, 'hawks'),
+    })
+    const full = await onPlan('VERIFIED', plans.VERIFIED.hawks - 1)
+    const id = await newHawk(full)
+    expect((await create(hawkFields(full.listingId), full.owner)).code).toBe(403)
+    await call(handler, routes.deleteSearchHawk, { id }, full.owner)
+    expect((await create(hawkFields(full.listingId), full.owner)).code).toBe(200)
+  })
+})
+
+it('a hawk whose listing was hidden is not turned on, and stays editable', async () => {
+  const closed = await closedListing()
+  const id = await newHawk(closed, { active: false })
+  const { error } = await call(listings, updateListing, { id: closed.listingId, active: false }, closed.owner)
+  expect(error).toBeNull()
+  const update = (fields: object) => call(handler, routes.updateSearchHawk, { id, ...fields }, closed.owner)
+  expect(await update({ active: true })).toMatchObject({ code: 400, error: searchHawkTexts.listing })
+  expect((await update({ name: 'Later' })).code).toBe(200)
+})
+
+it('a rate that became PUBLIC stays with its hawk and cannot be chosen again', async () => {
+  const closed = await closedListing()
+  const { listingId, rateId, owner } = closed
+  const id = await newHawk(closed, { rateId })
+  const key = rateKey(listingId, rateId)
+  const rate = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)!
+  await putRows([{ ...rate, visibility: 'PUBLIC' }])
+  const update = (fields: object) => call(handler, routes.updateSearchHawk, { id, ...fields }, owner)
+  expect((await update({ name: 'Same rate' })).code).toBe(200)
+  expect((await update({ rateId: null })).code).toBe(200)
+  expect(await update({ rateId })).toMatchObject({ code: 400, error: searchHawkTexts.rate })
+})

@@ -1,0 +1,144 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { denied, invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
+import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import { searchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
+import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { isShown, memberOver } from '../listing/team.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { changeHawk, countHawk, hawkById, putHawk, removeHawk, uncountHawk } from './hawk.store.ts'
+import type { HawkItem } from './hawk.store.ts'
+
+/** A hawk as answered. */
+export const hawkShown = schemaFieldsOf(searchHawk)
+
+/** @throws Fault 403 for a REP, who may let hawks notify but not make offers */
+function requireAction(member: Membership, ...actions: readonly SearchHawk['action'][]): void {
+  if (actions.includes('OFFER') && !allows(member.standing, 'hawks')) throw denied(searchHawkTexts.offerRole)
+}
+
+/** @throws Fault 400 unless the rate, if any, is a PRIVATE one of the listing */
+async function requireRate({ listingId, rateId }: Pick<SearchHawk, 'listingId' | 'rateId'>): Promise<void> {
+  if (rateId === null) return
+  const [rate] = await ratesAt([{ listingId, rateId }])
+  if (rate?.visibility !== 'PRIVATE') throw refused(searchHawkTexts.rate)
+}
+
+/** What a hawk keeps of its listing: where it is, and whether everybody sees it. */
+export const sightOf = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitude' | 'isListed'> => ({
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  isListed: isShown(listing),
+})
+
+/**
+ * Creates a hawk within the supplier's plan: its row, one in each cell that its circle touches, and its count.
+ * @throws Fault 400 with the reason, 403 beyond the plan, and for a REP's hawk that makes offers
+ */
+export const createSearchHawk: Operation<typeof routes.createSearchHawk> = async (
+  { rateId = null, ...given },
+  { actor, nowMs, once },
+) => {
+  const { listingId, listingType, action } = given
+  if (listingType !== 'STAY') throw invalid('listingType')
+  const [member, [listing]] = await Promise.all([
+    memberOver(actor, listingId, 'hawks', 'limited'),
+    findListings([listingId]),
+  ])
+  if (!listing) throw notFound()
+  requireAction(member, action)
+  const fault = hawkFault({ ...given, rateId }, dayIn(listing.timezone, nowMs))
+  if (fault) throw refused(fault)
+  if (!isShown(listing)) throw refused(searchHawkTexts.listing)
+  const { supplierId } = listing
+  const [[supplier]] = await Promise.all([suppliersSeen([supplierId]), requireRate({ listingId, rateId })])
+  if (!supplier) throw notFound()
+  const plan = plans[supplier.type]
+  const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
+  const hawk: HawkItem = { ...given, rateId, id: newId(), supplierId, ...sightOf(listing), ...fresh }
+  await commit(
+    [
+      { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
+      ...putHawk(hawk).map((write) => ({ write })),
+    ],
+    { once, answer: { id: hawk.id } },
+  )
+  return { id: hawk.id }
+}
+
+/**
+ * A hawk that the caller may change or read, and their membership.
+ * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
+ */
+export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: HawkItem; member: Membership }> {
+  const [hawk] = await Promise.all([hawkById(id), membershipsOf(actor)])
+  if (!hawk) throw notFound()
+  const member = await memberWith(actor, hawk.supplierId, 'hawks', 'limited')
+  if (!isAssigned(member, hawk.listingId)) throw notFound()
+  return { hawk, member }
+}
+
+export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) =>
+  hawkShown((await hawkFor(actor, id)).hawk)
+
+/**
+ * Changes the given fields of a hawk.
+ * @throws Fault 400 with the reason, and for a version other than the one the caller has seen
+ */
+export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
+  { id, nms: seen, resetStats, ...fields },
+  { actor, nowMs },
+) =>
+  retryOnConflict(async () => {
+    const { hawk: before, member } = await hawkFor(actor, id)
+    if (seen !== undefined && seen !== before.nms) throw stale()
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const after: HawkItem = { ...before, ...given }
+    requireAction(member, before.action, after.action)
+    const [[listing]] = await Promise.all([
+      findListings([before.listingId]),
+      after.rateId === before.rateId ? undefined : requireRate(after),
+    ])
+    if (!listing) throw notFound()
+    // A hawk whose days are over can still be renamed and turned off.
+    const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
+    const fault = hawkFault(after, setsDays ? dayIn(listing.timezone, nowMs) : -Infinity)
+    if (fault) throw refused(fault)
+    if (fields.active === true && !isShown(listing)) throw refused(searchHawkTexts.listing)
+    const nms = nextVersion(before, nowMs)
+    const reset = resetStats ? { offers: 0, count: 0 } : {}
+    const writes = changeHawk(before, { ...given, ...sightOf(listing), ...reset }, nms)
+    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
+    const { supplierId, listingId, listingType } = before
+    return { supplierId, listingId, listingType, nms }
+  })
+
+/** Removes a hawk as it was read, and lowers its supplier's count. @throws version conflict if it changed meanwhile */
+export const dropHawk = (hawk: HawkItem): Promise<void> => {
+  const [row, ...cells] = removeHawk(hawk)
+  const others = [...cells, uncountHawk(hawk.supplierId)].map((write) => ({ write }))
+  return commit([{ write: row!, otherwise: versionConflict }, ...others])
+}
+
+/** Deletes a hawk; its leads stay. */
+export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id }, { actor }) =>
+  retryOnConflict(async () => {
+    const { hawk, member } = await hawkFor(actor, id)
+    requireAction(member, hawk.action)
+    await dropHawk(hawk)
+    return {}
+  })

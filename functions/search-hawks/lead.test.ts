@@ -1,0 +1,164 @@
+import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler as offers } from '../personal-offers/index.ts'
+import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
+import { handler as profiles } from '../profile/index.ts'
+import { handler as suppliers } from '../supplier/index.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { newBoard } from '../trips/testing/board.ts'
+import { acceptLeads, leadsTold } from './follow-lead.ts'
+import { handler } from './index.ts'
+import { coast, firstDay, leadsOf, newHawk, searched } from './testing/hawk.ts'
+
+const consents = async (who: Person, isWilling: boolean) => {
+  const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
+  expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
+}
+
+/** Everything that a supplier is answered about its leads, as it is sent. */
+async function wire(closed: Awaited<ReturnType<typeof closedListing>>): Promise<string> {
+  const { supplierId, listingId, rateId, owner } = closed
+  const lists = [
+    await leadsOf({ supplierId, owner }),
+    await call(handler, routes.listSearchHawkHitsByListing, { listingId }, owner),
+    await call(handler, routes.listSearchHawkHitsByRate, { rateId }, owner),
+  ]
+  const ids = lists[0]!.data!.searchHawkHits.map(({ id }) => id)
+  const each = await Promise.all(ids.map((id) => call(handler, routes.getSearchHawkHit, { id }, owner)))
+  for (const answer of [...lists, ...each]) expect(answer.code).toBe(200)
+  return [...lists, ...each].map(({ body }) => body).join('\n')
+}
+
+describe('a lead', () => {
+  it('tells the place, the nights and how many travel, and neither who nor where they plan it', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
+    const tripId = await newBoard(traveler, [], 'Our secret board')
+    const hawkId = await newHawk(closed, { rateId: closed.rateId })
+    const searchId = await searched(traveler, { tripId, ages: [40, 40, 9, 1], latitude: coast.latitude + 0.01 })
+    const { data } = await leadsOf(closed)
+    expect(data).toMatchObject({
+      searchHawkHits: [{ searchHawkId: hawkId, searchId, userId: null, tripName: '', searchOfferId: null }],
+      searches: [{ id: searchId, query: 'Coast', day: firstDay, length: 3, adults: 2, children: 1, infants: 1 }],
+      searchHawks: [{ id: hawkId, count: 1 }],
+      listings: [{ id: closed.listingId }],
+      users: [],
+    })
+    expect(data!.searchHawkHits[0]!.distance).toBeGreaterThan(1100)
+    expect(data!.searchHawkHits[0]!.distance).toBeLessThan(1125)
+  })
+
+  it('holds id, name and board exactly while the traveler accepts personalized offers, on the wire of every call', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson('Nadia Nameless')]
+    const tripId = await newBoard(traveler, [], 'Our secret board')
+    await newHawk(closed, { rateId: closed.rateId })
+    await searched(traveler, { tripId })
+    const told = [String(traveler.userId), 'Nadia', 'Our secret board']
+    const nameless = await wire(closed)
+    for (const text of told) expect(nameless).not.toContain(text)
+    await consents(traveler, true)
+    const named = await wire(closed)
+    for (const text of told) expect(named).toContain(text)
+    for (const never of [traveler.email, '"email"', '"phone"']) expect(named).not.toContain(never)
+    await consents(traveler, false)
+    const again = await wire(closed)
+    for (const text of told) expect(again).not.toContain(text)
+  })
+
+  it('keeps the name of a traveler who booked the offer that answered it, and of no other lead', async () => {
+    const [closed, traveler] = [await closedListing(), await newGuest('Bea Booked')]
+    const { listingId, rateId } = closed
+    await newHawk(closed, { rateId, action: 'OFFER' })
+    const other = await newHawk(closed)
+    await searched(traveler)
+    await acceptLeads({ userId: traveler.userId, listingId, rateId }, Date.now())
+    await consents(traveler, false)
+    const { data } = await leadsOf(closed)
+    const named = data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId])
+    expect(named.toSorted()).toEqual([
+      [false, traveler.userId],
+      [true, null],
+    ])
+  })
+
+  it('hides the name of the traveler in the list of offers, too, after the consent is withdrawn', async () => {
+    const [closed, traveler] = [await closedListing(), await newGuest('Wilma Withdrawn')]
+    const { supplierId, rateId, owner } = closed
+    await newHawk(closed, { rateId, action: 'OFFER' })
+    await searched(traveler)
+    const list = () => call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+    expect((await list()).body).toContain('Wilma')
+    await consents(traveler, false)
+    const { data, body } = await list()
+    expect(data!.userRates).toHaveLength(1)
+    expect(body).not.toContain('Wilma')
+  })
+
+  it('is in the archive of the traveler, without what the supplier does with it', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson()]
+    await newHawk(closed)
+    const searchId = await searched(traveler)
+    const { supplierId, listingId } = closed
+    const told = (await leadsTold(traveler.userId)).filter((lead) => lead.supplierId === supplierId)
+    expect(told).toMatchObject([{ searchId, supplierId, listingId, day: firstDay }])
+  })
+})
+
+describe('leads are for the team:', () => {
+  it('a GUEST has no right, an AGENT sees and deletes those of assigned listings, a stranger finds none', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const { supplierId, listingId, owner } = closed
+    const [guest, agent, stranger] = [await newPerson(), await newPerson(), await newPerson()]
+    await joinTeam(supplierId, guest.userId, 'GUEST')
+    const memberId = await joinTeam(supplierId, agent.userId, 'AGENT')
+    const searchHawkId = await newHawk(closed)
+    await searched(traveler)
+    const id = (await leadsOf(closed)).data!.searchHawkHits[0]!.id
+    const get = (who: Person) => call(handler, routes.getSearchHawkHit, { id }, who)
+    const list = (who: Person) => call(handler, routes.listSearchHawkHitsByListing, { listingId }, who)
+    expect([(await get(guest)).code, (await list(guest)).code]).toEqual([403, 403])
+    expect([(await get(agent)).code, (await list(agent)).code]).toEqual([404, 403])
+    expect((await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, agent)).code).toBe(403)
+    expect((await get(stranger)).body).toBe(
+      (await call(handler, routes.getSearchHawkHit, { id: 987_654_321 }, stranger)).body,
+    )
+    expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId }, agent)).code).toBe(403)
+    await call(suppliers, updateTeamMember, { id: memberId, listingIds: [listingId] }, owner)
+    expect((await list(agent)).data?.searchHawkHits).toMatchObject([{ id }])
+    expect((await call(handler, routes.deleteSearchHawkHit, { id }, agent)).code).toBe(200)
+    expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+  })
+
+  it('one is deleted, or all of a hawk at once, and later ones come as before', async () => {
+    const closed = await closedListing()
+    const [kept, cleared] = [await newHawk(closed, { name: 'Kept' }), await newHawk(closed, { name: 'Cleared' })]
+    await searched(await newPerson())
+    await searched(await newPerson())
+    const { owner } = closed
+    const hawksOf = async () => (await leadsOf(closed)).data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId)
+    const one = (await leadsOf(closed)).data!.searchHawkHits.find(({ searchHawkId }) => searchHawkId === kept)!
+    expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(200)
+    expect((await call(handler, routes.deleteSearchHawkHit, { id: one.id }, owner)).code).toBe(404)
+    expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
+    expect(await hawksOf()).toEqual([kept])
+    await searched(await newPerson())
+    expect((await hawksOf()).toSorted()).toEqual([kept, kept, cleared].toSorted())
+    const { data } = await call(handler, routes.getSearchHawk, { id: cleared }, owner)
+    expect(data?.count).toBe(3)
+  })
+
+  it('those of a deleted hawk stay', async () => {
+    const closed = await closedListing()
+    const id = await newHawk(closed)
+    await searched(await newPerson())
+    await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
+    const { data } = await leadsOf(closed)
+    expect(data).toMatchObject({ searchHawkHits: [{ searchHawkId: id }], searchHawks: [] })
+  })
+})

@@ -1,0 +1,164 @@
+import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf } from '@nestboard/shared/kernel/page.ts'
+import { hawkLimits, leadSearch, searchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
+import type { LeadOffer } from '@nestboard/shared/search-hawks/model.ts'
+import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { tripMemberKey } from '../kernel/rows.ts'
+import { is } from '../kernel/table/condition.ts'
+import type { Condition } from '../kernel/table/condition.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { schemaFieldsOf } from '../kernel/table/row.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { withPicture } from '../listing/picture.ts'
+import { memberOver } from '../listing/team.ts'
+import { willingAmong } from '../profile/preference.ts'
+import { placed } from '../rates/place.ts'
+import { startOf } from './hawk-list.ts'
+import { hawkFor, hawkShown } from './hawk.ts'
+import { changeHawk } from './hawk.store.ts'
+import type { HawkItem } from './hawk.store.ts'
+import { leadById, leadsPage, removeLead } from './lead.store.ts'
+import type { LeadItem } from './lead.store.ts'
+import { hawkKey, leadsOfSupplier } from './rows.ts'
+
+const hitFields = schemaFieldsOf(searchHawkHit)
+const searchFields = schemaFieldsOf(leadSearch)
+
+type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
+
+/**
+ * Leads as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
+ * there only while they accept personalized offers, or once they have booked an offer that answered the lead
+ * (shared/search-hawks/README.md, "Consent").
+ */
+async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
+  const userIds = [...new Set(found.map(({ userId }) => userId))]
+  const hawkIds = [...new Set(found.map(({ searchHawkId }) => searchHawkId))]
+  const boards = new Map(
+    found.filter(({ tripId }) => tripId).map(({ tripId, userId }) => [`${tripId} ${userId}`, { tripId, userId }]),
+  )
+  const [hawks, listings, accepting, people, memberships] = await Promise.all([
+    rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
+    findListings(found.map(({ listingId }) => listingId)),
+    willingAmong(userIds),
+    peopleSeenBy(actor, userIds),
+    rowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
+      [...boards.values()].map(({ tripId, userId }) => tripMemberKey(tripId, userId)),
+    ),
+  ])
+  const cleared = new Map(hawks.map(({ id, clearedMs }) => [id, clearedMs]))
+  const leads = found.filter(({ searchHawkId, nco }) => nco > (cleared.get(searchHawkId) ?? 0))
+  const cards = new Map(people.map((person) => [person.id, person]))
+  const mayName = ({ userId, acceptedMs }: LeadItem) =>
+    cards.has(userId) && (accepting.has(userId) || acceptedMs !== undefined)
+  const boardOf = ({ tripId, userId }: LeadItem) =>
+    memberships.find(({ id, sk }) => id === tripId && sk === tripMemberKey(tripId, userId).sk)?.name ?? ''
+  const named = leads.filter(mayName)
+  const shownHawks = new Set(leads.map(({ searchHawkId }) => searchHawkId))
+  return {
+    searchHawkHits: leads.map((lead) => {
+      const seen = mayName(lead)
+      return hitFields({ ...lead, userId: seen ? lead.userId : null, tripName: seen ? boardOf(lead) : '' })
+    }),
+    listings: listings.map((listing) => withPicture(listing, nowMs)),
+    searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
+    searchOffers: leads.flatMap(offerOf),
+    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map(hawkShown),
+    users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
+  }
+}
+
+const offerOf = ({ id, searchOfferId, offerRateId, rateType, offerTtl }: LeadItem): LeadOffer[] =>
+  searchOfferId === null
+    ? []
+    : [{ id: searchOfferId, searchHawkHitId: id, rateId: offerRateId, rateType, ttl: offerTtl }]
+
+/**
+ * A lead that the caller may read and delete.
+ * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right
+ */
+export async function leadFor(actor: UserActor, id: number): Promise<LeadItem> {
+  const [lead] = await Promise.all([leadById(id), membershipsOf(actor)])
+  if (!lead) throw notFound()
+  const member = await memberWith(actor, lead.supplierId, 'leads', 'limited')
+  if (!isAssigned(member, lead.listingId)) throw notFound()
+  return lead
+}
+
+export const getSearchHawkHit: Operation<typeof routes.getSearchHawkHit> = async ({ id }, context) => {
+  const group = await leadGroup([await leadFor(context.actor, id)], context)
+  if (!group.searchHawkHits.length) throw notFound()
+  return group
+}
+
+interface Asked {
+  readonly supplierId: number
+  readonly member: Promise<Membership> | Membership
+  readonly cursor: string | undefined
+  readonly filter?: Condition
+}
+
+/** A page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
+async function leadPage({ supplierId, member, cursor, filter }: Asked, reader: Reader) {
+  const after = startOf(cursor, leadsOfSupplier.partition(supplierId))
+  const [{ items, last }, membership] = await Promise.all([
+    leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
+    member,
+  ])
+  if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw denied()
+  const leads = items.filter(({ listingId }) => isAssigned(membership, listingId))
+  return { ...(await leadGroup(leads, reader)), cursor: cursorOf(last) }
+}
+
+export const listSearchHawkHitsBySupplier: Operation<typeof routes.listSearchHawkHitsBySupplier> = (
+  { supplierId, cursor },
+  context,
+) => leadPage({ supplierId, cursor, member: memberWith(context.actor, supplierId, 'leads', 'limited') }, context)
+
+export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawkHitsByListing> = async (
+  { listingId, cursor },
+  context,
+) => {
+  const [member, [listing]] = await Promise.all([
+    memberOver(context.actor, listingId, 'leads', 'limited'),
+    findListings([listingId]),
+  ])
+  // A role that needs an assignment passes for a shown listing; its leads are for assigned members only.
+  if (!listing || !isAssigned(member, listingId)) throw denied()
+  return leadPage({ supplierId: listing.supplierId, cursor, member, filter: is({ listingId }) }, context)
+}
+
+export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHitsByRate> = async (
+  { rateId, cursor },
+  context,
+) => {
+  const { supplierId } = await placed('RATE', rateId)
+  const member = memberWith(context.actor, supplierId, 'leads', 'limited')
+  return leadPage({ supplierId, cursor, member, filter: is({ rateId }) }, context)
+}
+
+export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> = async ({ id }, { actor }) => {
+  await leadFor(actor, id)
+  await commit([{ write: removeLead(id), otherwise: () => notFound() }])
+  return {}
+}
+
+/** Marks all leads of a hawk as deleted, so that no list shows them; a reaction to the mark removes their rows. */
+export const deleteHitsBySearchHawk: Operation<typeof routes.deleteHitsBySearchHawk> = (
+  { searchHawkId },
+  { actor, nowMs },
+) =>
+  retryOnConflict(async () => {
+    const { hawk } = await hawkFor(actor, searchHawkId)
+    const [write] = changeHawk(hawk, { clearedMs: nowMs }, nextVersion(hawk, nowMs))
+    await commit([{ write: write!, otherwise: versionConflict }])
+    return {}
+  })

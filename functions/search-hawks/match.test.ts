@@ -1,0 +1,171 @@
+import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { allRows, dropRow, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
+import { listingKey } from '../listing/rows.ts'
+import { handler as offers } from '../personal-offers/index.ts'
+import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
+import { rateKey } from '../rates/rows.ts'
+import { handler as searches } from '../search/index.ts'
+import { newSearch } from '../search/testing/search.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { coast, firstDay, leadsOf, matched, newHawk, searched } from './testing/hawk.ts'
+
+type Closed = Awaited<ReturnType<typeof closedListing>>
+const hawkOf = async ({ owner }: Closed, id: number) => (await call(handler, routes.getSearchHawk, { id }, owner)).data!
+const offersOf = async ({ supplierId, owner }: Closed) =>
+  (await call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)).data!.userRates
+
+/** Changes fields of a row, as another feature would. */
+async function patch({ pk, sk }: { pk: string; sk: string }, fields: object): Promise<void> {
+  const row = (await rowsOf(pk)).find((each) => each.sk === sk)!
+  await putRows([{ ...row, ...fields }])
+}
+
+describe('a search', () => {
+  it('becomes one lead of each hawk, also when it is matched again, moved or made again for the same nights', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson()]
+    const hawkId = await newHawk(closed)
+    const id = await searched(traveler)
+    await matched(id)
+    await Promise.all([matched(id), matched(id)])
+    for (let repeat = 0; repeat < 3; repeat++) await searched(traveler)
+    expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchId: id }])
+    expect((await hawkOf(closed, hawkId)).count).toBe(1)
+    await searched(traveler, { length: 4 })
+    expect((await hawkOf(closed, hawkId)).count).toBe(2)
+  })
+
+  it.each([
+    ['of the team, in whatever role', 'team'],
+    ['of a visitor', 'visitor'],
+    ['that was turned off', 'off'],
+    ['outside of the radius', 'far'],
+    ['before the first check-in day', 'early'],
+    ['for more nights than the hawk watches', 'long'],
+  ])('%s is no lead', async (_, kind) => {
+    const [closed, traveler] = [await closedListing(), await newPerson()]
+    await newHawk(closed, { lengthMax: 5 })
+    if (kind === 'team') await joinTeam(closed.supplierId, traveler.userId, 'GUEST')
+    const more = {
+      ...(kind === 'far' && { latitude: coast.latitude + 0.05 }),
+      ...(kind === 'early' && { day: firstDay - 1 }),
+      ...(kind === 'long' && { length: 6 }),
+    }
+    const id = await newSearch(kind === 'visitor' ? { cookie: '' } : traveler, {
+      ...{ query: 'Coast', ...coast, day: firstDay, length: 3 },
+      ...more,
+    })
+    if (kind === 'off') await call(searches, updateStaySearchFlags, { id, active: false }, traveler)
+    await matched(id)
+    expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+  })
+
+  it('for proposals is a lead, too, and says so', async () => {
+    const [closed, traveler] = [await closedListing(), await newPerson()]
+    await newHawk(closed)
+    await searched(traveler, { rfp: true, open: true })
+    expect((await leadsOf(closed)).data?.searches).toMatchObject([{ rfp: true }])
+  })
+
+  it('near a listing that was hidden or whose hawk was turned off a moment ago is no lead', async () => {
+    const [hidden, off] = [await closedListing(), await closedListing()]
+    await newHawk(hidden)
+    await patch(listingKey(hidden.listingId), { active: false })
+    const id = await newHawk(off)
+    await call(handler, routes.updateSearchHawk, { id, active: false }, off.owner)
+    await searched(await newPerson())
+    for (const closed of [hidden, off]) expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+  })
+})
+
+describe('a hawk that makes offers', () => {
+  it('offers its rate for exactly the nights to a traveler who accepts offers, for as long as it says', async () => {
+    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const { rateId } = closed
+    const hawkId = await newHawk(closed, { rateId, action: 'OFFER', ttl: 7_200_000 })
+    await searched(traveler)
+    const [offer, ...more] = await offersOf(closed)
+    expect(more).toEqual([])
+    expect(offer).toMatchObject({
+      ...{ userId: traveler.userId, rateId, active: true, createdBy: 0 },
+      ...{ dayFrom: firstDay, dayTill: firstDay + 3, lengthMin: 3, lengthMax: 3 },
+    })
+    expect(Math.abs(offer!.ttl - (Date.now() + 7_200_000))).toBeLessThan(60_000)
+    const { data } = await leadsOf(closed)
+    expect(data).toMatchObject({
+      searchHawkHits: [{ searchOfferId: offer!.id, userId: traveler.userId }],
+      searchOffers: [{ id: offer!.id, rateId, ttl: offer!.ttl }],
+    })
+    expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
+  })
+
+  it('makes a lead and no offer without consent, for a rate that is inactive or PUBLIC now', async () => {
+    const [closed, willing] = [await closedListing(), await newGuest()]
+    const { listingId, rateId } = closed
+    const hawkId = await newHawk(closed, { rateId, action: 'OFFER' })
+    await searched(await newPerson())
+    await patch(rateKey(listingId, rateId), { active: false })
+    await searched(willing)
+    await patch(rateKey(listingId, rateId), { active: true, visibility: 'PUBLIC' })
+    await searched(await newGuest())
+    expect(await offersOf(closed)).toEqual([])
+    expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 3, offers: 0 })
+  })
+
+  it('has neither lead nor offer after its rate was deleted', async () => {
+    const closed = await closedListing()
+    await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    await dropRow(rateKey(closed.listingId, closed.rateId))
+    await searched(await newGuest())
+    expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+    expect(await offersOf(closed)).toEqual([])
+  })
+
+  it('cannot loop: fifty that overlap make fifty leads and one offer of their rate, and no search', async () => {
+    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const { rateId } = closed
+    for (let count = 0; count < 50; count++) await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${count}` })
+    const id = await searched(traveler)
+    const before = await allRows()
+    for (let repeat = 0; repeat < 3; repeat++) await matched(id)
+    expect(await allRows()).toEqual(before)
+    const { data } = await leadsOf(closed)
+    expect(data?.searchHawkHits).toHaveLength(50)
+    expect(data?.searchHawkHits.filter(({ searchOfferId }) => searchOfferId !== null)).toHaveLength(1)
+    expect(await offersOf(closed)).toHaveLength(1)
+    const searchIds = (await rowsUnder('SEARCH#')).filter((row) => row['userId'] === traveler.userId)
+    expect(searchIds).toHaveLength(1)
+  })
+})
+
+it('costs two read units where no hawk watches', async () => {
+  const id = await newSearch(await newPerson(), { query: 'Nowhere', latitude: 10, longitude: 10, day: firstDay })
+  // One unit reads the search itself, which the reaction gets from the stream.
+  expect(await unitsOf(() => matched(id))).toEqual([3, 0, 2])
+})
+
+it('tells a traveler how many other suppliers watch for such trips', async () => {
+  const [one, two, own, traveler] = [
+    await closedListing(),
+    await closedListing(),
+    await closedListing(),
+    await newPerson(),
+  ]
+  await joinTeam(own.supplierId, traveler.userId, 'REP')
+  const place = { latitude: 50, longitude: 8 }
+  for (const closed of [one, two, own]) {
+    await patch(listingKey(closed.listingId), place)
+    await newHawk(closed)
+  }
+  await newHawk(one, { name: 'Second' })
+  const id = await newSearch(traveler, { query: 'Inland', ...place, day: firstDay, length: 3 })
+  const count = (who: { cookie: string }) => call(handler, routes.countSearchWatchers, { id }, who)
+  expect((await count(traveler)).data).toEqual({ suppliers: 2 })
+  expect((await count(await newPerson())).code).toBe(404)
+})

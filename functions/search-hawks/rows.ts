@@ -1,0 +1,35 @@
+import { supplierPartition, userPartition } from '../kernel/rows.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+/** A search hawk. */
+export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
+  GetItem: ['Read a search hawk', 1],
+  PutItem: ['Create a search hawk', 8],
+  UpdateItem: ['Change a search hawk, or count for it', 8],
+  DeleteItem: ['Delete a search hawk', 8],
+})
+/** Index of a supplier's search hawks, by creation. */
+export const hawksOfSupplier = timeIndex('HAWKS#S#{supplierId}', ['List search hawks of a supplier', 25])
+/** Number of search hawks of a supplier, which its plan limits. */
+export const hawkCountKey = rowKind(supplierPartition, 'HAWKS', {
+  UpdateItem: ['Count search hawks of a supplier', 2],
+})
+/** An active hawk in a cell that its circle touches, with all that a match depends on (`shared/search-hawks/cells.ts`). */
+export const hawkCellKey = rowKind('HAWKAT#{cell}', '{hawkId}', {
+  PutItem: ['File a search hawk in a cell', 2],
+  DeleteItem: ['Take a search hawk out of a cell', 2],
+  Query: ['List search hawks of a cell', 128, ''],
+})
+/** Index of a supplier's leads, by the time of the match. */
+export const leadsOfSupplier = timeIndex('LEADS#S#{supplierId}', ['List leads of a supplier', 13])
+/** The leads that one search became, under its traveler, so that erasure and archive find them. */
+export const ownLeadKey = rowKind(
+  userPartition,
+  'LEAD#{searchId}',
+  elsewhere({
+    GetItem: ['Read the leads of a search', 2],
+    UpdateItem: ['List leads under their traveler', 8],
+    Query: ['List leads of a user', 64],
+  }),
+)

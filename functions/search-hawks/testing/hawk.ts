@@ -1,0 +1,56 @@
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import type { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { newSearch } from '../../search/testing/search.ts'
+import { searchById } from '../../search/search.store.ts'
+import { handler } from '../index.ts'
+import { matchSearch } from '../match.ts'
+
+/** The first check-in day of hawks and searches of tests. */
+export const firstDay = dayIn('UTC', Date.now()) + 40
+
+/** Where `closedListing` of the personalized offers lies, and with it the hawks of tests. */
+export const coast = { latitude: -33.85, longitude: 151.2 }
+
+type Fields = Partial<Input<typeof routes.createSearchHawk>>
+
+/** What a form sends for a hawk that watches ten days. */
+export const hawkFields = (listingId: number, more: Fields = {}): Input<typeof routes.createSearchHawk> => ({
+  listingId,
+  name: 'Coast',
+  dayFrom: firstDay,
+  dayTill: firstDay + 9,
+  ...more,
+})
+
+/** Creates a hawk through the API. Resolves to its id. */
+export async function newHawk(
+  { listingId, owner }: { listingId: number; owner: { cookie: string } },
+  more: Fields = {},
+): Promise<number> {
+  const { data, error } = await call(handler, routes.createSearchHawk, hawkFields(listingId, more), owner)
+  if (!data) throw new Error(`hawk refused: ${error}`)
+  return data.id
+}
+
+/** Searches beside the hawks of tests, and matches the search as the stream's reaction would. Resolves to its id. */
+export async function searched(
+  who: { cookie: string },
+  more: Partial<Input<typeof createStaySearch>> = {},
+): Promise<number> {
+  const id = await newSearch(who, { query: 'Coast', ...coast, day: firstDay, length: 3, ...more })
+  await matched(id)
+  return id
+}
+
+/** Matches a search with the hawks, as the stream's reaction does; it may do so again. */
+export async function matched(id: number): Promise<void> {
+  const search = await searchById(id)
+  if (search) await matchSearch(search, Date.now())
+}
+
+/** A supplier's leads, as a member of its team gets them. */
+export const leadsOf = ({ supplierId, owner }: { supplierId: number; owner: { cookie: string } }) =>
+  call(handler, routes.listSearchHawkHitsBySupplier, { supplierId }, owner)

@@ -1,0 +1,111 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { startLocal } from '../local/system.ts'
+import { percentile } from './figure.ts'
+import { oneOf, randomFrom } from './map-random.ts'
+import { worldOf } from './map-world.ts'
+
+/**
+ * Matches searches in a world of 1,000, 10,000 and 100,000 hawks on the local table, and prints what that reads. Hawks stand
+ * where stays do. Of their rows only those in cells that the measured searches ask are written, because no other row is read.
+ */
+const sizes = [1_000, 10_000, 100_000]
+const searches = 200
+/** Hawks that match each search of the second kind. */
+const matches = 3
+
+const { stop } = await startLocal({ port: 0 })
+const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
+const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
+const { newHawk } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
+const { matchSearch } = await import('@nestboard/functions/search-hawks/match.ts')
+const { hawkCellKey } = await import('@nestboard/functions/search-hawks/rows.ts')
+const { cellsOfHawk, cellsOfSearch } = await import('@nestboard/shared/search-hawks/cells.ts')
+
+const today = dayIn('UTC', Date.now())
+const random = randomFrom(16)
+const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+const points = worldOf(20_000, 20_000, 0.3).listings.map(({ listing }) => ({
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+}))
+const traveler = await newPerson('Bench Traveler')
+
+const searchAt = (point: Point, id: number) => ({
+  ...{ id, userId: traveler.userId, tripId: 0, query: 'Here', ages: [40, 40], flags: 1, nco: Date.now() },
+  ...{ ...point, day: today + between(10, 200), length: 3 },
+})
+
+/** A hawk as the table holds it, of a listing near a stay; no search of the bench is short enough to match it. */
+function hawkAt(point: Point, id: number) {
+  const radius = random() < 0.7 ? 5_000 : between(5_001, 20_000)
+  const dayFrom = today + between(0, 150)
+  const terms = { dayFrom, dayTill: dayFrom + between(4, 120), lengthMin: 5, lengthMax: 20, radius, ttl: 86_400_000 }
+  const named = {
+    id,
+    supplierId: 1e15 + id,
+    listingId: 2e15 + id,
+    listingType: 'STAY',
+    rateId: null,
+    rateType: 'DAILY',
+  }
+  return { ...named, ...terms, ...point, active: true, action: 'NONE', expiresAt: 2_000_000_000 }
+}
+
+async function put(items: readonly Record<string, unknown>[]): Promise<void> {
+  for (let from = 0; from < items.length; from += 25) {
+    const batch = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }))
+    await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: batch } }))
+  }
+}
+
+const unitsOf = async (search: ReturnType<typeof searchAt>) => {
+  const { usage } = await metered({ route: 'match', feature: 'search-hawks' }, () => matchSearch(search, Date.now()))
+  return usage
+}
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const asked = Array.from({ length: searches }, (_, at) => searchAt(oneOf(random, points), 1e12 + at))
+const cells = new Set(asked.flatMap((search) => cellsOfSearch(search)))
+// Listings of their own in the middle of nowhere, so that only their hawks match.
+const place = { latitude: 20.05, longitude: -150.05 }
+const own = await shownListing(place)
+let creation = 0
+for (let hawk = 0; hawk < matches; hawk++) {
+  const given = { dayFrom: today, dayTill: today + 300, radius: 20_000, name: `Bench ${hawk}` }
+  const { usage } = await metered({ route: 'create', feature: 'search-hawks' }, () =>
+    newHawk({ listingId: own.id, owner: own.owner }, given),
+  )
+  creation = Math.max(creation, usage.writeUnits)
+}
+
+let made = 0
+const measured = []
+for (const hawks of sizes) {
+  const rows: Record<string, unknown>[] = []
+  for (; made < hawks; made++) {
+    const hawk = hawkAt(oneOf(random, points), made + 1)
+    for (const cell of cellsOfHawk(hawk, hawk))
+      if (cells.has(cell)) rows.push({ ...hawkCellKey(cell, hawk.id), ...hawk })
+  }
+  await put(rows)
+  const reads: number[] = []
+  for (const search of asked) reads.push((await unitsOf(search)).readUnits)
+  // Other nights for each size, because a traveler's repeated search makes no further lead.
+  const matching = []
+  for (let at = 0; at < 10; at++)
+    matching.push(
+      await unitsOf({ ...searchAt(place, 3e12 + made * 100 + at), day: today + 20 + at, length: 1 + measured.length }),
+    )
+  const used = {
+    matching: mean(matching.map((each) => each.readUnits)),
+    writes: mean(matching.map((each) => each.writeUnits)),
+  }
+  measured.push({ hawks, empty: mean(reads), empty95: percentile(reads, 0.95), ...used })
+}
+console.log(JSON.stringify({ ready: { matches, sizes: measured, creation } }))
+await stop()
+process.exit(0)

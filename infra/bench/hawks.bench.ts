@@ -1,0 +1,66 @@
+import { readyLine, startChild } from './child.ts'
+import { rounded } from './figure.ts'
+import type { Bench } from './figure.ts'
+
+interface Measured {
+  /** Hawks in the world, and what a search reads among them, in the mean over the searches. */
+  readonly hawks: number
+  readonly empty: number
+  readonly empty95: number
+  readonly matching: number
+  readonly writes: number
+}
+interface Found {
+  readonly matches: number
+  readonly sizes: readonly Measured[]
+  /** Most write units of creating a hawk of 20 km. */
+  readonly creation: number
+}
+
+/** What matching a search with 1,000, 10,000 and 100,000 hawks costs, where none and where a fixed number of them match. */
+export const bench: Bench = async () => {
+  const { found, stop } = await startChild([`${import.meta.dirname}/hawks-system.ts`], readyLine<Found>)
+  await stop()
+  const { matches, sizes, creation } = found
+  const [least, most] = [sizes[0]!, sizes.at(-1)!]
+  const slope = (of: 'empty' | 'matching') => Math.log(most[of] / least[of]) / Math.log(most.hawks / least.hawks)
+  return [
+    ...sizes.map(({ hawks, empty, empty95 }) => ({
+      id: 'P16',
+      title: `read units of a search that matches none of ${hawks} hawks, p95`,
+      value: rounded(empty95),
+      unit: 'units',
+      most: 2,
+      beside: { title: 'mean', value: rounded(empty, 3) },
+    })),
+    ...sizes.map(({ hawks, matching, writes }) => ({
+      id: 'P16',
+      title: `read units of a search that matches ${matches} of ${hawks} hawks`,
+      value: rounded(matching),
+      unit: 'units',
+      most: 2 + 3 * matches,
+      beside: { title: 'written', value: rounded(writes) },
+    })),
+    {
+      id: 'P16',
+      title: 'growth with the hawks, without matches',
+      value: rounded(slope('empty'), 3),
+      unit: '',
+      most: 0.05,
+    },
+    {
+      id: 'P16',
+      title: 'growth with the hawks, with matches',
+      value: rounded(slope('matching'), 3),
+      unit: '',
+      most: 0.05,
+    },
+    {
+      id: 'P16',
+      title: 'write units of creating a hawk of 20 km, in a transaction',
+      value: creation,
+      unit: 'units',
+      most: 40,
+    },
+  ]
+}

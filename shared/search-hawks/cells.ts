@@ -1,0 +1,85 @@
+import { distanceMeters } from '../kernel/geo.ts'
+import type { Point } from '../kernel/geo.ts'
+import type { SearchHawk } from './model.ts'
+
+/**
+ * Two grids of cells with these sides in degrees of latitude: 11 km for hawks up to `fineMeters`, 28 km for larger ones. A
+ * circle touches at most 4 fine cells or 9 coarse ones. Columns grow wider towards the poles, so cells keep their size.
+ */
+const grids = { f: 0.1, c: 0.25 } as const
+type Grid = keyof typeof grids
+const fineMeters = 5_000
+
+/** Check-in days are filed in groups of this many. */
+const daysInGroup = 32
+/** Most cells of one hawk. Together with the hawk, its count and the idempotency key, a creation writes 15 rows. */
+export const maxCells = 12
+
+const rowAt = (latitude: number, side: number): number =>
+  Math.min(Math.ceil(180 / side) - 1, Math.max(0, Math.floor((latitude + 90) / side)))
+
+/** The number of columns of a row; its edge that is nearer to the equator is the longer one. */
+function columnsOf(row: number, side: number): number {
+  const [south, north] = [row * side - 90, (row + 1) * side - 90]
+  const edge = south < 0 && north > 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
+  return edge >= 89 ? 1 : Math.max(1, Math.floor((360 * Math.cos((edge * Math.PI) / 180)) / side))
+}
+
+const columnAt = (longitude: number, columns: number): number => Math.floor(((longitude + 180) / 360) * columns)
+
+/** The cell that holds a point. */
+function cellAt({ latitude, longitude }: Point, grid: Grid): string {
+  const row = rowAt(latitude, grids[grid])
+  const columns = columnsOf(row, grids[grid])
+  return `${grid}${row}.${columnAt(longitude, columns) % columns}`
+}
+
+/** Rounding errors of the distance stay below this. */
+const slackMeters = 1
+const metersADegree = distanceMeters({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })
+
+/** Half the width in degrees of a circle; 180 if it reaches a pole. */
+function halfWidth(latitude: number, halfHeight: number): number {
+  if (Math.abs(latitude) + halfHeight >= 90) return 180
+  const sine = Math.sin((halfHeight * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180)
+  return (Math.asin(Math.min(1, sine)) * 180) / Math.PI
+}
+
+/** All cells that a circle touches. */
+function cellsAround(center: Point, radius: number, grid: Grid): string[] {
+  const side = grids[grid]
+  const high = (radius + slackMeters) / metersADegree
+  const wide = halfWidth(center.latitude, high)
+  const cells: string[] = []
+  for (let row = rowAt(center.latitude - high, side); row <= rowAt(center.latitude + high, side); row++) {
+    const columns = columnsOf(row, side)
+    const from = columnAt(center.longitude - wide, columns)
+    const count = Math.min(columns, columnAt(center.longitude + wide, columns) - from + 1)
+    for (let at = 0; at < count; at++) cells.push(`${grid}${row}.${(((from + at) % columns) + columns) % columns}`)
+  }
+  return cells
+}
+
+const groupOf = (day: number): number => Math.floor(day / daysInGroup)
+
+/**
+ * The names of the cells under which a hawk is filed: those its circle touches, each for every group of its check-in days.
+ * Where these are too many, each cell once, for any day.
+ */
+export function cellsOfHawk(
+  hawk: Pick<SearchHawk, 'radius' | 'dayFrom' | 'dayTill'>,
+  listing: Point,
+): readonly string[] {
+  const cells = cellsAround(listing, hawk.radius, hawk.radius <= fineMeters ? 'f' : 'c')
+  const [first, last] = [groupOf(hawk.dayFrom), groupOf(hawk.dayTill)]
+  if (cells.length * (last - first + 1) > maxCells) return cells.map((cell) => `${cell}.any`)
+  const groups = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return cells.flatMap((cell) => groups.map((group) => `${cell}.${group}`))
+}
+
+/** The names of the four cells that hold every hawk that may match a search. */
+export const cellsOfSearch = (search: Point & { readonly day: number }): readonly string[] =>
+  (Object.keys(grids) as Grid[]).flatMap((grid) => {
+    const cell = cellAt(search, grid)
+    return [`${cell}.any`, `${cell}.${groupOf(search.day)}`]
+  })

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, line } from '../kernel/text.ts'
+import { listing, listingType } from '../listing/model.ts'
+import { listingRole } from '../listing/permissions.ts'
+import { rateTypes } from '../personal-offers/model.ts'
+import { user } from '../profile/model.ts'
+import { rate } from '../rates/model.ts'
+import { partRole } from '../rates/permissions.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { overPlanTexts } from '../supplier/plans.ts'
+import { searchHawkTexts } from './faults.ts'
+import { hawkActions, hawkLimits, leadOffer, leadSearch, maxWatchers, searchHawk, searchHawkHit } from './model.ts'
+
+const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
+/** Wrong numbers reach the operation, which refuses them in the words of the form. */
+const number = () => z.int()
+const name = () => line({ most: hawkLimits.name })
+const action = () => z.enum(hawkActions)
+const rateType = () => z._default(z.enum(rateTypes), 'DAILY')
+const after = { cursor: z.optional(code({ most: 512 })) }
+const errors = Object.values(searchHawkTexts)
+
+export const createSearchHawk = route({
+  method: 'POST',
+  path: '/v1/search/hawk/create',
+  access: listingRole('hawks', 'listingId', 'limited'),
+  params: z.object({
+    listingId: id(),
+    listingType: z._default(listingType, 'STAY'),
+    name: z._default(name(), ''),
+    active: z._default(z.boolean(), true),
+    dayFrom: day(),
+    dayTill: day(),
+    lengthMin: z._default(number(), hawkLimits.length.defaultMin),
+    lengthMax: z._default(number(), hawkLimits.length.defaultMax),
+    /** Validity of the offers it makes, ms. */
+    ttl: z._default(number(), hawkLimits.ttlMs.default),
+    /** A PRIVATE rate of the listing. OFFER needs it; other hawks are filed under it. */
+    rateId: z.optional(z.nullable(id())),
+    rateType: rateType(),
+    radius: z._default(number(), hawkLimits.radiusMeters.default),
+    action: z._default(action(), 'NONE'),
+  }),
+  data: z.object({ id: id() }),
+  errors: [...errors, ...overPlanTexts('hawks')],
+  creates: true,
+  summary: 'Watches the searches near a PUBLIC listing. A REP may be notified; offers need a MANAGER.',
+})
+
+export const updateSearchHawk = route({
+  method: 'POST',
+  path: '/v1/search/hawk/update',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    /** The version that the caller has seen; without it the last edit wins. */
+    nms: z.optional(z.int()),
+    name: z.optional(name()),
+    active: z.optional(z.boolean()),
+    dayFrom: z.optional(day()),
+    dayTill: z.optional(day()),
+    lengthMin: z.optional(number()),
+    lengthMax: z.optional(number()),
+    ttl: z.optional(number()),
+    rateId: z.optional(z.nullable(id())),
+    rateType: z.optional(z.enum(rateTypes)),
+    radius: z.optional(number()),
+    action: z.optional(action()),
+    /** Sets the counters of leads and offers to 0. */
+    resetStats: z._default(z.boolean(), false),
+  }),
+  data: z.object({ supplierId: id(), listingId: id(), listingType, nms: z.int() }),
+  errors,
+  summary: 'Changes the given fields of a search hawk; `active` alone turns it on or off.',
+})
+
+export const deleteSearchHawk = route({
+  method: 'POST',
+  path: '/v1/search/hawk/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  errors: [searchHawkTexts.offerRole],
+  summary: 'Deletes a search hawk. Its leads stay until they are deleted.',
+})
+
+export const getSearchHawk = route({
+  method: 'GET',
+  path: '/v1/search/hawk/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: searchHawk,
+  summary: "A search hawk, for the supplier's team.",
+})
+
+const listings = z.array(listing)
+const hawkPage = z.object({
+  searchHawks: z.array(searchHawk),
+  listings,
+  rates: z.array(z.omit(rate, { dayOne: true, values: true })),
+  cursor: cursor(),
+})
+
+const ofListing = z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), ...after })
+const ofRate = z.object({ rateId: id(), rateType: rateType(), ...after })
+const ofSupplier = z.object({ supplierId: id(), ...after })
+
+export const listSearchHawksByListing = route({
+  method: 'GET',
+  path: '/v1/search/hawk/listByListing',
+  access: listingRole('hawks', 'listingId', 'limited'),
+  params: ofListing,
+  data: hawkPage,
+  summary: "A listing's search hawks, newest first; each page covers 100 hawks of the supplier.",
+})
+
+export const listSearchHawksByRate = route({
+  method: 'GET',
+  path: '/v1/search/hawk/listByRate',
+  access: partRole('rate', 'hawks', 'rateId', 'limited'),
+  params: ofRate,
+  data: hawkPage,
+  summary: "A rate's search hawks, newest first; each page covers 100 hawks of the supplier.",
+})
+
+export const listSearchHawksBySupplier = route({
+  method: 'GET',
+  path: '/v1/search/hawk/listBySupplier',
+  access: supplierRole('hawks', 'supplierId', 'limited'),
+  params: ofSupplier,
+  data: hawkPage,
+  summary: "A supplier's search hawks, newest first, 100 per page.",
+})
+
+const leadGroup = {
+  searchHawkHits: z.array(searchHawkHit),
+  listings,
+  searches: z.array(leadSearch),
+  searchOffers: z.array(leadOffer),
+  searchHawks: z.array(searchHawk),
+  users: z.array(user),
+}
+const leadPage = z.object({ ...leadGroup, cursor: cursor() })
+
+export const getSearchHawkHit = route({
+  method: 'GET',
+  path: '/v1/search/hawk/hit/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object(leadGroup),
+  summary: 'One lead, for the team. It names the traveler only if they accept personalized offers.',
+})
+
+export const listSearchHawkHitsByListing = route({
+  method: 'GET',
+  path: '/v1/search/hawk/hit/listByListing',
+  access: listingRole('leads', 'listingId', 'limited'),
+  params: ofListing,
+  data: leadPage,
+  summary: "A listing's leads, newest first; each page covers 100 leads of the supplier.",
+})
+
+export const listSearchHawkHitsByRate = route({
+  method: 'GET',
+  path: '/v1/search/hawk/hit/listByRate',
+  access: partRole('rate', 'leads', 'rateId', 'limited'),
+  params: ofRate,
+  data: leadPage,
+  summary: "The leads of a rate's search hawks, newest first; each page covers 100 leads of the supplier.",
+})
+
+export const listSearchHawkHitsBySupplier = route({
+  method: 'GET',
+  path: '/v1/search/hawk/hit/listBySupplier',
+  access: supplierRole('leads', 'supplierId', 'limited'),
+  params: ofSupplier,
+  data: leadPage,
+  summary: "A supplier's leads, newest first, 100 per page. An AGENT sees those of assigned listings.",
+})
+
+export const deleteSearchHawkHit = route({
+  method: 'POST',
+  path: '/v1/search/hawk/hit/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: 'Deletes a lead.',
+})
+
+export const deleteHitsBySearchHawk = route({
+  method: 'POST',
+  path: '/v1/search/hawk/hit/deleteBySearchHawk',
+  access: 'session',
+  params: z.object({ searchHawkId: id() }),
+  data: z.object({}),
+  summary: 'Deletes all leads of a search hawk. They disappear at once, and are removed in steps.',
+})
+
+export const countSearchWatchers = route({
+  method: 'GET',
+  path: '/v1/search/watchers',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({
+    /** Suppliers whose hawks match the search now, at most 100. */
+    suppliers: z.int().check(z.minimum(0), z.maximum(maxWatchers)),
+  }),
+  summary: "How many suppliers watch for trips like the caller's search.",
+})
