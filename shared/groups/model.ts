@@ -17,7 +17,7 @@ export const clubCategoryNames = Object.keys(clubCategories) as [ClubCategory, .
 /** The categories that people can create groups of, and join by proof. */
 export const offeredCategories = ['CORPORATE', 'COUNTRY_CLUB'] as const satisfies readonly ClubCategory[]
 
-/** A caller's position in a group. INVITED may see the group and answer; WAITING asked to join a country club. */
+/** A caller's position in a group. INVITED may accept or decline; WAITING asked to join a country club. */
 export const clubStandings = ['NONE', 'INVITED', 'WAITING', 'MEMBER', 'ADMIN'] as const
 
 /** A group as anybody signed in finds it when joining. */
