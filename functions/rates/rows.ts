@@ -1,5 +1,6 @@
 import { listingPartition } from '../kernel/rows.ts'
 import { rowKind } from '../kernel/table/row-kind.ts'
+import { indexPartition } from '../kernel/table/time-index.ts'
 
 export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
   GetItem: ['Read a rate', 2],
@@ -33,3 +34,14 @@ export const ratePartKey = rowKind(
   },
   (part: RatePart, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
 )
+/** The promotions of all rates of a listing, of which a group offer may open one. */
+export const promosOfListing = rowKind(listingPartition, 'PROMO#{rateId}#{id}', {
+  Query: ['List promotions of a listing', 45],
+})
+/** Index of the promotions of a supplier, by name. */
+export const promosByName = indexPartition('PROMOS#S#{supplierId}', [
+  'List promotions of a supplier of a name',
+  45,
+  '{name}#',
+  'elsewhere',
+])

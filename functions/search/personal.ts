@@ -2,34 +2,53 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { failedFilters } from '@nestboard/shared/search/filter.ts'
 import { cellOf } from '@nestboard/shared/search/map/grid.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { clubsSoonOf } from '../kernel/club.ts'
 import type { OfferReader } from '../offers/offer.ts'
 import { priceFor } from '../offers/offer.ts'
 import { photoUrl } from '../listing/picture.ts'
 import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
+import { listingsForClubs } from '../group-offers/places.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
 import type { FoundStay } from './found.ts'
 import type { MapQuery } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Limit of listings whose own partition one search reads. */
+/** Limit of listings whose own partition one search reads, for personal offers and for groups each. */
 const maxListings = 10
 
 /**
- * The caller's personal offers in view. The map holds no row for PRIVATE rates, so each listing is priced from its own
- * partition, as its page does.
+ * The caller's personal offers and the closed rates of their groups in view. The map holds no row for PRIVATE rates, so
+ * each listing is priced from its own partition, as its page does. People without groups pay half a unit for that.
  */
 export async function personalOffers(asker: OfferReader, search: SearchItem, wanted: MapQuery): Promise<FoundStay[]> {
-  if (asker.actor.kind !== 'user') return []
-  const ids = await listingsOffered(asker.actor.userId)
-  const found = await Promise.all(ids.slice(0, maxListings).map((id) => personalOffer(asker, id, search, wanted)))
+  const { actor } = asker
+  if (actor.kind !== 'user') return []
+  const [offered, forClubs] = await Promise.all([listingsOffered(actor.userId), clubListings(actor, wanted)])
+  const ids = new Set([...offered.slice(0, maxListings), ...forClubs])
+  const found = await Promise.all([...ids].map((id) => personalOffer(asker, id, search, wanted)))
   return found.filter((each) => each !== undefined)
 }
+
+/** Listings in view where the caller's groups have an offer, the nearest to the center first. */
+async function clubListings(actor: UserActor, { view, center }: MapQuery): Promise<number[]> {
+  const clubs = [...(await clubsSoonOf(actor)).keys()]
+  return (await listingsForClubs(clubs))
+    .filter((place) => isInView(view, cellOf(place)))
+    .toSorted((a, b) => distanceMeters(center, a) - distanceMeters(center, b) || a.listingId - b.listingId)
+    .slice(0, maxListings)
+    .map(({ listingId }) => listingId)
+}
+
+const isOwnPrice = ({ flags, clubId }: Pick<Offer, 'flags' | 'clubId'>): boolean =>
+  hasFlag(flags, offerFlags.personal) || clubId !== undefined
 
 async function personalOffer(
   asker: OfferReader,
@@ -48,11 +67,11 @@ async function personalOffer(
   const query = { ...stay, extraIds: [], tripId: search.tripId }
   const [best] = bookable.rates
     .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
-    .filter(({ flags }) => hasFlag(flags, offerFlags.active) && hasFlag(flags, offerFlags.personal))
+    .filter(({ flags, clubId }) => hasFlag(flags, offerFlags.active) && isOwnPrice({ flags, clubId }))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
   if (!best) return undefined
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
-  const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving } = best
+  const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving, clubId } = best
   const { type, name, stayType, picture, guests, bedrooms, beds, bathrooms } = listing
   const { latitude, longitude, amenities, rating, reviews } = listing
   return {
@@ -97,6 +116,7 @@ async function personalOffer(
       pricedAt,
       distance: Math.round(distanceMeters(center, listing)),
       freeCancellation: false,
+      ...(clubId !== undefined && { clubId }),
     },
   }
 }

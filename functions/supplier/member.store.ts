@@ -8,6 +8,7 @@ import { allOf, below, is, isAmong } from '../kernel/table/condition.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { Reading } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { rowsWith } from '../kernel/table/row.ts'
 import type { Write } from '../kernel/table.ts'
 import type { InvitationItem } from './invited.ts'
 
@@ -49,8 +50,8 @@ export const teamAndInvited = (supplierId: number, { consistent = true } = {}): 
   rowsOf(supplierPartition(supplierId), { consistent, prefix: teamPrefix })
 
 /** All memberships of a user. TEAMS#{user} / S#* */
-export const teamsOf = (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
-  rowsOf(standingsPartition(userId), reading)
+export const teamsOf = async (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
+  rowsWith(await rowsOf(standingsPartition(userId), reading), standingKey.prefix) as unknown as MemberItem[]
 
 /** The writes of a new membership; sockets that watch the user are notified. */
 export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [

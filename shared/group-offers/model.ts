@@ -18,6 +18,9 @@ export const groupOffer = z.object({
 })
 export type GroupOffer = z.infer<typeof groupOffer>
 
+/** What decides whether a group offer opens a price. */
+export type ClubTerms = Omit<GroupOffer, 'description'>
+
 /**
  * A group as suppliers see it, never with its members. `totalBookings`, `totalRevenue`: orders of its members with this
  * supplier, canceled ones left out.

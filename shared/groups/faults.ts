@@ -13,6 +13,11 @@ export const groupTexts = {
   noInvitee: 'Group member is required',
   tooMany: 'This group holds as many members as it can',
   tooManyGroups: 'You belong to as many groups as you can',
+  /** An admin's groups differ in name. */
+  nameTaken: 'You already have a group with this name',
+  /** A member who becomes an admin has a group of this name already. */
+  adminName: 'This member already has a group with this name',
+  tooManyAdmins: 'This group has as many admins as it can',
   /** The last admin can't leave or be removed; they name another admin or delete the group. */
   lastAdmin: 'A group needs an admin',
 } as const

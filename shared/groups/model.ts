@@ -63,9 +63,21 @@ export const clubRequest = z.object({ user, memberId: z.string(), asked: z.int()
 
 /** An invitation to the caller. `expires`: epoch ms. */
 export const clubInvitation = z.object({ club: clubCard, invitedBy: z.nullable(user), expires: z.int() })
+export type ClubInvitation = z.infer<typeof clubInvitation>
 
-/** Limits: characters, members of a group, groups of a person, invitees of one call, rows of a page. */
-export const clubLimits = { name: 100, memberId: 20, members: 5000, ofPerson: 20, invitees: 50, aPage: 50 } as const
+/** Limits: characters, members and admins of a group, groups of a person, invitees of one call, rows of a page. */
+export const clubLimits = {
+  name: 100,
+  memberId: 20,
+  members: 5000,
+  admins: 10,
+  ofPerson: 20,
+  invitees: 50,
+  aPage: 50,
+} as const
+
+/** How long an invitation is open, in milliseconds. */
+export const clubInvitationMs = 30 * 86_400_000
 
 /** A mailed code has six digits, works once, within 15 minutes, and ends with the fifth wrong try. */
 export const clubCode = { digits: 6, forMs: 900_000, tries: 5 } as const

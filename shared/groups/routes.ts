@@ -21,7 +21,7 @@ const clubName = () => line({ most: clubLimits.name })
 const domain = () => line({ most: 253 })
 const mailedCode = () => code({ most: 20 })
 const { name, category, domain: domainNeeded, badDomain, workEmail, memberId, wrongCode } = groupTexts
-const { noInvitee, tooMany, tooManyGroups, lastAdmin } = groupTexts
+const { noInvitee, tooMany, tooManyGroups, lastAdmin, nameTaken, adminName, tooManyAdmins } = groupTexts
 
 export const sendClubCode = route({
   method: 'POST',
@@ -49,7 +49,7 @@ export const createClub = route({
     code: z.optional(mailedCode()),
   }),
   data: z.object({ id: id() }),
-  errors: [name, category, domainNeeded, badDomain, workEmail, wrongCode, tooManyGroups],
+  errors: [name, nameTaken, category, domainNeeded, badDomain, workEmail, wrongCode, tooManyGroups],
   budget: 'code',
   creates: true,
   summary: 'Creates a group with the caller as its admin. A corporate one needs a proven address at its domain.',
@@ -94,7 +94,7 @@ export const updateClub = route({
     code: z.optional(mailedCode()),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [name, domainNeeded, badDomain, workEmail, wrongCode],
+  errors: [name, nameTaken, domainNeeded, badDomain, workEmail, wrongCode],
   budget: 'code',
   summary: 'Renames a group or changes its domain.',
 })
@@ -178,7 +178,7 @@ export const setClubAdmin = route({
   access: may('clubAdmin', 'clubId'),
   params: z.object({ clubId: id(), userId: id(), admin: z.boolean() }),
   data: none,
-  errors: [lastAdmin],
+  errors: [lastAdmin, adminName, tooManyAdmins],
   summary: 'Makes a member an admin, or ends that.',
 })
 
