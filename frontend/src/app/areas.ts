@@ -15,6 +15,7 @@ export const areas = {
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
   'price-match': { owns: ['/pmf/*'], load: () => import('./areas/price-match.ts') },
   'whisk-me-away': { owns: ['/wma/*'], load: () => import('./areas/whisk-me-away.ts') },
+  group: { owns: ['/group/*'], load: () => import('./areas/group.ts') },
   messages: {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),
