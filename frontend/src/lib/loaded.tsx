@@ -40,7 +40,20 @@ export const nothingLost = 'Nothing is lost. Try again in a moment.'
  * visible during a refetch, even if the refetch fails.
  */
 export function Loaded<D>(props: Props<D>) {
-  const { of, what, title = `${what} did not load`, skeleton, hint, isPage = false, level = 2, missing, refused, isEmpty, empty, children } = props
+  const {
+    of,
+    what,
+    title = `${what} did not load`,
+    skeleton,
+    hint,
+    isPage = false,
+    level = 2,
+    missing,
+    refused,
+    isEmpty,
+    empty,
+    children,
+  } = props
   const { data, error, isFetching, refetch } = of
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
   if (!error) return skeleton

@@ -45,7 +45,4 @@ export const renewClub = (client: QueryClient, id: number, me: number): Promise<
 
 /** Refetches the user's groups and invitations. */
 export const renewOwnClubs = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    renew(client, { queryKey: [listClubs.path] }),
-    renew(client, { queryKey: [listClubInvitations.path] }),
-  ])
+  Promise.all([renew(client, { queryKey: [listClubs.path] }), renew(client, { queryKey: [listClubInvitations.path] })])

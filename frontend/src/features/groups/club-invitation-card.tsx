@@ -37,8 +37,8 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
         </span>
       </div>
       <p className="two">
-        {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The invitation
-        is open until {dateText(expires)}.
+        {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The
+        invitation is open until {dateText(expires)}.
       </p>
       {answer.failure !== undefined && (
         <Notice tone="bad" live>
@@ -46,7 +46,13 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
         </Notice>
       )}
       <div className="ends">
-        <Button look="main" size="s" busy={answer.sending === true} busyLabel="Joining…" onClick={() => answer.run(true)}>
+        <Button
+          look="main"
+          size="s"
+          busy={answer.sending === true}
+          busyLabel="Joining…"
+          onClick={() => answer.run(true)}
+        >
           Accept<span className="vh"> the invitation to {club.name}</span>
         </Button>
         <Button size="s" busy={answer.sending === false} busyLabel="Declining…" onClick={() => answer.run(false)}>

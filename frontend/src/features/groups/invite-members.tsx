@@ -75,7 +75,9 @@ export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: C
             {isNobody ? error : invite.failure}
           </Notice>
         )}
-        <p className="two">The people you invite see who belongs to {name}, and its rates. Each decides for themselves.</p>
+        <p className="two">
+          The people you invite see who belongs to {name}, and its rates. Each decides for themselves.
+        </p>
         <PickPeople
           label="Name or username"
           picked={people}

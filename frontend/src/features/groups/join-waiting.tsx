@@ -16,8 +16,8 @@ export const JoinWaiting = ({ club, onClose }: { club: ClubCard; onClose: () => 
     }
   >
     <p role="status">
-      An admin of {club.name} compares your GHIN number with the club’s list. You become a member as soon as they approve,
-      and we tell you.
+      An admin of {club.name} compares your GHIN number with the club’s list. You become a member as soon as they
+      approve, and we tell you.
     </p>
   </Dialog>
 )

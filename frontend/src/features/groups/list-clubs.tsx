@@ -44,7 +44,11 @@ export function ListClubs({ userId, name }: Props) {
         Log in to see the groups that you and {name} share.
       </EmptyState>
     )
-  return who.account.id === userId ? <OwnClubs me={userId} /> : <SharedClubs {...{ userId, name, me: who.account.id }} />
+  return who.account.id === userId ? (
+    <OwnClubs me={userId} />
+  ) : (
+    <SharedClubs {...{ userId, name, me: who.account.id }} />
+  )
 }
 
 function SharedClubs({ userId, name, me }: Props & { me: number }) {

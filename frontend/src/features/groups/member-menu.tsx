@@ -24,7 +24,8 @@ export function MemberMenu({ club: { id: clubId }, member: { user, admin }, me, 
     send: (next: boolean) => call(setClubAdmin, { clubId, userId: user.id, admin: next }),
     fallbackText: groupActionFailed,
     refetch: (client) => renewClub(client, clubId, me),
-    onDone: (_, next) => toasts.show({ text: next ? `${user.name} is an admin` : `${user.name} is no longer an admin` }),
+    onDone: (_, next) =>
+      toasts.show({ text: next ? `${user.name} is an admin` : `${user.name} is no longer an admin` }),
   })
   return (
     <Menu

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { membersBy, spendShare } from './member-order.ts'
 
 const member = (name: string, totalBookings: number, spend: number, currency = 'AUD', admin = false): ClubMember => ({
-  user: { id: 1, name, handle: '', avatar: '', status: 'ACTIVE', visibility: 'PUBLIC', nms: 0 },
+  user: { id: 1, name, handle: '', avatar: '', status: 'CONFIRMED', visibility: 'PUBLIC', nms: 0 },
   admin,
   joined: 0,
   totalBookings,

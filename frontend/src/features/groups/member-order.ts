@@ -13,9 +13,7 @@ const values: Readonly<Record<string, (member: ClubMember) => number>> = {
 export function membersBy(members: readonly ClubMember[], sort: Sort | undefined): ClubMember[] {
   const valueOf = sort && values[sort.key]
   if (!valueOf)
-    return members.toSorted(
-      (a, b) => Number(b.admin) - Number(a.admin) || a.user.name.localeCompare(b.user.name, 'en'),
-    )
+    return members.toSorted((a, b) => Number(b.admin) - Number(a.admin) || a.user.name.localeCompare(b.user.name, 'en'))
   const sign = sort.way === 'ascending' ? 1 : -1
   return members.toSorted((a, b) => sign * (valueOf(a) - valueOf(b)))
 }

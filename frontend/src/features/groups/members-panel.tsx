@@ -52,7 +52,9 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
 function totalsText(members: readonly ClubMember[]): string {
   const count = members.reduce((sum, { totalBookings = 0 }) => sum + totalBookings, 0)
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
-  return count === 0 ? 'No bookings yet' : `${bookings}, ${sumsText(totalOf(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
+  return count === 0
+    ? 'No bookings yet'
+    : `${bookings}, ${sumsText(totalOf(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
 }
 
 const skeleton = (

@@ -110,7 +110,9 @@ function Spend({ member, members }: { member: ClubMember; members: readonly Club
   return (
     <span className="club-spend num">
       <span>{sumsText(member.totalSpend ?? [])}</span>
-      {share !== undefined && <ProgressBar percent={share} label={`Spend of ${member.user.name}, share of the highest`} />}
+      {share !== undefined && (
+        <ProgressBar percent={share} label={`Spend of ${member.user.name}, share of the highest`} />
+      )}
     </span>
   )
 }

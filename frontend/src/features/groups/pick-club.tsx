@@ -1,10 +1,11 @@
 import type { ClubCard, ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { clubsToJoinQuery } from './api.ts'
+import { useSettled } from './use-settled.ts'
 import { categoryIcon, groupLoadFailed, membersText } from './words.ts'
 
 interface Props {
@@ -14,8 +15,6 @@ interface Props {
   readonly onChange: (club: ClubCard | undefined) => void
   readonly error: string | undefined
 }
-
-const debounceMs = 350
 
 const standingNotes: Partial<Record<ClubCard['standing'], string>> = {
   INVITED: 'you are invited',
@@ -45,7 +44,7 @@ export function PickClub({ category, club, onChange, error }: Props) {
         icon={categoryIcon(category ?? 'SOCIAL')}
         onSearch={setText}
         onChange={(id) => {
-          setText('')
+          if (id !== null) setText('')
           onChange(clubs.find((each) => String(each.id) === id))
         }}
         loading={category !== undefined && (search.isFetching || query !== text.trim())}
@@ -70,13 +69,3 @@ export function PickClub({ category, club, onChange, error }: Props) {
 
 const noteOf = ({ memberCount, standing }: ClubCard): string =>
   [membersText(memberCount), standingNotes[standing]].filter(Boolean).join(', ')
-
-/** The debounced text. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

@@ -55,4 +55,7 @@ export const domainSentences: FieldSentences = {
   wrong: 'Use the domain of your organization, such as company.com. Domains of mail providers don’t work.',
 }
 export const workEmailSentences: FieldSentences = { empty: groupTexts.workEmail, wrong: groupTexts.workEmail }
-export const memberIdSentences: FieldSentences = { empty: groupTexts.memberId, wrong: 'A GHIN number has 7 or 8 digits' }
+export const memberIdSentences: FieldSentences = {
+  empty: groupTexts.memberId,
+  wrong: 'A GHIN number has 7 or 8 digits',
+}

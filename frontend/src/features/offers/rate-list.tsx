@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, lockIcon } from '../../ui/icons/sign.ts'
+import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -50,7 +51,7 @@ function RateCard(
   props: { offer: ListedOffer; group: string; chosen: boolean } & Pick<Props, 'place' | 'nowMs' | 'onChoose'>,
 ) {
   const { offer, group, chosen, place, nowMs, onChoose } = props
-  const { rate, currency, dealKeySaving, flags, extras } = offer
+  const { rate, currency, dealKeySaving, flags, extras, clubId } = offer
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
   const bookBy = bookByText(offer, place.timezone, nowMs)
@@ -70,6 +71,12 @@ function RateCard(
             <li>
               <Icon path={sparkIcon} size={16} />
               Offered to you
+            </li>
+          )}
+          {clubId !== undefined && (
+            <li>
+              <Icon path={groupIcon} size={16} />
+              Group rate
             </li>
           )}
           <li>
