@@ -1,3 +1,5 @@
+import { placeGroupOffer, placeOffersAtListing } from './group-offers/place-offers.ts'
+import { forgetDeletedGroup } from './groups/forget-group.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -31,6 +33,9 @@ export const reactions = {
   findWaitingMatches,
   forgetRemovedMatch,
   forgetRemovedRequest,
+  forgetDeletedGroup,
+  placeGroupOffer,
+  placeOffersAtListing,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

@@ -6,6 +6,9 @@ import { followInFeed, spreadPost } from './feed/spread.ts'
 import { tellCommented } from './feed/tell-commented.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
+import { countClubSales } from './group-offers/count-sales.ts'
+import { tellGroupOffer } from './group-offers/tell-members.ts'
+import { tellGroupApproved, tellGroupInvited } from './groups/tell-people.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { tellMessaged } from './messages/tell-messaged.ts'
@@ -42,6 +45,7 @@ export const reactions = {
   releaseInventory,
   countBooked,
   countSales,
+  countClubSales,
   tellOfOrders,
   tellTeamInvited,
   tellProven,
@@ -54,6 +58,9 @@ export const reactions = {
   endRequestedBids,
   tellBid,
   verifyPeople,
+  tellGroupInvited,
+  tellGroupApproved,
+  tellGroupOffer,
   tellFailingCalendar,
   rememberPayer,
   forgetErasedPayer,

@@ -1,4 +1,4 @@
-import { clubPartition } from '../kernel/rows.ts'
+import { clubPartition, orderPartition } from '../kernel/rows.ts'
 import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
@@ -27,3 +27,13 @@ export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
   GetItem: ['Read what a group booked with a supplier', 1],
   ...elsewhere({ UpdateItem: ['Count what a group booked with a supplier', 1] }),
 })
+/** Whether an order was counted for a group, and for what: a cancellation takes the same back. */
+export const clubSaleKey = rowKind(
+  orderPartition,
+  'CLUBSALE',
+  elsewhere({
+    GetItem: ['Read what an order counted for a group', 1],
+    PutItem: ['Count an order for a group once', 1],
+    UpdateItem: ['Take back what an order counted for a group', 1],
+  }),
+)

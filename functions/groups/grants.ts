@@ -12,7 +12,7 @@ export const clubReadGrants = uses(rows.clubKey, 'GetItem')
 export const grants = mergeGrants(
   ownGrants(rows),
   clubBatchGrants,
-  uses(clubOfferKey, 'BatchWriteItem', 'Query'),
+  uses(clubOfferKey, 'Query'),
   uses(clubRateKey, 'BatchWriteItem'),
   uses(clubStandingKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
   uses(userStatsKey, 'GetItem', 'UpdateItem'),

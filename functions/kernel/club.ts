@@ -56,13 +56,13 @@ export async function clubRatesFor(actor: Actor, supplierId: number, { soon = fa
   return opened.filter(({ clubId }) => clubs.has(clubId))
 }
 
-/** Ends every offer to a group, which opens nothing from then on; safe to repeat. */
+/** Closes what offers to a deleted group opened; the offers themselves end by the stream. Safe to repeat. */
 export async function closeClubRates(clubId: number): Promise<void> {
   const offers = await rowsOf<Row & { id: number; supplierId: number }>(clubPartition(clubId), {
     prefix: clubOfferKey.prefix,
     consistent: true,
   })
-  await removeRows([...offers.map(({ supplierId, id }) => clubRateKey(supplierId, clubId, id)), ...offers])
+  await removeRows(offers.map(({ supplierId, id }) => clubRateKey(supplierId, clubId, id)))
 }
 
 /** Tests whether a group offer of the supplier opens promotions of a name to the caller today; undefined if none opens any. */

@@ -96,7 +96,7 @@ function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy 
     currency: offer.currency,
     reason: '',
     ...(soldBy && { soldBy }),
-    ...(intent === 'BOOK' && offer.clubId && { clubId: offer.clubId }),
+    ...(offer.clubId && { clubId: offer.clubId }),
     nms: nowMs,
   }
 }

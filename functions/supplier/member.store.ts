@@ -2,7 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { auditMark } from '../kernel/audit.ts'
-import { standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
+import { clubStandingKey, standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
 import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { allOf, below, is, isAmong } from '../kernel/table/condition.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
@@ -51,7 +51,20 @@ export const teamAndInvited = (supplierId: number, { consistent = true } = {}): 
 
 /** All memberships of a user. TEAMS#{user} / S#* */
 export const teamsOf = async (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
-  rowsWith(await rowsOf(standingsPartition(userId), reading), standingKey.prefix) as unknown as MemberItem[]
+  (await teamsAndClubsOf(userId, reading)).teams
+
+/** All memberships of a user, and the ids of their groups, by one query. TEAMS#{user} / * */
+export async function teamsAndClubsOf(
+  userId: number,
+  reading: Reading = {},
+): Promise<{ teams: MemberItem[]; clubIds: number[] }> {
+  const rows = await rowsOf(standingsPartition(userId), reading)
+  const clubs = rowsWith(rows, clubStandingKey.prefix) as unknown as { readonly clubId: number }[]
+  return {
+    teams: rowsWith(rows, standingKey.prefix) as unknown as MemberItem[],
+    clubIds: clubs.map(({ clubId }) => clubId),
+  }
+}
 
 /** The writes of a new membership; sockets that watch the user are notified. */
 export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [

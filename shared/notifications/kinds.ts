@@ -1,3 +1,4 @@
+import { groupKinds } from './group-kinds.ts'
 import type { About, Kind, Named } from './kind.ts'
 import { postKinds } from './post-kinds.ts'
 import { requestKinds } from './request-kinds.ts'
@@ -148,6 +149,7 @@ const rows = {
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
   ...requestKinds,
+  ...groupKinds,
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',
