@@ -81,7 +81,10 @@ it('a booked stay outlasts the membership, and begins no totals of a member who 
   const { member, club } = opened
   const { pin, id } = await book(opened, member)
   await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
-  expect((await call(orderHandler, orders.getOrder, { id }, member)).data).toMatchObject({ status: 'COMPLETE', totalPrice: 120 })
+  expect((await call(orderHandler, orders.getOrder, { id }, member)).data).toMatchObject({
+    status: 'COMPLETE',
+    totalPrice: 120,
+  })
   await joinClub(club, member)
   expect(await totalsOf(opened, member)).toEqual([0, [], 1, [{ currency: 'USD', amount: 120 }]])
   await placeOrder(pin, 'CANCEL')

@@ -2,7 +2,6 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { failedFilters } from '@nestboard/shared/search/filter.ts'
 import { cellOf } from '@nestboard/shared/search/map/grid.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
@@ -47,9 +46,6 @@ async function clubListings(actor: UserActor, { view, center }: MapQuery): Promi
     .map(({ listingId }) => listingId)
 }
 
-const isOwnPrice = ({ flags, clubId }: Pick<Offer, 'flags' | 'clubId'>): boolean =>
-  hasFlag(flags, offerFlags.personal) || clubId !== undefined
-
 async function personalOffer(
   asker: OfferReader,
   id: number,
@@ -65,10 +61,12 @@ async function personalOffer(
   if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined
   const viewer = await viewerOf(asker.actor, bookable)
   const query = { ...stay, extraIds: [], tripId: search.tripId }
-  const [best] = bookable.rates
+  const priced = bookable.rates
     .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
-    .filter(({ flags, clubId }) => hasFlag(flags, offerFlags.active) && isOwnPrice({ flags, clubId }))
+    .filter(({ flags }) => hasFlag(flags, offerFlags.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
+  // A personal offer is shown whatever it costs; a group's price where it is the cheapest.
+  const [best] = priced.filter((offer, at) => hasFlag(offer.flags, offerFlags.personal) || (at === 0 && offer.clubId))
   if (!best) return undefined
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
   const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving, clubId } = best

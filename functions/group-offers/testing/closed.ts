@@ -7,6 +7,17 @@ import { newClub, newMember } from '../../groups/testing/club.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
 
+/** A promotion without windows or least nights. */
+export const always = {
+  minPeriods: 0,
+  useAnytime: true,
+  validAnytime: true,
+  useFrom: null,
+  useTill: null,
+  validFrom: null,
+  validTill: null,
+} as const
+
 type Where = Parameters<typeof newBookable>[2]
 
 /**
@@ -14,16 +25,8 @@ type Where = Parameters<typeof newBookable>[2]
  * those whom a group offer opens it.
  */
 export async function closedStay(where: Where = {}, of?: Parameters<typeof newBookable>[1]) {
-  const promo = { name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const, minPeriods: 0 }
-  const anytime = {
-    useAnytime: true,
-    validAnytime: true,
-    useFrom: null,
-    useTill: null,
-    validFrom: null,
-    validTill: null,
-  }
-  const closed = { rate: { price: 80, visibility: 'PRIVATE' as const }, promos: [{ ...promo, ...anytime }] }
+  const promo = { ...always, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
+  const closed = { rate: { price: 80, visibility: 'PRIVATE' as const }, promos: [promo] }
   const made = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, of, where)
   const place = { listingId: made.listingId, supplierId: made.supplierId }
   const [open, secret] = made.rates
