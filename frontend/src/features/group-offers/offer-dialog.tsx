@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { OfferForm, type ClubName } from './offer-form.tsx'
+import { OfferForm } from './offer-form.tsx'
+import type { ClubName } from './pick-offered-club.tsx'
 import './group-offers.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
-import { groupOfferLimits, type GroupOffer, type OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { groupOfferLimits, type GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import { createGroupOffer, updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { line, lines } from '@nestboard/shared/kernel/text.ts'
@@ -15,10 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { groupActionFailed, groupRefusal } from '../groups/words.ts'
 import { renewGroupOffers } from './api.ts'
-import { PickOfferedClub } from './pick-offered-club.tsx'
-
-/** A group as the dialog names it. */
-export type ClubName = Pick<OfferedClub, 'id' | 'name'>
+import { PickOfferedClub, type ClubName } from './pick-offered-club.tsx'
 
 interface Props {
   readonly formId: string

@@ -1,3 +1,4 @@
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -5,7 +6,9 @@ import { groupIcon } from '../../ui/icons/trip.ts'
 import { useSettled } from '../groups/use-settled.ts'
 import { clubLine, groupLoadFailed } from '../groups/words.ts'
 import { clubsForSupplierQuery } from './api.ts'
-import type { ClubName } from './offer-form.tsx'
+
+/** A group as the dialog names it. */
+export type ClubName = Pick<OfferedClub, 'id' | 'name'>
 
 interface Props {
   readonly supplierId: number

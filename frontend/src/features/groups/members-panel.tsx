@@ -8,7 +8,7 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubMembersQuery } from './api.ts'
 import { MembersTable } from './members-table.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
-import { groupLoadFailed, sumsText, totalOf } from './words.ts'
+import { groupLoadFailed, sumsText, addedSums } from './words.ts'
 
 /** The members of a group, for admins with their totals and with the people who wait for approval. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
@@ -54,7 +54,7 @@ function totalsText(members: readonly ClubMember[]): string {
   const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
   return count === 0
     ? 'No bookings yet'
-    : `${bookings}, ${sumsText(totalOf(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
+    : `${bookings}, ${sumsText(addedSums(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
 }
 
 const skeleton = (

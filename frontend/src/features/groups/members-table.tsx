@@ -12,7 +12,7 @@ import { membersBy, spendShare } from './member-order.ts'
 import { sumsText } from './words.ts'
 
 // Loaded when it opens.
-const RemoveMember = lazyPart(() => import('./remove-member.tsx'), 'RemoveMember')
+const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 interface Props {
   readonly club: Club
@@ -71,7 +71,7 @@ export function MembersTable({ club, members, me, canSort }: Props) {
       />
       <Suspense>
         {removing && (
-          <RemoveMember
+          <RemoveClubMember
             club={club}
             userId={removing.user.id}
             name={removing.user.name}

@@ -15,7 +15,7 @@ import { renewClub } from './api.ts'
 import { groupActionFailed } from './words.ts'
 
 // Loaded when it opens.
-const RemoveMember = lazyPart(() => import('./remove-member.tsx'), 'RemoveMember')
+const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
 
 type Request = z.infer<typeof clubRequest>
 
@@ -41,7 +41,7 @@ export function WaitingPeople({ club, requests, me }: Props) {
       </Rows>
       <Suspense>
         {refused && (
-          <RemoveMember
+          <RemoveClubMember
             club={club}
             userId={refused.user.id}
             name={refused.user.name}

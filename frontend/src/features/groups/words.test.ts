@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clubLine, sumsText, totalOf } from './words.ts'
+import { clubLine, sumsText, addedSums } from './words.ts'
 
 it('names the category and counts the members in words', () => {
   expect(clubLine({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
@@ -12,6 +12,6 @@ it('adds sums up by currency and shows each', () => {
     { currency: 'EUR', amount: 3 },
     { currency: 'AUD', amount: 2 },
   ]
-  expect(sumsText(totalOf(sums))).toBe('A$12.50 + €3.00')
-  expect(sumsText(totalOf([]))).toBe('–')
+  expect(sumsText(addedSums(sums))).toBe('A$12.50 + €3.00')
+  expect(sumsText(addedSums([]))).toBe('–')
 })

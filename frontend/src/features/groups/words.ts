@@ -29,7 +29,7 @@ export const sumsText = (sums: readonly Sum[]): string =>
   sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ')
 
 /** Adds sums up, each currency by itself. */
-export function totalOf(sums: readonly Sum[]): Sum[] {
+export function addedSums(sums: readonly Sum[]): Sum[] {
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency)
   return [...byCurrency].map(([currency, each]) => ({
     currency,

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { OfferFigures } from './groups/offer-figures.tsx'
+import { OfferFigures } from './active-groups/offer-figures.tsx'
 import { ManagePage } from './page.tsx'
 
 // Loaded when it opens.

@@ -1,12 +1,12 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
-import { sumsText, totalOf } from '../../../../features/groups/words.ts'
+import { sumsText, addedSums } from '../../../../features/groups/words.ts'
 import { Figure } from '../figure.tsx'
 
 /** Key figures of a supplier's group offers. `clubs`: the groups with an offer, each once. */
 export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
   const sum = (of: (club: OfferedClub) => number): string =>
     clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')
-  const revenue = totalOf(clubs.flatMap(({ totalRevenue }) => totalRevenue))
+  const revenue = addedSums(clubs.flatMap(({ totalRevenue }) => totalRevenue))
   return (
     <ul className="kpis" aria-label="At a glance">
       <Figure label="Groups with an offer" value={clubs.length} note="active now" />

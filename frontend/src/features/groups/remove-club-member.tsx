@@ -23,7 +23,14 @@ const words = {
 } as const
 
 /** Asks for confirmation, then removes a member or refuses a person who waits. */
-export function RemoveMember({ club: { id: clubId, name: clubName }, userId, name, me, isWaiting, onClose }: Props) {
+export function RemoveClubMember({
+  club: { id: clubId, name: clubName },
+  userId,
+  name,
+  me,
+  isWaiting,
+  onClose,
+}: Props) {
   const toasts = useToast()
   const { title, confirm, busy, done } = words[isWaiting ? 'waiting' : 'member']
   const remove = useChange({
