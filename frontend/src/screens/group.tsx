@@ -28,19 +28,23 @@ function ClubById({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubQuery(id, me))
   const isOutside = query.error instanceof ApiError && query.error.status === 404
   usePageName(isOutside ? undefined : query.data?.name)
+  const hasFailed = query.error !== null && !isOutside && query.data === undefined
   return (
-    <Loaded
-      // A former member no longer sees what was loaded before.
-      of={isOutside ? { ...query, data: undefined } : query}
-      what="The group"
-      title={groupLoadFailed}
-      hint="The group is safe. Try again in a moment."
-      isPage
-      skeleton={skeleton}
-      missing={<OutsideClub id={id} me={me} />}
-    >
-      {(club) => <ClubPage club={club} me={me} />}
-    </Loaded>
+    <>
+      {hasFailed && <h1 className="vh">Group</h1>}
+      <Loaded
+        // A former member no longer sees what was loaded before.
+        of={isOutside ? { ...query, data: undefined } : query}
+        what="The group"
+        title={groupLoadFailed}
+        hint="The group is safe. Try again in a moment."
+        isPage
+        skeleton={skeleton}
+        missing={<OutsideClub id={id} me={me} />}
+      >
+        {(club) => <ClubPage club={club} me={me} />}
+      </Loaded>
+    </>
   )
 }
 

@@ -43,6 +43,8 @@ export const renewClub = (client: QueryClient, id: number, me: number): Promise<
     renew(client, { queryKey: clubMembersQuery(id, me).queryKey }),
   ])
 
-/** Refetches the user's groups and invitations. */
+/** Refetches the user's groups and invitations, and the groups on screen, after the user joined or declined. */
 export const renewOwnClubs = (client: QueryClient): Promise<unknown> =>
-  Promise.all([renew(client, { queryKey: [listClubs.path] }), renew(client, { queryKey: [listClubInvitations.path] })])
+  Promise.all(
+    [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) => renew(client, { queryKey: [path] })),
+  )

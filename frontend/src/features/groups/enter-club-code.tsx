@@ -30,7 +30,10 @@ export function EnterClubCode({ formId, mailedTo, send }: Props) {
     send: (input, idempotencyKey) => send(input.code, idempotencyKey),
     explain: (error) => {
       const text = groupRefusal(error)
-      return text === groupTexts.wrongCode ? { field: 'code', text } : text
+      if (text !== groupTexts.wrongCode) return text
+      // Otherwise each digit of the next code would complete it, and the tries are few.
+      set('code', '')
+      return { field: 'code', text }
     },
   })
   return (

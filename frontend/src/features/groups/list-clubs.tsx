@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, Suspense } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import type { Carried } from '../../lib/carried.ts'
+import { overPage } from '../../lib/carried.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Loaded } from '../../lib/loaded.tsx'
 import { useSignedIn } from '../../lib/session.ts'
@@ -65,10 +65,9 @@ function OwnClubs({ me }: { me: number }) {
   const navigate = useNavigate()
   const location = useLocation()
   const [isJoining, setJoining] = useState(false)
-  const over: Carried = { over: location }
   const ways = (
     <div className="club-ways">
-      <Link className={buttonClass({ size: 's' })} to={href('/group/new')} state={over}>
+      <Link className={buttonClass({ size: 's' })} to={href('/group/new')} state={overPage(location)}>
         <Icon path={plusIcon} />
         Create Group
       </Link>
