@@ -43,26 +43,28 @@ function MembersOnly({ me }: { me: number }) {
   const navigate = useNavigate()
   const [isJoining, setJoining] = useState(false)
   return (
-    <div className="empty">
-      <Seal>
-        <Icon path={lockIcon} size={24} />
-      </Seal>
-      <h1 className="h-28">Only members see this group</h1>
-      <p>
-        Join with your work email or GHIN member ID. If an invitation brought you here, first confirm the address it was
-        mailed to under{' '}
-        <Link className="link" to={href('/profile/:id/edit/login-and-security', { id: String(me) })}>
-          Login & security
-        </Link>
-        .
-      </p>
-      <div className="club-ways">
-        <Button size="s" look="main" onClick={() => setJoining(true)}>
-          Join Group
-        </Button>
-        <Link className={buttonClass({ size: 's' })} to={href('/profile/:id/groups', { id: String(me) })}>
-          My Groups
-        </Link>
+    <>
+      <div className="empty">
+        <Seal>
+          <Icon path={lockIcon} size={24} />
+        </Seal>
+        <h1 className="h-28">Only members see this group</h1>
+        <p>
+          Join with your work email or GHIN member ID. If an invitation brought you here, first confirm the address it
+          was mailed to under{' '}
+          <Link className="link" to={href('/profile/:id/edit/login-and-security', { id: String(me) })}>
+            Login & security
+          </Link>
+          .
+        </p>
+        <div className="club-ways">
+          <Button size="s" look="main" onClick={() => setJoining(true)}>
+            Join Group
+          </Button>
+          <Link className={buttonClass({ size: 's' })} to={href('/profile/:id/groups', { id: String(me) })}>
+            My Groups
+          </Link>
+        </div>
       </div>
       <Suspense>
         {isJoining && (
@@ -75,7 +77,7 @@ function MembersOnly({ me }: { me: number }) {
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
 
