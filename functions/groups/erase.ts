@@ -53,8 +53,11 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw versionConflict()
     // Nobody else is in the group.
-    const [removed, ...rest] = [...removeClub(club), releaseName(userId, club.name)]
-    await commit([{ write: removed!, otherwise: versionConflict }, ...rest.map((write) => ({ write }))])
+    const [removed, ...rest] = removeClub(club)
+    await commit([
+      { write: removed, otherwise: versionConflict },
+      ...[...rest, releaseName(userId, club.name)].map((write) => ({ write })),
+    ])
     return closeClubRates(clubId)
   })
 
@@ -66,10 +69,9 @@ async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   const nms = nextVersion(club, nowMs)
   const admins = [heir.userId, ...club.admins]
   const made = (name: string, otherwise: () => Error): Clause[] => [
-    ...[
-      ...changeClub(club, name === club.name ? { admins } : { admins, name }, nms),
-      ...changeAdmin(heir, true, nms),
-    ].map((write) => ({ write, otherwise: versionConflict })),
+    ...[...changeClub(club, name === club.name ? { admins } : { admins, name }, nms), ...changeAdmin(heir, true)].map(
+      (write) => ({ write, otherwise: versionConflict }),
+    ),
     { write: reserveName(heir.userId, name, club.id), otherwise },
   ]
   // The new admin may have a group of this name already.

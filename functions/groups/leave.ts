@@ -89,7 +89,7 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
     const name: Clause = admin
       ? { write: reserveName(userId, club.name, clubId), otherwise: () => refused(groupTexts.adminName) }
       : { write: releaseName(userId, club.name) }
-    const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin, nms)]
+    const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin)]
     await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), name])
   })
   return {}

@@ -49,7 +49,7 @@ export const firstWaiting = (clubId: number): Promise<WaitingItem[]> =>
 export const putMember = (item: MemberItem): [member: Write, standing: Write] => {
   const { clubId, userId, admin, joined } = item
   return [
-    putRow({ ...clubMemberKey(clubId, userId), ...item, nms: joined }),
+    putRow({ ...clubMemberKey(clubId, userId), ...item }),
     putRow({ ...clubStandingKey(userId, clubId), clubId, admin, joined }),
   ]
 }
@@ -61,8 +61,8 @@ export const removeMember = ({ clubId, userId, admin }: MemberItem): [member: Wr
 ]
 
 /** The writes that make a member an admin, or end that; their conditions fail for anybody else. */
-export const changeAdmin = ({ clubId, userId }: MemberItem, admin: boolean, nms: number): Write[] => [
-  updateRow(clubMemberKey(clubId, userId), { set: { admin, nms } }, allOf(exists, is({ admin: !admin }))),
+export const changeAdmin = ({ clubId, userId }: MemberItem, admin: boolean): Write[] => [
+  updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(exists, is({ admin: !admin }))),
   updateRow(clubStandingKey(userId, clubId), { set: { admin } }, exists),
 ]
 
