@@ -42,6 +42,6 @@ export const groupsPart: PersonPart = {
     uses(clubStandingKey, 'BatchWriteItem', 'DeleteItem', 'UpdateItem'),
     uses(userStatsKey, 'UpdateItem'),
   ),
-  collect: async ({ userId }) => ({ 'groups.json': await membershipsForArchive(userId) }),
+  collect: async ({ userId }) => ({ 'memberships.json': await membershipsForArchive(userId) }),
   erase: eraseMemberships,
 }
