@@ -12,7 +12,7 @@ import { addInto } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, foldedName, putClub, releaseName, removeClub, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { putMember } from './member.store.ts'
+import { putClubMember } from './member.store.ts'
 import { proofOf, requireDomain } from './proof.ts'
 import { clubRoom } from './room.ts'
 import { cardOf } from './standing.ts'
@@ -51,7 +51,9 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
   const stamp = { nco: nowMs, nms: nowMs }
   const club = { id, name, category, organizationDomain, memberCount: 1, admins: [userId], ...stamp }
   const clauses: Clause[] = [
-    ...[...putClub(club), ...putMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({ write })),
+    ...[...putClub(club), ...putClubMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({
+      write,
+    })),
     { write: reserveName(userId, name, id), otherwise: nameTaken },
     ...proof,
   ]

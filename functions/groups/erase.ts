@@ -11,7 +11,7 @@ import { changeClub, clubAt, clubsAt, releaseName, removeClub, reserveName } fro
 import type { ClubItem } from './club.store.ts'
 import { invitesTo } from './invite.store.ts'
 import { leavingClauses } from './leave.ts'
-import { changeAdmin, memberAt, membersPage } from './member.store.ts'
+import { changeAdmin, clubMemberAt, membersPage } from './member.store.ts'
 import { clubAskKey, clubMailInviteKey, clubWaitingKey } from './rows.ts'
 import { sumsIn } from './spend.ts'
 import { ownClubRowsOf } from './standing.ts'
@@ -24,7 +24,7 @@ const clubIdsOf = async (userId: number): Promise<number[]> =>
 /** A person's memberships, for their archive. */
 export async function membershipsForArchive(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
-  const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => memberAt(id, userId)))])
+  const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => clubMemberAt(id, userId)))])
   return members.flatMap((member) => {
     const club = clubs.find(({ id }) => id === member?.clubId)
     if (!club || !member) return []
@@ -48,7 +48,7 @@ export async function eraseMemberships(userId: number, nowMs: number): Promise<v
 
 const endMembership = (clubId: number, userId: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const [club, member] = await Promise.all([clubAt(clubId), memberAt(clubId, userId)])
+    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
     if (!club || !member) return removeRows([clubStandingKey(userId, clubId)])
     if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw versionConflict()

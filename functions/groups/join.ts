@@ -12,8 +12,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { addInto } from '../kernel/room.ts'
 import { clubAt, countJoined } from './club.store.ts'
 import { removeInvite } from './invite.store.ts'
-import { memberAt, putMember, putWaiting, takeWaiting, waitingAt } from './member.store.ts'
-import type { MemberItem } from './member.store.ts'
+import { clubMemberAt, putClubMember, putWaiting, takeWaiting, waitingAt } from './member.store.ts'
+import type { ClubMemberItem } from './member.store.ts'
 import { proofOf } from './proof.ts'
 import { clubRoom, clubsOfPerson } from './room.ts'
 
@@ -27,12 +27,12 @@ class Joined extends Error {}
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
 export async function join(
-  member: Omit<MemberItem, 'admin'>,
+  member: Omit<ClubMemberItem, 'admin'>,
   ending: readonly Clause[],
   seen: readonly ClubStanding[],
 ): Promise<void> {
   const { clubId, userId } = member
-  const [added, standing] = putMember({ ...member, admin: false })
+  const [added, standing] = putClubMember({ ...member, admin: false })
   const clauses: Clause[] = [
     { write: added, otherwise: () => new Joined() },
     { write: standing },
@@ -84,7 +84,7 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
     clubAt(clubId),
     clubsOf(actor),
     waitingAt(clubId, userId),
-    memberAt(clubId, userId),
+    clubMemberAt(clubId, userId),
     clubsOfPerson(userId),
   ])
   const standing = clubs.get(clubId)
