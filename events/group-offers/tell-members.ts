@@ -21,7 +21,7 @@ const atOnce = 10
 /** Tells the members of a group about a new offer of a supplier. */
 export const tellGroupOffer = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'GROUPOFFER#', sk: [groupOfferKey(0).sk], versioned: true }],
+    wakes: [{ on: ['INSERT'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
     grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(clubMemberKey, 'Query')),
     late: 'event',
   },

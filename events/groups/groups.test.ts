@@ -101,7 +101,9 @@ describe('a person’s data', () => {
       logFor('test'),
     )
     const collected = await groupsPart.collect!({ userId: who.userId, orderIds: [] }, context)
-    expect(collected['groups.json']).toMatchObject([{ id: clubId, name: club.name, admin: false, totalBookings: 0 }])
+    expect(collected['memberships.json']).toMatchObject([
+      { id: clubId, name: club.name, admin: false, totalBookings: 0 },
+    ])
     for (let times = 0; times < 2; times++) await groupsPart.erase!(who.userId, Date.now())
     const left = [`CLUB#${clubId}`, `CLUB#${country.clubId}`, `TEAMS#${who.userId}`, `EMAIL#${who.email}`]
     for (const pk of left)

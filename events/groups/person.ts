@@ -2,6 +2,7 @@ import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { eraseMemberships, membershipsForArchive } from '@nestboard/functions/groups/erase.ts'
 import { clubBatchGrants } from '@nestboard/functions/groups/grants.ts'
 import {
+  clubDomainKey,
   clubInviteKey,
   clubKey,
   clubMailInviteKey,
@@ -30,6 +31,7 @@ export const groupsPart: PersonPart = {
     clubBatchGrants,
     uses(clubKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
     uses(listedClubKey, 'DeleteItem', 'PutItem'),
+    uses(clubDomainKey, 'DeleteItem'),
     uses(clubMemberKey, 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'),
     uses(clubWaitingKey, 'BatchWriteItem'),
     uses(clubInviteKey, 'Query'),
@@ -40,6 +42,6 @@ export const groupsPart: PersonPart = {
     uses(clubStandingKey, 'BatchWriteItem', 'DeleteItem', 'UpdateItem'),
     uses(userStatsKey, 'UpdateItem'),
   ),
-  collect: async ({ userId }) => ({ 'groups.json': await membershipsForArchive(userId) }),
+  collect: async ({ userId }) => ({ 'memberships.json': await membershipsForArchive(userId) }),
   erase: eraseMemberships,
 }

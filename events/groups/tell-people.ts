@@ -15,15 +15,15 @@ const inviteImage = z.object({
   invitedByUserId: id(),
   userId: z.optional(id()),
   email: z.optional(z.string()),
-  nms: z.int(),
+  sentMs: z.int(),
 })
 
 /** Notifies an invited person. An invited address got a mail already, so its holder is notified only in the product. */
 export const tellGroupInvited = defineReaction(
   {
     wakes: [
-      { on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubInviteKey.prefix], versioned: true },
-      { on: ['INSERT', 'MODIFY'], pk: 'EMAIL#', sk: [clubMailInviteKey.prefix], versioned: true },
+      { on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubInviteKey.prefix] },
+      { on: ['INSERT', 'MODIFY'], pk: 'EMAIL#', sk: [clubMailInviteKey.prefix] },
     ],
     grants: mergeGrants(notifyGrants, uses(emailLockKey, 'GetItem')),
     late: 'event',
@@ -31,10 +31,10 @@ export const tellGroupInvited = defineReaction(
   async ({ keys, after }, { now }) => {
     const isInvite = [clubInviteKey, clubMailInviteKey].some(({ prefix }) => keys.sk.startsWith(prefix))
     if (!isInvite || !after) return
-    const { clubId, invitedByUserId, userId, email = '', nms } = read(inviteImage, after, 'invitation')
+    const { clubId, invitedByUserId, userId, email = '', sentMs } = read(inviteImage, after, 'invitation')
     const invited = userId ?? (await provenHolderOf(email))
     if (invited === undefined) return
-    const about = { kind: 'GROUP_INVITED', actorUserId: invitedByUserId, subjectId: clubId, atMs: nms } as const
+    const about = { kind: 'GROUP_INVITED', actorUserId: invitedByUserId, subjectId: clubId, atMs: sentMs } as const
     const mail = userId === undefined ? ({ mail: 'none' } as const) : {}
     await notify({ userId: invited, ...about, ...mail }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
@@ -45,7 +45,7 @@ const memberImage = z.object({ clubId: id(), userId: id(), approved: z.optional(
 /** Notifies a person whose request to join was approved. */
 export const tellGroupApproved = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'CLUB#', sk: [clubMemberKey.prefix], versioned: true }],
+    wakes: [{ on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberKey.prefix] }],
     grants: notifyGrants,
     late: 'event',
   },

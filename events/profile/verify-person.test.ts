@@ -23,7 +23,7 @@ import { settled, TableStream } from '../testing/table-stream.ts'
 const isWatched = ({ pk, sk }: { pk: string; sk: string }) =>
   (pk.startsWith('U#') && /^(ACCOUNT|EMAIL#)/.test(sk)) ||
   (pk.startsWith('S#') && /^(MEMBER#|PROFILE)/.test(sk)) ||
-  (pk.startsWith('CLUB#') && /^(MEMBER#|CLUB)/.test(sk))
+  (pk.startsWith('CLUB#') && /^(MEMBER#|DOMAIN)/.test(sk))
 let stream: TableStream
 let domains = 0
 let domain: string

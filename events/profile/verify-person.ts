@@ -3,7 +3,7 @@ import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
 import { clubDomainsOf, memberIdsOf } from '@nestboard/functions/groups/domains.ts'
-import { clubKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubDomainKey, clubKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import {
   updateVerification,
@@ -20,7 +20,7 @@ import { defineReaction } from '../reaction.ts'
 const emailImage = z.object({ userId: id(), active: z.boolean() })
 const memberImage = z.object({ userId: id(), isOwner: z.boolean() })
 const clubMemberImage = z.object({ userId: id() })
-const clubImage = z.object({ id: id(), organizationDomain: z.string() })
+const clubDomainImage = z.object({ clubId: id() })
 const profileImage = z.object({ id: id(), email: z.string(), socials: z.optional(z.array(z.string())) })
 
 /**
@@ -32,7 +32,9 @@ export const verifyPeople = defineReaction(
     wakes: [
       { pk: 'U#', sk: ['ACCOUNT', userEmailKey.prefix], versioned: true },
       { pk: 'S#', sk: [teamMemberKey.prefix, supplierProfileKey.prefix], versioned: true },
-      { pk: 'CLUB#', sk: [clubMemberKey.prefix, clubKey.prefix], versioned: true },
+      { on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberKey.prefix] },
+      { on: ['REMOVE'], pk: 'CLUB#', sk: [clubMemberKey.prefix] },
+      { pk: 'CLUB#', sk: [clubDomainKey.prefix], versioned: true },
     ],
     grants: mergeGrants(
       uses(accountKey, 'GetItem', 'UpdateItem'),
@@ -83,8 +85,7 @@ async function followClub({ kind, keys, before, after }: Change, nowMs: number):
     if (kind === 'MODIFY') return
     return updateVerification(read(clubMemberImage, after ?? before, 'member').userId, nowMs, clubDomainsOf)
   }
-  if (kind !== 'MODIFY' || keys.sk !== clubKey.prefix) return
-  const [old, club] = [read(clubImage, before, 'group'), read(clubImage, after, 'group')]
-  if (old.organizationDomain === club.organizationDomain) return
-  await updateVerifications(await memberIdsOf(club.id), nowMs, clubDomainsOf)
+  if (keys.sk !== clubDomainKey.prefix) return
+  const { clubId } = read(clubDomainImage, after ?? before, 'domain')
+  await updateVerifications(await memberIdsOf(clubId), nowMs, clubDomainsOf)
 }

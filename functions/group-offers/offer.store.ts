@@ -29,15 +29,15 @@ export const ratesOpenedBy = (supplierId: number): Promise<ClubTerms[]> =>
 const shownMost = 100
 
 /** The first running offers to a group. CLUB#{club} / OFFER#* */
-export const offersToClub = (clubId: number): Promise<GroupOfferItem[]> =>
+export const offersToClub = (clubId: number): Promise<GroupOffer[]> =>
   firstRowsOf(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
 
 const rowsOfRunning = (item: GroupOfferItem): Write[] => {
-  const { id, supplierId, clubId, promoCode, startDate, endDate, active } = item
+  const { id, supplierId, clubId, promoCode, description, startDate, endDate, active } = item
   const terms: ClubTerms = { id, supplierId, clubId, promoCode, startDate, endDate, active }
   return [
     overwriteRow({ ...clubRateKey(supplierId, clubId, id), ...terms }),
-    overwriteRow({ ...clubOfferKey(clubId, supplierId, id), ...item }),
+    overwriteRow({ ...clubOfferKey(clubId, supplierId, id), ...terms, description }),
   ]
 }
 

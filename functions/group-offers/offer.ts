@@ -14,7 +14,7 @@ import type { Room } from '../kernel/room.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import type { Level } from '@nestboard/shared/supplier/permissions.ts'
-import { rightIn } from '../kernel/team.ts'
+import { membershipsOf, rightIn } from '../kernel/team.ts'
 import { clubStays } from '../groups/found.ts'
 import { listingsWithPromo } from '../rates/promo-names.ts'
 import { groupOfferAt, putGroupOffer, ratesOpenedBy } from './offer.store.ts'
@@ -47,17 +47,17 @@ export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async
   if (clubId === undefined) throw refused(groupOfferTexts.group)
   const terms = { promoCode, description, startDate, endDate }
   requireTerms(terms, nowMs)
-  const matched = await isMatched(supplierId, promoCode)
+  const [matched, running] = await Promise.all([isMatched(supplierId, promoCode), ratesOpenedBy(supplierId)])
   const id = newId()
   const item = { id, supplierId, clubId, ...terms, active: true, nco: nowMs, nms: nowMs }
   const clauses = [...putGroupOffer(item, undefined).map((write) => ({ write })), toExisting(clubId)]
-  await addInto(offerRoom(supplierId), () => clauses, { repeat: { once, answer: { id, matched } } })
+  await addInto(offerRoom(supplierId), () => clauses, { seen: running, repeat: { once, answer: { id, matched } } })
   return { id, matched }
 }
 
 /** @throws Fault 404 for an unknown offer and for strangers to its supplier, 403 for a role without the right */
 async function offerFor(actor: UserActor, id: number, level: Level): Promise<GroupOfferItem> {
-  const item = await groupOfferAt(id)
+  const [item] = await Promise.all([groupOfferAt(id), membershipsOf(actor)])
   if (!item) throw notFound()
   await rightIn(actor, item.supplierId, 'groupOffers', level)
   return item
@@ -80,7 +80,10 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     if (active) requireTerms(terms, nowMs)
     const { supplierId } = before
     const after = { ...before, clubId, ...terms, active, nms: nextVersion(before, nowMs) }
-    const matched = await isMatched(supplierId, promoCode)
+    const [matched, running] = await Promise.all([
+      isMatched(supplierId, promoCode),
+      active && !before.active ? ratesOpenedBy(supplierId) : [],
+    ])
     const [changed, ...others] = putGroupOffer(plain(after), before)
     const clauses: Clause[] = [
       { write: changed!, otherwise: versionConflict },
@@ -88,7 +91,10 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
       ...(active ? [toExisting(clubId)] : []),
     ]
     if (active && !before.active)
-      await addInto(offerRoom(supplierId), () => clauses, { repeat: { once: undefined, answer: {} } })
+      await addInto(offerRoom(supplierId), () => clauses, {
+        seen: running,
+        repeat: { once: undefined, answer: {} },
+      })
     else await commit(!active && before.active ? [...clauses, { write: lower(offerRoom(supplierId)) }] : clauses)
     return { matched }
   })

@@ -25,7 +25,11 @@ export const clubPlaceKey = rowKind(
 /** What members of a group booked with a supplier at the group's prices. */
 export const clubSalesKey = rowKind(clubPartition, 'SALES#{supplierId}', {
   GetItem: ['Read what a group booked with a supplier', 1],
-  ...elsewhere({ UpdateItem: ['Count what a group booked with a supplier', 1] }),
+  ...elsewhere({
+    UpdateItem: ['Count what a group booked with a supplier', 1],
+    Query: ['List what a group booked', 26],
+    DeleteItem: ['Remove what a group booked with a supplier', 1],
+  }),
 })
 /** Whether an order was counted for a group, and for what: a cancellation takes the same back. */
 export const clubSaleKey = rowKind(

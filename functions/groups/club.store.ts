@@ -4,10 +4,10 @@ import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { allOf, below, exists, is } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { clubKey, clubNameKey, clubsByName, clubsOfCategory, listedClubKey } from './rows.ts'
+import { clubDomainKey, clubKey, clubNameKey, clubsByName, clubsOfCategory, listedClubKey } from './rows.ts'
 
 /** A group as stored. `admins`: ids of its admins, the first one first. */
 export interface ClubItem {
@@ -30,13 +30,19 @@ export const foldedName = (name: string): string =>
 const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldedName(name)}#${id}`
 const byCategory = (item: ClubItem) => ({ gsi1pk: clubsOfCategory(item.category), gsi1sk: order(item) })
 
+/** A row carries its version as `changed`: no reaction follows the row, so it stays out of the stream's lanes. */
+type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
+const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
+
 /** A group. CLUB#{id} / CLUB */
-export const clubAt = (id: number, reading: Reading = { consistent: true }): Promise<ClubItem | undefined> =>
-  rowAt(clubKey(id), reading)
+export async function clubAt(id: number, reading: Reading = { consistent: true }): Promise<ClubItem | undefined> {
+  const row = await rowAt<ClubRow>(clubKey(id), reading)
+  return row && itemOf(row)
+}
 
 /** Groups by id, in no order; missing ones are left out. */
-export const clubsAt = (ids: Iterable<number>): Promise<ClubItem[]> =>
-  rowsByKeys([...new Set(ids)].map((id) => clubKey(id)))
+export const clubsAt = async (ids: Iterable<number>): Promise<ClubItem[]> =>
+  (await rowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
 
 /** A page of groups whose folded name begins with a text, by name. Index CLUBS#{category} or CLUBS */
 export const clubsPage = <T>(
@@ -64,28 +70,40 @@ const listedRow = (item: ClubItem) => ({
   gsi1sk: order(item),
 })
 
-/** The writes of a new group: itself and its place on the list. */
-export const putClub = (item: ClubItem): [club: Write, listed: Write] => [
-  putRow({ ...clubKey(item.id), ...item, admins: [...item.admins], ...byCategory(item) }),
-  putRow(listedRow(item)),
-]
+const domainRow = ({ id, organizationDomain, nms }: ClubItem): Write[] =>
+  organizationDomain ? [overwriteRow({ ...clubDomainKey(id), clubId: id, organizationDomain, nms })] : []
 
-/** The writes that change a group if it has the version seen. Joins don't conflict with them. */
+/** The writes of a new group: itself, its place on the list, and its domain if it has one. */
+export const putClub = (item: ClubItem): Write[] => {
+  const { nms: changed, ...row } = item
+  return [
+    putRow({ ...clubKey(item.id), ...row, changed, admins: [...item.admins], ...byCategory(item) }),
+    putRow(listedRow(item)),
+    ...domainRow(item),
+  ]
+}
+
+/** The writes that change a group; the first one's condition fails unless it has the version seen. Joins don't conflict. */
 export const changeClub = (
   before: ClubItem,
   change: Partial<Pick<ClubItem, 'name' | 'organizationDomain' | 'admins'>>,
   nms: number,
-): Write[] => {
-  const after = { ...before, ...change }
-  const set = { ...change, ...(change.admins && { admins: [...change.admins] }), ...byCategory(after), nms }
-  const changed = updateRow(clubKey(before.id), { set }, is({ nms: before.nms }))
-  return change.name === undefined ? [changed] : [changed, putRow(listedRow(after), exists)]
+): [club: Write, ...others: Write[]] => {
+  const after = { ...before, ...change, nms }
+  const set = { ...change, ...(change.admins && { admins: [...change.admins] }), ...byCategory(after), changed: nms }
+  return [
+    updateRow(clubKey(before.id), { set }, is({ changed: before.nms })),
+    ...(change.name === undefined ? [] : [putRow(listedRow(after), exists)]),
+    ...(change.organizationDomain === undefined ? [] : domainRow(after)),
+    ...(change.organizationDomain === '' ? [removeRow(clubDomainKey(before.id))] : []),
+  ]
 }
 
-/** The writes that delete a group with its place on the list. The first one's condition fails if it changed meanwhile. */
-export const removeClub = ({ id, nms }: ClubItem): [club: Write, listed: Write] => [
-  removeRow(clubKey(id), is({ nms })),
+/** The writes that delete a group with its place and domain. The first one's condition fails if it changed meanwhile. */
+export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Write[]] => [
+  removeRow(clubKey(id), is({ changed: nms })),
   removeRow(listedClubKey(id)),
+  removeRow(clubDomainKey(id)),
 ]
 
 /** The write that counts a new member; its condition fails if the group is full or gone. */
@@ -97,8 +115,8 @@ export const countLeft = (before: ClubItem, admins: readonly number[] | undefine
   admins
     ? updateRow(
         clubKey(before.id),
-        { set: { admins: [...admins], nms }, add: { memberCount: -1 } },
-        is({ nms: before.nms }),
+        { set: { admins: [...admins], changed: nms }, add: { memberCount: -1 } },
+        is({ changed: before.nms }),
       )
     : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, exists)
 

@@ -1,6 +1,8 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import { clubsOf, closeClubRates } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -10,7 +12,7 @@ import { addInto } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, foldedName, putClub, releaseName, removeClub, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { putMember } from './member.store.ts'
+import { putClubMember } from './member.store.ts'
 import { proofOf, requireDomain } from './proof.ts'
 import { clubRoom } from './room.ts'
 import { cardOf } from './standing.ts'
@@ -41,16 +43,21 @@ export const createClub: Operation<typeof routes.createClub> = async (given, { a
   const isProven = category === 'CORPORATE' || given.organizationDomain !== ''
   const organizationDomain = isProven ? requireDomain(given.organizationDomain) : ''
   const { userId } = actor
-  const proof = isProven ? await proofOf(userId, given, organizationDomain, nowMs) : []
+  const [own, proof] = await Promise.all([
+    clubsOf(actor),
+    isProven ? proofOf(userId, given, organizationDomain, nowMs) : [],
+  ])
   const id = newId()
   const stamp = { nco: nowMs, nms: nowMs }
   const club = { id, name, category, organizationDomain, memberCount: 1, admins: [userId], ...stamp }
   const clauses: Clause[] = [
-    ...[...putClub(club), ...putMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({ write })),
+    ...[...putClub(club), ...putClubMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({
+      write,
+    })),
     { write: reserveName(userId, name, id), otherwise: nameTaken },
     ...proof,
   ]
-  await addInto(clubRoom(userId), () => clauses, { repeat: { once, answer: { id } } })
+  await addInto(clubRoom(userId), () => clauses, { seen: [...own.values()], repeat: { once, answer: { id } } })
   return { id }
 }
 
@@ -62,35 +69,43 @@ export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor 
   return { ...cardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
 }
 
+/** The domain that an update sets, and the clauses that prove it. @throws Fault 400 with the reason */
+async function domainOf(
+  club: ClubItem,
+  given: Params<typeof routes.updateClub>,
+  { userId }: UserActor,
+  nowMs: number,
+): Promise<{ domain: string; proof: Clause[] }> {
+  const { organizationDomain: wanted } = given
+  if (wanted === undefined) return { domain: club.organizationDomain, proof: [] }
+  const domain = club.category === 'CORPORATE' || wanted !== '' ? requireDomain(wanted) : ''
+  const isKnown = domain === club.organizationDomain || domain === ''
+  return { domain, proof: isKnown ? [] : await proofOf(userId, given, domain, nowMs) }
+}
+
 /** Renames a group for all its admins, or changes its domain with the proof of an address there. */
 export const updateClub: Operation<typeof routes.updateClub> = async (given, { actor, nowMs }) => {
   const { id } = given
-  const before = await presentClub(id)
-  const name = given.name === undefined ? before.name : requireName(given.name)
-  const wanted = given.organizationDomain
-  const isDomainNeeded = before.category === 'CORPORATE' || (wanted ?? '') !== ''
-  const domain = wanted === undefined ? before.organizationDomain : isDomainNeeded ? requireDomain(wanted) : ''
-  const isProven = domain === before.organizationDomain || domain === ''
-  const proof = isProven ? [] : await proofOf(actor.userId, given, domain, nowMs)
+  const reads = [await presentClub(id)]
+  const { domain, proof } = await domainOf(reads[0]!, given, actor, nowMs)
   return retryOnConflict(async () => {
-    const club = await presentClub(id)
-    const isRenamed = name !== club.name
-    const nms = nextVersion(club, nowMs)
+    const club = reads.pop() ?? (await presentClub(id))
+    const name = given.name === undefined ? club.name : requireName(given.name)
     const change = {
-      ...(isRenamed && { name }),
+      ...(name !== club.name && { name }),
       ...(domain !== club.organizationDomain && { organizationDomain: domain }),
     }
     if (!Object.keys(change).length) return { nms: club.nms }
-    const [changed, ...listed] = changeClub(club, change, nms)
-    const isOtherName = foldedName(name) !== foldedName(club.name)
+    const nms = nextVersion(club, nowMs)
+    const [changed, ...others] = changeClub(club, change, nms)
     const names = club.admins.flatMap((userId): Clause[] => [
       { write: reserveName(userId, name, id), otherwise: nameTaken },
       { write: releaseName(userId, club.name) },
     ])
     await commit([
-      { write: changed!, otherwise: versionConflict },
-      ...listed.map((write) => ({ write, otherwise: stale })),
-      ...(isOtherName ? names : []),
+      { write: changed, otherwise: versionConflict },
+      ...others.map((write) => ({ write, otherwise: versionConflict })),
+      ...(foldedName(name) === foldedName(club.name) ? [] : names),
       ...proof,
     ])
     return { nms }
@@ -104,9 +119,9 @@ export const updateClub: Operation<typeof routes.updateClub> = async (given, { a
 export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) => {
   await retryOnConflict(async () => {
     const club = await presentClub(id)
-    const [removed, listed] = removeClub(club)
+    const [removed, ...others] = removeClub(club)
     const names = club.admins.map((userId) => releaseName(userId, club.name))
-    await commit([{ write: removed, otherwise: versionConflict }, ...[listed, ...names].map((write) => ({ write }))])
+    await commit([{ write: removed, otherwise: versionConflict }, ...[...others, ...names].map((write) => ({ write }))])
   })
   await closeClubRates(id)
   return {}

@@ -11,7 +11,7 @@ import { changeClub, clubAt, clubsAt, releaseName, removeClub, reserveName } fro
 import type { ClubItem } from './club.store.ts'
 import { invitesTo } from './invite.store.ts'
 import { leavingClauses } from './leave.ts'
-import { changeAdmin, memberAt, membersPage } from './member.store.ts'
+import { changeAdmin, clubMemberAt, membersPage } from './member.store.ts'
 import { clubAskKey, clubMailInviteKey, clubWaitingKey } from './rows.ts'
 import { sumsIn } from './spend.ts'
 import { ownClubRowsOf } from './standing.ts'
@@ -24,7 +24,7 @@ const clubIdsOf = async (userId: number): Promise<number[]> =>
 /** A person's memberships, for their archive. */
 export async function membershipsForArchive(userId: number): Promise<unknown[]> {
   const ids = await clubIdsOf(userId)
-  const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => memberAt(id, userId)))])
+  const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => clubMemberAt(id, userId)))])
   return members.flatMap((member) => {
     const club = clubs.find(({ id }) => id === member?.clubId)
     if (!club || !member) return []
@@ -48,13 +48,16 @@ export async function eraseMemberships(userId: number, nowMs: number): Promise<v
 
 const endMembership = (clubId: number, userId: number, nowMs: number): Promise<void> =>
   retryOnConflict(async () => {
-    const [club, member] = await Promise.all([clubAt(clubId), memberAt(clubId, userId)])
+    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
     if (!club || !member) return removeRows([clubStandingKey(userId, clubId)])
     if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
     if (await handOver(club, nowMs)) throw versionConflict()
     // Nobody else is in the group.
-    const [removed, ...rest] = [...removeClub(club), releaseName(userId, club.name)]
-    await commit([{ write: removed!, otherwise: versionConflict }, ...rest.map((write) => ({ write }))])
+    const [removed, ...rest] = removeClub(club)
+    await commit([
+      { write: removed, otherwise: versionConflict },
+      ...[...rest, releaseName(userId, club.name)].map((write) => ({ write })),
+    ])
     return closeClubRates(clubId)
   })
 
@@ -66,10 +69,9 @@ async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   const nms = nextVersion(club, nowMs)
   const admins = [heir.userId, ...club.admins]
   const made = (name: string, otherwise: () => Error): Clause[] => [
-    ...[
-      ...changeClub(club, name === club.name ? { admins } : { admins, name }, nms),
-      ...changeAdmin(heir, true, nms),
-    ].map((write) => ({ write, otherwise: versionConflict })),
+    ...[...changeClub(club, name === club.name ? { admins } : { admins, name }, nms), ...changeAdmin(heir, true)].map(
+      (write) => ({ write, otherwise: versionConflict }),
+    ),
     { write: reserveName(heir.userId, name, club.id), otherwise },
   ]
   // The new admin may have a group of this name already.

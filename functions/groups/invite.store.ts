@@ -23,7 +23,7 @@ const keyOf = (target: InviteTarget, clubId: number) =>
 export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId: number, nowMs: number): Write => {
   const expires = nowMs + clubInvitationMs
   const item: InviteItem = { clubId, invitedByUserId, expires }
-  return overwriteRow({ ...keyOf(target, clubId), ...item, ...target, nms: nowMs, expiresAt: ttlSeconds(expires) })
+  return overwriteRow({ ...keyOf(target, clubId), ...item, ...target, sentMs: nowMs, expiresAt: ttlSeconds(expires) })
 }
 
 export const removeInvite = (target: InviteTarget, clubId: number): Write => removeRow(keyOf(target, clubId))

@@ -88,15 +88,16 @@ export const answerClubInvitation: Operation<typeof routes.answerClubInvitation>
   { actor, nowMs },
 ) => {
   const { userId } = actor
-  const found = (await invitationsOf(userId, nowMs)).filter((item) => item.clubId === clubId)
+  const [all, [club], own] = await Promise.all([invitationsOf(userId, nowMs), clubsAt([clubId]), clubsOf(actor)])
+  const found = all.filter((item) => item.clubId === clubId)
   if (!found.length) throw notFound()
   const ended: Clause[] = found.map(({ target }) => ({ write: removeInvite(target, clubId) }))
   if (!accept) {
     await commit(ended)
     return {}
   }
-  await presentClub(clubId)
+  if (!club) throw notFound()
   const asked = endWaiting(clubId, userId).map((write) => ({ write }))
-  await join({ clubId, userId, joined: nowMs }, [...ended, ...asked])
+  await join({ clubId, userId, joined: nowMs }, [...ended, ...asked], [...own.values()])
   return {}
 }

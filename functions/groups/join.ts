@@ -5,16 +5,17 @@ import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { clubsOf } from '../kernel/club.ts'
+import type { ClubStanding } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { addInto } from '../kernel/room.ts'
 import { clubAt, countJoined } from './club.store.ts'
 import { removeInvite } from './invite.store.ts'
-import { memberAt, putMember, putWaiting, takeWaiting, waitingAt } from './member.store.ts'
-import type { MemberItem } from './member.store.ts'
+import { clubMemberAt, putClubMember, putWaiting, takeWaiting, waitingAt } from './member.store.ts'
+import type { ClubMemberItem } from './member.store.ts'
 import { proofOf } from './proof.ts'
-import { clubRoom } from './room.ts'
+import { clubRoom, clubsOfPerson } from './room.ts'
 
 type Given = Params<typeof routes.addClubMember>
 class Joined extends Error {}
@@ -22,18 +23,23 @@ class Joined extends Error {}
 /**
  * Makes a person a member in one transaction with both counts; nothing happens if they are one already.
  * @param ending ends what led to the membership: a proof, an invitation or a request
+ * @param seen the person's groups
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
-export async function join(member: Omit<MemberItem, 'admin'>, ending: readonly Clause[]): Promise<void> {
+export async function join(
+  member: Omit<ClubMemberItem, 'admin'>,
+  ending: readonly Clause[],
+  seen: readonly ClubStanding[],
+): Promise<void> {
   const { clubId, userId } = member
-  const [added, standing] = putMember({ ...member, admin: false })
+  const [added, standing] = putClubMember({ ...member, admin: false })
   const clauses: Clause[] = [
     { write: added, otherwise: () => new Joined() },
     { write: standing },
     { write: countJoined(clubId), otherwise: () => refused(groupTexts.tooMany) },
     ...ending,
   ]
-  await addInto(clubRoom(userId), () => clauses, { repeat: { once: undefined, answer: {} } }).catch(
+  await addInto(clubRoom(userId), () => clauses, { seen, repeat: { once: undefined, answer: {} } }).catch(
     (error: unknown) => {
       if (!(error instanceof Joined)) throw error
     },
@@ -62,21 +68,24 @@ export const addClubMember: Operation<typeof routes.addClubMember> = async (give
 async function joinByAddress(
   { clubId, email, code }: Given,
   domain: string,
-  { userId }: UserActor,
+  actor: UserActor,
   nowMs: number,
 ): Promise<{ waiting: boolean }> {
+  const { userId } = actor
   const proof = await proofOf(userId, { email, code }, domain, nowMs)
-  await join({ clubId, userId, joined: nowMs }, [...proof, ...unconditional([removeInvite({ userId }, clubId)])])
+  const clauses = [...proof, ...unconditional([removeInvite({ userId }, clubId)])]
+  await join({ clubId, userId, joined: nowMs }, clauses, [...(await clubsOf(actor)).values()])
   return { waiting: false }
 }
 
 /** Lets in a person who waits. @throws Fault 404 for strangers to the group and for nobody who waits, 403 for members */
 async function approve(clubId: number, userId: number, actor: UserActor, nowMs: number): Promise<{ waiting: boolean }> {
-  const [club, clubs, waiting, member] = await Promise.all([
+  const [club, clubs, waiting, member, theirs] = await Promise.all([
     clubAt(clubId),
     clubsOf(actor),
     waitingAt(clubId, userId),
-    memberAt(clubId, userId),
+    clubMemberAt(clubId, userId),
+    clubsOfPerson(userId),
   ])
   const standing = clubs.get(clubId)
   if (!club || !standing) throw notFound()
@@ -86,9 +95,10 @@ async function approve(clubId: number, userId: number, actor: UserActor, nowMs: 
     throw notFound()
   }
   const [taken, note] = takeWaiting(clubId, userId)
-  await join({ clubId, userId, joined: nowMs, approved: true }, [
+  const ending = [
     { write: taken, otherwise: () => notFound() },
     ...unconditional([note, removeInvite({ userId }, clubId)]),
-  ])
+  ]
+  await join({ clubId, userId, joined: nowMs, approved: true }, ending, theirs)
   return { waiting: false }
 }

@@ -10,8 +10,8 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { presentClub } from './club.ts'
-import { changeAdmin, memberAt, removeMember, takeWaiting, waitingAt } from './member.store.ts'
-import type { MemberItem } from './member.store.ts'
+import { changeAdmin, clubMemberAt, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
+import type { ClubMemberItem } from './member.store.ts'
 import { clubRoom } from './room.ts'
 
 /** @throws Fault 400 for the last admin: a group needs one */
@@ -22,10 +22,10 @@ function adminsWithout({ admins }: ClubItem, userId: number): number[] {
 }
 
 /** The clauses that take a member out of a group with both counts. Retry from the first read after a conflict. */
-export function leavingClauses(club: ClubItem, member: MemberItem, nowMs: number): Clause[] {
+export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
   const { userId, admin } = member
   const admins = admin ? adminsWithout(club, userId) : undefined
-  const [removed, standing] = removeMember(member)
+  const [removed, standing] = removeClubMemberRows(member)
   return [
     { write: removed, otherwise: versionConflict },
     { write: standing },
@@ -38,7 +38,7 @@ export function leavingClauses(club: ClubItem, member: MemberItem, nowMs: number
 /** Leaves a group; its closed rates are gone at the next call. @throws Fault 400 for its last admin */
 export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [club, member] = await Promise.all([presentClub(clubId), memberAt(clubId, actor.userId)])
+    const [club, member] = await Promise.all([presentClub(clubId), clubMemberAt(clubId, actor.userId)])
     if (!member) throw notFound()
     await commit(leavingClauses(club, member, nowMs))
   })
@@ -57,7 +57,7 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
   await retryOnConflict(async () => {
     const [club, member, waiting] = await Promise.all([
       presentClub(clubId),
-      memberAt(clubId, userId),
+      clubMemberAt(clubId, userId),
       waitingAt(clubId, userId),
     ])
     if (userId === club.admins[0]) throw denied()
@@ -79,7 +79,7 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
   { actor, nowMs },
 ) => {
   await retryOnConflict(async () => {
-    const [club, member] = await Promise.all([clubAt(clubId), memberAt(clubId, userId)])
+    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
     if (!club || !member) throw notFound()
     if (member.admin === admin) return
     if (!admin && userId === club.admins[0] && userId !== actor.userId) throw denied()
@@ -89,7 +89,7 @@ export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
     const name: Clause = admin
       ? { write: reserveName(userId, club.name, clubId), otherwise: () => refused(groupTexts.adminName) }
       : { write: releaseName(userId, club.name) }
-    const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin, nms)]
+    const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin)]
     await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), name])
   })
   return {}

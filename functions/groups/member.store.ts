@@ -11,7 +11,7 @@ import { clubAskKey, clubMemberKey, clubWaitingKey } from './rows.ts'
  * A member as stored. `bookings`, and `spend_EUR` for each currency in minor units: stays booked at the group's prices.
  * `approved`: an admin let them in.
  */
-export interface MemberItem {
+export interface ClubMemberItem {
   readonly clubId: number
   readonly userId: number
   readonly admin: boolean
@@ -30,11 +30,11 @@ export interface WaitingItem {
 }
 
 /** A member, read consistently. CLUB#{club} / MEMBER#{user} */
-export const memberAt = (clubId: number, userId: number): Promise<MemberItem | undefined> =>
+export const clubMemberAt = (clubId: number, userId: number): Promise<ClubMemberItem | undefined> =>
   rowAt(clubMemberKey(clubId, userId), { consistent: true })
 
 /** A page of members. CLUB#{club} / MEMBER#* */
-export const membersPage = (clubId: number, after: PageStart): Promise<RowPage<MemberItem>> =>
+export const membersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
   pageOf(clubPartition(clubId), { prefix: clubMemberKey.prefix, most: clubLimits.aPage, after })
 
 /** A person's request to join. CLUB#{club} / WAITING#{user} */
@@ -46,23 +46,23 @@ export const firstWaiting = (clubId: number): Promise<WaitingItem[]> =>
   firstRowsOf(clubPartition(clubId), 100, { prefix: clubWaitingKey.prefix })
 
 /** The writes of a new member; the first one's condition fails if the person is one already. */
-export const putMember = (item: MemberItem): [member: Write, standing: Write] => {
+export const putClubMember = (item: ClubMemberItem): [member: Write, standing: Write] => {
   const { clubId, userId, admin, joined } = item
   return [
-    putRow({ ...clubMemberKey(clubId, userId), ...item, nms: joined }),
+    putRow({ ...clubMemberKey(clubId, userId), ...item }),
     putRow({ ...clubStandingKey(userId, clubId), clubId, admin, joined }),
   ]
 }
 
 /** The writes that remove a member; the first one's condition fails if they left, or became or ceased to be an admin. */
-export const removeMember = ({ clubId, userId, admin }: MemberItem): [member: Write, standing: Write] => [
+export const removeClubMemberRows = ({ clubId, userId, admin }: ClubMemberItem): [member: Write, standing: Write] => [
   removeRow(clubMemberKey(clubId, userId), is({ admin })),
   removeRow(clubStandingKey(userId, clubId)),
 ]
 
 /** The writes that make a member an admin, or end that; their conditions fail for anybody else. */
-export const changeAdmin = ({ clubId, userId }: MemberItem, admin: boolean, nms: number): Write[] => [
-  updateRow(clubMemberKey(clubId, userId), { set: { admin, nms } }, allOf(exists, is({ admin: !admin }))),
+export const changeAdmin = ({ clubId, userId }: ClubMemberItem, admin: boolean): Write[] => [
+  updateRow(clubMemberKey(clubId, userId), { set: { admin } }, allOf(exists, is({ admin: !admin }))),
   updateRow(clubStandingKey(userId, clubId), { set: { admin } }, exists),
 ]
 

@@ -16,9 +16,14 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
   if (cursor !== undefined && !isOwn) throw invalid('cursor')
-  const [clubs, { items, last }] = await Promise.all([clubsOf(actor), membersPage(clubId, after), presentClub(clubId)])
+  const [clubs, { items, last }, asking] = await Promise.all([
+    clubsOf(actor),
+    membersPage(clubId, after),
+    after === undefined ? firstWaiting(clubId) : [],
+    presentClub(clubId),
+  ])
   const isAdmin = clubs.get(clubId)?.admin === true
-  const waiting = isAdmin && after === undefined ? await firstWaiting(clubId) : []
+  const waiting = isAdmin ? asking : []
   const people = await peopleSeenBy(
     actor,
     [...items, ...waiting].map(({ userId }) => userId),

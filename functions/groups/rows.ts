@@ -15,6 +15,11 @@ export const listedClubKey = rowKind(clubPartition, 'LISTED', {
   PutItem: ['List a group by name', 2],
   DeleteItem: ['Take a group off the list', 2],
 })
+/** The proven domain of a group. Its changes decide who of the group is a verified person. */
+export const clubDomainKey = rowKind(clubPartition, 'DOMAIN', {
+  PutItem: ['Keep the domain of a group', 1],
+  DeleteItem: ['Remove the domain of a group', 1],
+})
 /** Index of the groups of a category, by folded name. */
 export const clubsOfCategory = indexPartition('CLUBS#{category}', ['List groups of a category by name', 7, '{name}'])
 /** Index of all groups, by folded name. */

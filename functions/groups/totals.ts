@@ -2,7 +2,7 @@ import { is } from '../kernel/table/condition.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { memberAt } from './member.store.ts'
+import { clubMemberAt } from './member.store.ts'
 import { clubMemberKey } from './rows.ts'
 
 /** Changes of counters, by attribute. */
@@ -17,7 +17,7 @@ export async function memberTotals(
   { clubId, userId, placedMs }: { readonly clubId: number; readonly userId: number; readonly placedMs: number },
   add: Totals,
 ): Promise<Clause[]> {
-  const member = await memberAt(clubId, userId)
+  const member = await clubMemberAt(clubId, userId)
   if (!member || member.joined > placedMs) return []
   const write = updateRow(clubMemberKey(clubId, userId), { add }, is({ joined: member.joined }))
   return [{ write, otherwise: versionConflict }]

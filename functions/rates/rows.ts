@@ -28,9 +28,9 @@ export const ratePartKey = rowKind(
   {
     GetItem: ['Read a part of a rate', 1],
     Query: ['List parts of a kind of a rate', 14, '{part}#{rateId}#'],
-    PutItem: ['Add a part to a rate', 3],
-    UpdateItem: ['Change a part of a rate', 3],
-    DeleteItem: ['Remove a part of a rate', 3],
+    PutItem: ['Add a part to a rate', 6],
+    UpdateItem: ['Change a part of a rate', 9],
+    DeleteItem: ['Remove a part of a rate', 6],
   },
   (part: RatePart, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
 )

@@ -58,3 +58,20 @@ export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`
   const { data } = await call(handler, routes.createClub, { name, category: 'COUNTRY_CLUB' }, owner)
   return { clubId: data!.id, admin: owner, name }
 }
+
+/**
+ * Adds a person's traces in groups: one of their own, which they share with a friend, a request to join, and invitations by
+ * and to them.
+ */
+export async function fillGroups(person: Person, friend: Person): Promise<void> {
+  const own = await newClub(person, { name: `Cyclists ${++count}` })
+  const invited = await newPerson('Ines Invited')
+  const { clubId } = own
+  const userIds = [friend.userId, invited.userId]
+  await call(handler, routes.inviteClubMembers, { clubId, userIds }, person)
+  await call(handler, routes.answerClubInvitation, { clubId, accept: true }, friend)
+  const [theirs, country] = [await newClub(friend), await newCountryClub(friend)]
+  const to = { userIds: [person.userId], email: person.email }
+  await call(handler, routes.inviteClubMembers, { clubId: theirs.clubId, ...to }, friend)
+  await call(handler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, person)
+}

@@ -88,6 +88,7 @@ const [mine, theirs] = [await fullTeam(), await fullTeam()]
 /** These routes name a second entity; their features' tests check that it belongs to the caller. */
 const namesMore = new Set([
   'POST /v1/user/rate/update',
+  'POST /v1/supplier/offer/create',
   'POST /v1/supplier/order/cancel',
   'POST /v1/supplier/user/create',
   'GET /v1/supplier/dashboard/get',

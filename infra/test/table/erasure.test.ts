@@ -13,6 +13,7 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { fillGroups } from '@nestboard/functions/groups/testing/club.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { unzipSync } from 'fflate'
@@ -40,8 +41,10 @@ const filesOfArchive = [
   'comments',
   'email',
   'follows',
+  'groups',
   'invited',
   'media',
+  'memberships',
   'messages',
   'note',
   'notes',
@@ -100,14 +103,21 @@ const isAbout = (row: Row, { userId, email }: Person): boolean =>
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
 const ofPost = 'is a post in the name of a supplier'
+const ofGroup = 'describes a group, or an offer of a supplier to it'
 const counts = 'counts'
 const notPersonal: Readonly<Record<string, string>> = {
   'AMENITY#{amenityId} AMENITY': ofListing,
   'AT#{id} {part}': ofListing,
+  'CLUB#{clubId} AT#{offerId}#{listingId}': ofListing,
+  'CLUB#{clubId} DOMAIN': ofGroup,
+  'CLUB#{clubId} LISTED': ofGroup,
+  'CLUB#{clubId} OFFER#{supplierId}#{offerId}': ofGroup,
+  'CLUB#{clubId} SALES#{supplierId}': counts,
   'EMAIL#{email} SIGNUP#{hash}': 'belongs to an address without an account, and expires',
   'FIGURES#{counted} {month}#{currency}': counts,
   'FP#{stem} LINK#{postId}': ofPost,
   'FP#{stem} POST#{postId}': ofPost,
+  'GROUPOFFER#{id} GROUPOFFER': ofGroup,
   'HIT#{id} HIT': 'an offer of a search',
   'L#{listingId} CALENDARS': ofListing,
   'L#{listingId} LISTING': ofListing,
@@ -122,7 +132,9 @@ const notPersonal: Readonly<Record<string, string>> = {
   'LF#{listingId} NIGHTS#{feedId}': 'holds nights without names',
   'LISTINGWORD#{letters} {word}#{listingId}': ofListing,
   'LR#{listingId} RATINGS': counts,
+  'LU#S#{supplierId} {clubId}#{offerId}': ofGroup,
   'NONE#{mailId} MAIL': 'stands for a mail to nobody',
+  'O#{orderId} CLUBSALE': 'names an order only',
   'O#{orderId} COUNTED': counts,
   'O#{orderId} DUE': 'names an order only',
   'O#{orderId} NIGHTS': 'names an order only',
@@ -178,6 +190,7 @@ const keptById = {
   'TEAMS#n S#n': 'an owner stays with the supplier until it is handed over',
   'U#n ACCOUNT': 'the tombstone, or the account of a friend',
   'U#n FOLLOWS#U#n': 'a follower of the person may still unfollow',
+  'U#n GROUPS#INVITED#n': 'an invitation belongs to the group; the inviter’s name is looked up when it is read',
   'U#n INVITED#S#n': 'an invitation belongs to the team; the inviter’s name is looked up when it is read',
   'U#n NOTE#n': 'notifications of others; the name is looked up when they are read',
   'U#n THREAD#n': 'a conversation belongs to both sides; the name is looked up when it is read',
@@ -190,6 +203,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
   await fillAccount(person)
   await fillBoards(person, friend)
+  await fillGroups(person, friend)
   await beOnline(person)
   await supply(person, friend)
   const booked = await dealWithOthers(person, friend)

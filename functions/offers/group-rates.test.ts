@@ -8,11 +8,11 @@ import { newPerson } from '../auth/testing/person.ts'
 import { handler as clubHandler } from '../groups/index.ts'
 import { newClub, newMember } from '../groups/testing/club.ts'
 import { call } from '../kernel/testing/call.ts'
-import { handler as offerHandler } from '../offers/index.ts'
+import { handler as offerHandler } from './index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
-import { handler } from './index.ts'
-import { closedStay, offerToClub, openedToGroup } from './testing/closed.ts'
-import type { ClosedStay } from './testing/closed.ts'
+import { handler } from '../group-offers/index.ts'
+import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
+import type { ClosedStay } from '../group-offers/testing/closed.ts'
 
 const day = dayIn('UTC', Date.now()) + 30
 const stayed = { day, length: 2, ages: [40, 40] }

@@ -7,9 +7,9 @@ import { newClub } from '../groups/testing/club.ts'
 import { clubRatesFor, clubsSoonOf } from '../kernel/club.ts'
 import { call } from '../kernel/testing/call.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
-import { handler } from '../offers/index.ts'
-import { newBookable } from '../offers/testing/bookable.ts'
-import { closedStay, openedToGroup } from './testing/closed.ts'
+import { handler } from './index.ts'
+import { newBookable } from './testing/bookable.ts'
+import { closedStay, openedToGroup } from '../group-offers/testing/closed.ts'
 
 const stayed = { day: dayIn('UTC', Date.now()) + 30, length: 2, ages: [40] }
 const listed = (who: Person, listingId: number) =>
