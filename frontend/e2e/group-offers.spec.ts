@@ -140,7 +140,7 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   })
   const member = other.page
   expect(await openStay(member, stay)).toBe(2)
-  await expect(member.getByText('For teams')).toBeVisible()
+  await expect(member.getByText('For teams', { exact: true })).toBeVisible()
   await expect(member.getByText('Group rate').first()).toBeVisible()
   await expect(member.getByText('A$200.00').first()).toBeVisible()
   await expectSound(member)
