@@ -1,4 +1,6 @@
 import { followAuthor } from './feed/follow-author.ts'
+import { placeGroupOffer, placeOffersAtListing } from './group-offers/place-offers.ts'
+import { forgetDeletedGroup } from './groups/forget-group.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -38,6 +40,9 @@ export const reactions = {
   followWatchedListing,
   releaseRemovedRate,
   forgetDeletedAnswer,
+  forgetDeletedGroup,
+  placeGroupOffer,
+  placeOffersAtListing,
 } as const satisfies Reactions
 
 export const handler = laneHandler('catalog', reactions)

@@ -9,6 +9,9 @@ import { tellCommented } from './feed/tell-commented.ts'
 import { tellCommentLiked, tellPostLiked } from './feed/tell-liked.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
+import { countClubSales } from './group-offers/count-sales.ts'
+import { tellGroupOffer } from './group-offers/tell-members.ts'
+import { tellGroupApproved, tellGroupInvited } from './groups/tell-people.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { tellMessaged } from './messages/tell-messaged.ts'
@@ -56,6 +59,7 @@ export const reactions = {
   releaseInventory,
   countBooked,
   countSales,
+  countClubSales,
   tellOfOrders,
   tellTeamInvited,
   tellProven,
@@ -74,6 +78,9 @@ export const reactions = {
   followConsent,
   clearDeletedLeads,
   verifyPeople,
+  tellGroupInvited,
+  tellGroupApproved,
+  tellGroupOffer,
   tellFailingCalendar,
   rememberPayer,
   forgetErasedPayer,

@@ -8,6 +8,8 @@ import * as activation from './activation.ts'
 import * as emailAdded from './email-added.ts'
 import * as emailRemoved from './email-removed.ts'
 import * as emailVerification from './email-verification.ts'
+import * as groupCode from './group-code.ts'
+import * as groupInvitation from './group-invitation.ts'
 import { layout } from './layout.ts'
 import * as notification from './notification.ts'
 import type { Letter, Mail } from './layout.ts'
@@ -29,6 +31,8 @@ const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter
   'email-added': emailAdded.letter,
   'email-removed': emailRemoved.letter,
   'team-invitation': teamInvitation.letter,
+  'group-code': groupCode.letter,
+  'group-invitation': groupInvitation.letter,
   'account-deletion': accountDeletion.letter,
   'account-archive': accountArchive.letter,
 }

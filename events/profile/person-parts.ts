@@ -1,4 +1,5 @@
 import { feedPart } from '../feed/person.ts'
+import { groupsPart } from '../groups/person.ts'
 import { messagesPart } from '../messages/person.ts'
 import { casesPart } from '../moderation/person.ts'
 import { ordersPart } from '../orders/person.ts'
@@ -15,6 +16,7 @@ import { archivePart } from './archive.store.ts'
 export const personParts: readonly PersonPart[] = [
   archivePart,
   teamsPart,
+  groupsPart,
   boardsPart,
   ordersPart,
   messagesPart,

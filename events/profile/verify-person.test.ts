@@ -5,6 +5,10 @@ import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { goodPassword, linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { clubDomainsOf } from '@nestboard/functions/groups/domains.ts'
+import { handler as clubHandler } from '@nestboard/functions/groups/index.ts'
+import { newClub } from '@nestboard/functions/groups/testing/club.ts'
+import * as clubs from '@nestboard/shared/groups/routes.ts'
 import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
@@ -17,7 +21,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { settled, TableStream } from '../testing/table-stream.ts'
 
 const isWatched = ({ pk, sk }: { pk: string; sk: string }) =>
-  (pk.startsWith('U#') && /^(ACCOUNT|EMAIL#)/.test(sk)) || (pk.startsWith('S#') && /^(MEMBER#|PROFILE)/.test(sk))
+  (pk.startsWith('U#') && /^(ACCOUNT|EMAIL#)/.test(sk)) ||
+  (pk.startsWith('S#') && /^(MEMBER#|PROFILE)/.test(sk)) ||
+  (pk.startsWith('CLUB#') && /^(MEMBER#|DOMAIN)/.test(sk))
 let stream: TableStream
 let domains = 0
 let domain: string
@@ -81,6 +87,19 @@ it('follows the supplier’s website, for the whole team', async () => {
   expect([await status(member), await status(owner)]).toEqual(['VERIFIED', 'VERIFIED'])
 })
 
+it('verifies a member of a group with a confirmed address at its domain, until they leave', async () => {
+  const [club, member] = [await newClub(undefined, { domain }), await newPerson('Mia Member')]
+  const email = `mia@${domain}`
+  await addAddress(member, email)
+  expect(await status(member, member)).toBe('CONFIRMED')
+  const { clubId } = club
+  expect((await call(clubHandler, clubs.addClubMember, { clubId, email }, member)).data).toEqual({ waiting: false })
+  expect(await status(member, member)).toBe('VERIFIED')
+  expect(await status(club.admin, club.admin)).toBe('CONFIRMED')
+  await call(clubHandler, clubs.leaveClub, { clubId }, member)
+  expect(await status(member, member)).toBe('CONFIRMED')
+})
+
 it('never counts free-mail domains, subdomains or the domains of other suppliers', async () => {
   const { owner, member, supplierId } = await lodge()
   await setLinks(supplierId, owner, 'https://gmail.com', 'https://www.gmx.ch', `https://${domain}`)
@@ -120,8 +139,8 @@ it('keeps the status through a password reset', async () => {
 
 it('changes nothing for an erased or unconfirmed account, and costs 4 read units for a person in one team', async () => {
   const { member } = await lodge()
-  expect(await unitsOf(() => updateVerification(member.userId, Date.now()))).toEqual([4, 0, 3])
-  await updateVerification(999, Date.now())
+  expect(await unitsOf(() => updateVerification(member.userId, Date.now(), clubDomainsOf))).toEqual([4, 0, 3])
+  await updateVerification(999, Date.now(), clubDomainsOf)
   expect(await rowsOf('U#999')).toEqual([])
 })
 

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, standingsPartition } from '@nestboard/functions/kernel/rows.ts'
+import { clubDomainsOf, memberIdsOf } from '@nestboard/functions/groups/domains.ts'
+import { clubDomainKey, clubKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { supplierProfileKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { updateVerification, updateVerificationOfTeam } from '@nestboard/functions/supplier/verification.ts'
+import {
+  updateVerification,
+  updateVerificationOfTeam,
+  updateVerifications,
+} from '@nestboard/functions/supplier/verification.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { domainsOfSupplier } from '@nestboard/shared/supplier/domain.ts'
 import { read } from '../change.ts'
@@ -13,10 +19,12 @@ import { defineReaction } from '../reaction.ts'
 
 const emailImage = z.object({ userId: id(), active: z.boolean() })
 const memberImage = z.object({ userId: id(), isOwner: z.boolean() })
+const clubMemberImage = z.object({ userId: id() })
+const clubDomainImage = z.object({ clubId: id() })
 const profileImage = z.object({ id: id(), email: z.string(), socials: z.optional(z.array(z.string())) })
 
 /**
- * Updates who is verified after a change of addresses, of memberships or of a supplier's domains. In the urgent lane, whose
+ * Updates who is verified after a change of addresses, of memberships, or of the domains of a supplier or a group. In the urgent lane, whose
  * filter passes all these rows anyway; the catalog lane has no filter left.
  */
 export const verifyPeople = defineReaction(
@@ -24,6 +32,9 @@ export const verifyPeople = defineReaction(
     wakes: [
       { pk: 'U#', sk: ['ACCOUNT', userEmailKey.prefix], versioned: true },
       { pk: 'S#', sk: [teamMemberKey.prefix, supplierProfileKey.prefix], versioned: true },
+      { on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberKey.prefix] },
+      { on: ['REMOVE'], pk: 'CLUB#', sk: [clubMemberKey.prefix] },
+      { pk: 'CLUB#', sk: [clubDomainKey.prefix], versioned: true },
     ],
     grants: mergeGrants(
       uses(accountKey, 'GetItem', 'UpdateItem'),
@@ -31,13 +42,16 @@ export const verifyPeople = defineReaction(
       uses(standingsPartition, 'Query'),
       uses(supplierProfileKey, 'BatchGetItem'),
       uses(teamMemberKey, 'Query'),
+      uses(clubKey, 'BatchGetItem'),
+      uses(clubMemberKey, 'Query'),
     ),
     late: 'state',
   },
   async (change, { now }) => {
     if (change.keys.pk.startsWith('S#')) return followSupplier(change, now())
+    if (change.keys.pk.startsWith('CLUB#')) return followClub(change, now())
     const userId = userWithNews(change)
-    if (userId !== undefined) await updateVerification(userId, now())
+    if (userId !== undefined) await updateVerification(userId, now(), clubDomainsOf)
   },
 )
 
@@ -57,11 +71,21 @@ async function followSupplier({ kind, keys, before, after }: Change, nowMs: numb
     if (kind === 'MODIFY') return
     const { userId, isOwner } = read(memberImage, after ?? before, 'member')
     // A new supplier has no domains yet, so its owner's membership verifies nobody.
-    if (kind === 'REMOVE' || !isOwner) await updateVerification(userId, nowMs)
+    if (kind === 'REMOVE' || !isOwner) await updateVerification(userId, nowMs, clubDomainsOf)
     return
   }
   if (kind !== 'MODIFY' || keys.sk !== supplierProfileKey.prefix) return
   const [old, profile] = [read(profileImage, before, 'profile'), read(profileImage, after, 'profile')]
   if (String(domainsOfSupplier(old)) !== String(domainsOfSupplier(profile)))
-    await updateVerificationOfTeam(profile.id, nowMs)
+    await updateVerificationOfTeam(profile.id, nowMs, clubDomainsOf)
+}
+
+async function followClub({ kind, keys, before, after }: Change, nowMs: number): Promise<void> {
+  if (keys.sk.startsWith(clubMemberKey.prefix)) {
+    if (kind === 'MODIFY') return
+    return updateVerification(read(clubMemberImage, after ?? before, 'member').userId, nowMs, clubDomainsOf)
+  }
+  if (keys.sk !== clubDomainKey.prefix) return
+  const { clubId } = read(clubDomainImage, after ?? before, 'domain')
+  await updateVerifications(await memberIdsOf(clubId), nowMs, clubDomainsOf)
 }

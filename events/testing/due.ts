@@ -2,6 +2,10 @@ import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
+import * as groups from '@nestboard/shared/groups/routes.ts'
+import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
+import { fillGroups, joinClub, newClub, newCountryClub } from '@nestboard/functions/groups/testing/club.ts'
+import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
@@ -92,6 +96,17 @@ async function talkedAbout(person: Person): Promise<void> {
   await call(feedHandler, feed.deleteComment, { id: theirs }, author)
 }
 
+/** Groups of a person: one that passes to another member, one of their own alone with an offer, one they are a member of. */
+async function joinedGroups(person: Person, email: string): Promise<void> {
+  await fillGroups(person, await newPerson('Fay Friend'))
+  const stay = await closedStay()
+  await offerToClub(stay, (await newCountryClub(person)).clubId)
+  const other = await newClub()
+  await joinClub(other, person)
+  const { clubId, admin } = await newClub()
+  await call(groupHandler, groups.inviteClubMembers, { clubId, email }, admin)
+}
+
 /** Work that is due, by the function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
@@ -119,6 +134,7 @@ export async function preparedDue(): Promise<Due> {
   await talkedAbout(person)
   const matchId = await newMatch(person, pin.tripId)
   await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
+  await joinedGroups(person, email)
   await newSupplier(person)
   const inviter = await newPerson('Ines Inviter')
   const invitation = { supplierId: await newSupplier(inviter), userId: id, role: 'REP' } as const

@@ -37,7 +37,7 @@ const kinds = {
  */
 export const addressClauses = (
   email: string,
-  kind: SecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION',
+  kind: SecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
   nowMs: number,
 ): Clause[] => {
   const payer = `E${hashOf(email.toLowerCase())}|${kind}`

@@ -11,3 +11,6 @@ export const grants = mergeGrants(
   mailGrants,
   teamCheckGrants,
 )
+
+/** Reading the addresses that a person proved. */
+export const provenEmailGrants = mergeGrants(uses(accountKey, 'GetItem'), uses(rows.userEmailKey, 'Query'))

@@ -35,6 +35,8 @@ export const mailValues = {
   'email-added': z.object({ ...named, email: z.email() }),
   'email-removed': z.object({ ...named, email: z.email() }),
   'team-invitation': z.object({ ...named, inviter: z.string(), supplier: z.string(), link: link() }),
+  'group-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  'group-invitation': z.object({ ...named, inviter: z.string(), link: link() }),
   'account-deletion': z.object({ ...named, date: z.iso.date(), link: link() }),
   'account-archive': z.object({ ...named, link: link() }),
 }

@@ -22,3 +22,15 @@ export async function isFound(actor: Actor, userId: number): Promise<boolean> {
   if (actor.kind === 'user' && actor.userId === userId) return true
   return personSightOf(await rowAt<Seen>(accountKey(userId)), actor) === 'all'
 }
+
+/** Whether the pages of all these users exist for this caller. Half a read unit each, in parallel batches. */
+export async function areFound(actor: Actor, userIds: readonly number[]): Promise<boolean> {
+  const people = await rowsByKeys<Seen>([...new Set(userIds)].map(accountKey))
+  return userIds.every(
+    (userId) =>
+      personSightOf(
+        people.find(({ id }) => id === userId),
+        actor,
+      ) === 'all',
+  )
+}

@@ -58,6 +58,12 @@ export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
   UpdateItem: ['Copy a changed membership to the user', 1],
   DeleteItem: ['Remove the copy of a membership', 1],
 })
+/** A copy of a group's membership under its member, so that the query that finds team memberships finds groups too. */
+export const clubStandingKey = rowKind(standingsPartition, 'CLUB#{clubId}', {
+  PutItem: ['Copy a new membership of a group to its member', 1],
+  UpdateItem: ['Copy who is an admin of a group to the member', 1],
+  DeleteItem: ['Remove the copy of a membership of a group', 1],
+})
 export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
   GetItem: ['Read the membership of a board', 1],
   PutItem: ['Add a member to a board', 2],
@@ -76,6 +82,25 @@ export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#
   Query: ['List personalized offers of a traveler at a listing', 5, 'USER#{userId}#'],
   PutItem: ['Create or change a personalized offer', 4],
   DeleteItem: ['Remove a personalized offer', 2],
+})
+/**
+ * What a supplier's running group offers open, beside what personalized offers open: the same checks read both. Short
+ * rows, and none for an offer that is removed or whose group is deleted.
+ */
+export const clubRatesPartition = partition('LU#S#{supplierId}', {
+  Query: ['List what group offers of a supplier open', 4],
+})
+export const clubRateKey = rowKind(clubRatesPartition, '{clubId}#{offerId}', {
+  PutItem: ['Open a promotion to a group', 1],
+  DeleteItem: ['Close a promotion to a group', 1],
+})
+/** A group ("club"): its members, those who wait, and what suppliers offer it. */
+export const clubPartition = partition('CLUB#{clubId}', { Query: ['Read everything of a group', 128] })
+/** A supplier's running offer to a group, beside the group. */
+export const clubOfferKey = rowKind(clubPartition, 'OFFER#{supplierId}#{offerId}', {
+  Query: ['List offers to a group', 26],
+  PutItem: ['List an offer under its group', 3],
+  DeleteItem: ['Remove an offer from its group', 3],
 })
 /** A search, and the bids on it if it is a request for proposals. */
 export const searchPartition = partition('SEARCH#{searchId}')

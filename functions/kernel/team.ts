@@ -9,15 +9,16 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Membership, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
-import { standingsPartition } from './rows.ts'
+import { standingKey } from './rows.ts'
 import type { CheckRule } from './operation.ts'
-import { rowsOf } from './table/read.ts'
+import { standingRows } from './standing-rows.ts'
+import { rowsWith } from './table/row.ts'
 import { perRequest } from './per-request.ts'
 
-const memberships = perRequest(async (userId): Promise<ReadonlyMap<number, Membership>> => {
-  const rows = await rowsOf(standingsPartition(userId), { consistent: true })
+const memberships = perRequest(async (userId, actor): Promise<ReadonlyMap<number, Membership>> => {
+  const rows = await standingRows(actor, userId)
   return new Map(
-    rows.flatMap(({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
+    rowsWith(rows, standingKey.prefix).flatMap(({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
       const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
       // A row with an unknown role grants nothing.
       return standing ? [[supplierId as number, { standing, listingIds: listingIds as number[] | undefined }]] : []

@@ -63,9 +63,9 @@ export function priceFor(
   const request = { stay, chosen: chosen.extras, bookable, tripId, pinned, favorite }
   const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
   if (!result) return undefined
-  const { offer, price, promoId, userRateId } = result
+  const { offer, price, promoId, userRateId, clubId } = result
   // A personal price names its person in the key; a public one names nobody.
-  const userId = (promoId || userRateId) && actor.kind === 'user' ? actor.userId : 0
+  const userId = (promoId || userRateId || clubId) && actor.kind === 'user' ? actor.userId : 0
   const claims = claimsOf(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: offerKey(claims, signOffer) }, claims, price }
 }

@@ -1,6 +1,7 @@
 import { visitor } from '@nestboard/shared/offers/visible.ts'
 import type { Viewer } from '@nestboard/shared/offers/visible.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { clubRatesFor } from '../kernel/club.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { closedPricesSeenBy } from '../listing/team.ts'
 import { personalOffersOf } from '../kernel/opened.ts'
@@ -9,18 +10,22 @@ import type { Bookable } from './collection.ts'
 
 /**
  * What decides the prices a caller sees. Only rows that can matter are read: none at all for a listing whose rates are
- * all PUBLIC and without promotions.
+ * all PUBLIC and without promotions. Groups are found by the query that finds teams; where no team matters, by one that
+ * costs half a unit.
  */
 export async function viewerOf(actor: Actor, { listing, rates }: Bookable): Promise<Viewer> {
   if (actor.kind !== 'user' || !listing.active) return visitor
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')
   const hasPromos = active.some(({ promos }) => promos.some((promo) => promo.active))
-  const [member, dealKey, personalOffers] = await Promise.all([
-    listing.visibility === 'PRIVATE' || hasClosed ? membershipIn(actor, listing.supplierId) : undefined,
+  const { supplierId } = listing
+  const isTeamRead = listing.visibility === 'PRIVATE' || hasClosed
+  const [member, dealKey, personalOffers, groupOffers] = await Promise.all([
+    isTeamRead ? membershipIn(actor, supplierId) : undefined,
     hasPromos && holdsDealKey(actor.userId),
     hasClosed ? personalOffersOf(actor.userId, listing.id) : [],
+    hasPromos ? clubRatesFor(actor, supplierId, { soon: !isTeamRead }) : [],
   ])
   const { ofHidden: hiddenListing, ofPrivateRates: privateRates } = closedPricesSeenBy(member, listing.id)
-  return { hiddenListing, privateRates, dealKey, personalOffers, groupOffers: [] }
+  return { hiddenListing, privateRates, dealKey, personalOffers, groupOffers }
 }

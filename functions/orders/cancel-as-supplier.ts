@@ -69,7 +69,7 @@ async function bookedProduct({ id, productId }: OrderItem) {
 }
 
 function cancellationOf({ order }: OrderInFull, nowMs: number): OrderItem {
-  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy } = order
+  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy, clubId } = order
   return {
     ...newOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
     id: newId(),
@@ -84,6 +84,7 @@ function cancellationOf({ order }: OrderInFull, nowMs: number): OrderItem {
     currency,
     reason: '',
     ...(soldBy && { soldBy }),
+    ...(clubId && { clubId }),
     nms: nowMs,
   }
 }

@@ -96,6 +96,7 @@ function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy 
     currency: offer.currency,
     reason: '',
     ...(soldBy && { soldBy }),
+    ...(offer.clubId && { clubId: offer.clubId }),
     nms: nowMs,
   }
 }

@@ -32,6 +32,8 @@ const storedOrder = z.extend(
     bookingId: z.union([id(), z.literal(0)]),
     /** Id of the team member who made the ordered personal offer. Absent for other orders and for offers of a search hawk. */
     soldBy: z.optional(id()),
+    /** The group at whose price a stay was booked. Absent for other prices. */
+    clubId: z.optional(id()),
     completedAt: z.optional(order.shape.completedAt),
   },
 )

@@ -10,8 +10,19 @@ const internalAttributes = new Set(
   ),
 )
 
-/** Kinds of rows left out: work that is due, the last archive, the feed, and pointers to things with a file of their own. */
-const notInArchive = new Set(['DUE', 'ARCHIVE', 'ORDER', 'MATCH', 'REVIEW', 'SAID', 'FEED', 'FEEDLARGE', 'CASE'])
+/** Kinds of rows left out: work that is due, codes, the last archive, the feed, and pointers to things with a file of their own. */
+const notInArchive = new Set([
+  'DUE',
+  'ARCHIVE',
+  'ORDER',
+  'MATCH',
+  'REVIEW',
+  'SAID',
+  'FEED',
+  'FEEDLARGE',
+  'CASE',
+  'GROUPCODE',
+])
 
 const publicFields = (row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internalAttributes.has(name)))

@@ -21,7 +21,13 @@ export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }
 
 export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {
   const fields = { description: '', code: '', ...given }
-  return addPart('EXTRA', rateId, limit, (id, at, stamp) => extraItem(at, { id, rateId, ...fields }, stamp), context)
+  return addPart(
+    'EXTRA',
+    rateId,
+    limit,
+    (id, { listingId }, stamp) => extraItem(listingId, { id, rateId, ...fields }, stamp),
+    context,
+  )
 }
 
 export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, context) =>

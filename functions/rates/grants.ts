@@ -1,4 +1,4 @@
-import { mergeGrants, ownGrants } from '../kernel/grants.ts'
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { openedGrants, removalGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { partCountGrants, partGrants } from '../listing/grants.ts'
 import * as rows from './rows.ts'
@@ -11,3 +11,6 @@ export const grants = mergeGrants(
   openedGrants,
   teamCheckGrants,
 )
+
+/** Finding promotions by their name. */
+export const promoNameGrants = uses(rows.promosByName, 'Query')

@@ -41,16 +41,15 @@ export async function addPart(
   part: RatePart,
   rateId: number,
   limit: PartLimit,
-  rowOf: (id: number, listingId: number, stamp: Stamp) => Row,
+  rowOf: (id: number, place: PartPlace, stamp: Stamp) => Row,
   { actor, nowMs, once }: Pick<Context<UserActor>, 'actor' | 'nowMs' | 'once'>,
 ): Promise<{ id: number }> {
   const place = await placed('RATE', rateId)
-  const { listingId } = place
   const id = newId()
   const clauses = [
     {
       write: putRow({
-        ...rowOf(id, listingId, { nco: nowMs, nms: nowMs }),
+        ...rowOf(id, place, { nco: nowMs, nms: nowMs }),
         ...auditMark(actor.userId, place.supplierId),
       }),
     },

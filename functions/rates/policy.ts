@@ -34,7 +34,7 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
     'POLICY',
     rateId,
     limit,
-    (id, listingId, stamp) => policyItem({ id, rateId, listingId, ...given }, stamp),
+    (id, { listingId }, stamp) => policyItem({ id, rateId, listingId, ...given }, stamp),
     context,
   )
 }

@@ -5,11 +5,13 @@ import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
 import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
-import type { Row } from '../kernel/table/row.ts'
+import type { Row, Stamp } from '../kernel/table/row.ts'
+import type { PartPlace } from '../listing/parts.ts'
 import { byRateName, promoItem, promoOf } from './collection.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { placed } from './place.ts'
+import { promoOrder } from './promo-names.ts'
 import { requireSeen, seenParts } from './sight.ts'
 
 const limit = { most: maxPromos, text: rateTexts.tooManyPromos }
@@ -51,12 +53,18 @@ function termsOf(given: Terms) {
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...fields }, stamp), context)
+  const rowOf = (id: number, { listingId, supplierId }: PartPlace, stamp: Stamp) => ({
+    ...promoItem(listingId, { id, ...fields }, stamp),
+    ...promoOrder(supplierId, { id, name }),
+  })
+  return addPart('PROMO', rateId, limit, rowOf, context)
 }
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
-  return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given) }, context)
+  const { supplierId } = await placed('PROMO', id)
+  const order = name === undefined ? {} : promoOrder(supplierId, { id, name })
+  return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
 }
 
 export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }, context) =>

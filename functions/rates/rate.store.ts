@@ -1,12 +1,13 @@
 import { listingPartition } from '../kernel/rows.ts'
-import { pricesKey, rateKey, ratePartKey } from './rows.ts'
+import { pricesKey, promosOfListing, rateKey, ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
-import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { Reading } from '../kernel/table/read.ts'
 import { requireRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import type { PartPlace } from '../listing/parts.ts'
+import type { Promo } from '@nestboard/shared/rates/model.ts'
 import type { PlainRate } from './collection.ts'
 
 export type RateRow = Row & PlainRate & { readonly nms: number }
@@ -41,3 +42,14 @@ export const partAt = (part: RatePart, { listingId, rateId = 0 }: PartPlace, id:
 /** Parts of a kind of a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingId, ratePartKey.after(part, rateId), reading)
+
+/** The promotions of all rates of a listing. L#{listing} / PROMO#* */
+export const promosAt = (
+  listingId: number,
+  reading: Reading = {},
+): Promise<Pick<Promo, 'rateId' | 'name' | 'active'>[]> =>
+  rowsOf(listingPartition(listingId), {
+    ...reading,
+    prefix: promosOfListing.prefix,
+    fields: ['rateId', 'name', 'active'],
+  })

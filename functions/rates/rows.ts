@@ -1,5 +1,6 @@
 import { listingPartition } from '../kernel/rows.ts'
 import { rowKind } from '../kernel/table/row-kind.ts'
+import { indexPartition } from '../kernel/table/time-index.ts'
 
 export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
   GetItem: ['Read a rate', 2],
@@ -27,9 +28,20 @@ export const ratePartKey = rowKind(
   {
     GetItem: ['Read a part of a rate', 1],
     Query: ['List parts of a kind of a rate', 14, '{part}#{rateId}#'],
-    PutItem: ['Add a part to a rate', 3],
-    UpdateItem: ['Change a part of a rate', 3],
-    DeleteItem: ['Remove a part of a rate', 3],
+    PutItem: ['Add a part to a rate', 6],
+    UpdateItem: ['Change a part of a rate', 9],
+    DeleteItem: ['Remove a part of a rate', 6],
   },
   (part: RatePart, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
 )
+/** The promotions of all rates of a listing, of which a group offer may open one. */
+export const promosOfListing = rowKind(listingPartition, 'PROMO#{rateId}#{id}', {
+  Query: ['List promotions of a listing', 45],
+})
+/** Index of the promotions of a supplier, by name. */
+export const promosByName = indexPartition('PROMOS#S#{supplierId}', [
+  'List promotions of a supplier of a name',
+  45,
+  '{name}#',
+  'elsewhere',
+])

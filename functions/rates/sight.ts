@@ -2,7 +2,9 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Actor, UserActor } from '../kernel/actor.ts'
+import { promoOpener } from '../kernel/club.ts'
 import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { membershipIn, standingsOf } from '../kernel/team.ts'
@@ -11,7 +13,7 @@ import type { PartPlace } from '../listing/parts.ts'
 import { ratesOpenedTo } from '../kernel/opened.ts'
 import { closedPricesSeenBy, isShown } from '../listing/team.ts'
 import { placed } from './place.ts'
-import { partsOf, rateAt } from './rate.store.ts'
+import { partsOf, promosAt, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
 /**
@@ -27,12 +29,23 @@ export const seesAllRates = async (
   { id, supplierId }: Pick<Listing, 'id' | 'supplierId'>,
 ): Promise<boolean> => isAllSeen(await membershipIn(actor, supplierId), id)
 
-type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility'>
+type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility' | 'timezone'>
+
+/**
+ * Ids of rates with a promotion that a group offer opens to the caller. A PRIVATE listing is open to no group. The
+ * promotions are read only for members of a group with an offer of the supplier that runs today.
+ */
+async function ratesOpenedByGroups(actor: UserActor, listing: Shown, nowMs: number): Promise<ReadonlySet<number>> {
+  if (!isShown(listing)) return new Set()
+  const opens = await promoOpener(actor, listing.supplierId, dayIn(listing.timezone, nowMs))
+  const promos = opens ? await promosAt(listing.id) : []
+  return new Set(promos.flatMap(({ rateId, name, active }) => (active && opens?.(name) ? [rateId] : [])))
+}
 
 /**
  * The rates whose prices the caller may see without being a member who sees all: active rates of an active listing that
  * are PUBLIC on a shown listing, visible to a member who reads prices there, or opened to the caller by a personal
- * offer.
+ * offer or by an offer to a group of theirs.
  */
 export async function openRates(
   actor: Actor,
@@ -43,10 +56,12 @@ export async function openRates(
   const active = listing.active ? rates.filter((rate) => rate.active) : []
   const isClosed = (rate: RateRow) => !(isShown(listing) && isShown(rate))
   if (actor.kind !== 'user' || !active.some(isClosed)) return active.filter((rate) => !isClosed(rate))
-  const [member, opened] = await Promise.all([
+  const [member, personally, byGroups] = await Promise.all([
     membershipIn(actor, listing.supplierId),
     ratesOpenedTo(actor.userId, listing.id, nowMs),
+    ratesOpenedByGroups(actor, listing, nowMs),
   ])
+  const opened = new Set([...personally, ...byGroups])
   if (isAllSeen(member, listing.id)) return active.filter((rate) => !isClosed(rate) || opened.has(rate.id))
   const prices = closedPricesSeenBy(member, listing.id)
   const isVisibleTo = ({ visibility }: RateRow) => (visibility === 'PRIVATE' ? prices.ofPrivateRates : prices.ofHidden)

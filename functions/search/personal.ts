@@ -6,29 +6,44 @@ import { failedFilters } from '@nestboard/shared/search/filter.ts'
 import { cellOf } from '@nestboard/shared/search/map/grid.ts'
 import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { clubsSoonOf } from '../kernel/club.ts'
 import type { OfferReader } from '../offers/offer.ts'
 import { priceFor } from '../offers/offer.ts'
 import { photoUrl } from '../listing/picture.ts'
 import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
+import { listingsForClubs } from '../group-offers/places.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
 import type { FoundStay } from './found.ts'
 import type { MapQuery } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Limit of listings whose own partition one search reads. */
+/** Limit of listings whose own partition one search reads, for personal offers and for groups each. */
 const maxListings = 10
 
 /**
- * The caller's personal offers in view. The map holds no row for PRIVATE rates, so each listing is priced from its own
- * partition, as its page does.
+ * The caller's personal offers and the closed rates of their groups in view. The map holds no row for PRIVATE rates, so
+ * each listing is priced from its own partition, as its page does. People without groups pay half a unit for that.
  */
 export async function personalOffers(asker: OfferReader, search: SearchItem, wanted: MapQuery): Promise<FoundStay[]> {
-  if (asker.actor.kind !== 'user') return []
-  const ids = await listingsOffered(asker.actor.userId)
-  const found = await Promise.all(ids.slice(0, maxListings).map((id) => personalOffer(asker, id, search, wanted)))
+  const { actor } = asker
+  if (actor.kind !== 'user') return []
+  const [offered, forClubs] = await Promise.all([listingsOffered(actor.userId), clubListings(actor, wanted)])
+  const ids = new Set([...offered.slice(0, maxListings), ...forClubs])
+  const found = await Promise.all([...ids].map((id) => personalOffer(asker, id, search, wanted)))
   return found.filter((each) => each !== undefined)
+}
+
+/** Listings in view where the caller's groups have an offer, the nearest to the center first. */
+async function clubListings(actor: UserActor, { view, center }: MapQuery): Promise<number[]> {
+  const clubs = [...(await clubsSoonOf(actor)).keys()]
+  return (await listingsForClubs(clubs))
+    .filter((place) => isInView(view, cellOf(place)))
+    .toSorted((a, b) => distanceMeters(center, a) - distanceMeters(center, b) || a.listingId - b.listingId)
+    .slice(0, maxListings)
+    .map(({ listingId }) => listingId)
 }
 
 async function personalOffer(
@@ -46,13 +61,15 @@ async function personalOffer(
   if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined
   const viewer = await viewerOf(asker.actor, bookable)
   const query = { ...stay, extraIds: [], tripId: search.tripId }
-  const [best] = bookable.rates
+  const priced = bookable.rates
     .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
-    .filter(({ flags }) => hasFlag(flags, offerFlags.active) && hasFlag(flags, offerFlags.personal))
+    .filter(({ flags }) => hasFlag(flags, offerFlags.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
+  // A personal offer is shown whatever it costs; a group's price where it is the cheapest.
+  const [best] = priced.filter((offer, at) => hasFlag(offer.flags, offerFlags.personal) || (at === 0 && offer.clubId))
   if (!best) return undefined
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
-  const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving } = best
+  const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving, clubId } = best
   const { type, name, stayType, picture, guests, bedrooms, beds, bathrooms } = listing
   const { latitude, longitude, amenities, rating, reviews } = listing
   return {
@@ -97,6 +114,7 @@ async function personalOffer(
       pricedAt,
       distance: Math.round(distanceMeters(center, listing)),
       freeCancellation: false,
+      ...(clubId !== undefined && { clubId }),
     },
   }
 }

@@ -2,12 +2,13 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { auditMark } from '../kernel/audit.ts'
-import { standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
+import { clubStandingKey, standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
 import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { allOf, below, is, isAmong } from '../kernel/table/condition.ts'
 import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { Reading } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { rowsWith } from '../kernel/table/row.ts'
 import type { Write } from '../kernel/table.ts'
 import type { InvitationItem } from './invited.ts'
 
@@ -49,8 +50,21 @@ export const teamAndInvited = (supplierId: number, { consistent = true } = {}): 
   rowsOf(supplierPartition(supplierId), { consistent, prefix: teamPrefix })
 
 /** All memberships of a user. TEAMS#{user} / S#* */
-export const teamsOf = (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
-  rowsOf(standingsPartition(userId), reading)
+export const teamsOf = async (userId: number, reading: Reading = {}): Promise<MemberItem[]> =>
+  (await teamsAndClubsOf(userId, reading)).teams
+
+/** All memberships of a user, and the ids of their groups, by one query. TEAMS#{user} / * */
+export async function teamsAndClubsOf(
+  userId: number,
+  reading: Reading = {},
+): Promise<{ teams: MemberItem[]; clubIds: number[] }> {
+  const rows = await rowsOf(standingsPartition(userId), reading)
+  const clubs = rowsWith(rows, clubStandingKey.prefix) as unknown as { readonly clubId: number }[]
+  return {
+    teams: rowsWith(rows, standingKey.prefix) as unknown as MemberItem[],
+    clubIds: clubs.map(({ clubId }) => clubId),
+  }
+}
 
 /** The writes of a new membership; sockets that watch the user are notified. */
 export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [

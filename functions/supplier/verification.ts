@@ -4,21 +4,24 @@ import { provenAccountOf, tryStatus } from '../auth/proven-emails.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { turns } from '../kernel/turns.ts'
 import { isFreeMail } from './free-mail.ts'
-import { teamOf, teamsOf } from './member.store.ts'
+import { teamOf, teamsAndClubsOf } from './member.store.ts'
 import { supplierProfileKey } from './rows.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
 const maxAttempts = 8
 
+/** The domains of groups. This feature precedes groups, so its caller brings them. */
+export type GroupDomains = (clubIds: readonly number[]) => Promise<readonly string[]>
+
 /**
  * Sets the status of a confirmed account: VERIFIED while the person has proved an address at a domain of a supplier whose
- * team they are in (docs/decisions.md, "Settled later"), else CONFIRMED. Called by the stream; idempotent.
+ * team they are in, or of a group of theirs (docs/decisions.md, "Settled later"), else CONFIRMED. Called by the stream; idempotent.
  */
-export async function updateVerification(userId: number, nowMs: number): Promise<void> {
+export async function updateVerification(userId: number, nowMs: number, groupDomains: GroupDomains): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const account = await provenAccountOf(userId)
     if (!account) return
-    const status = await statusOf(userId, account.emails)
+    const status = await statusOf(userId, account.emails, groupDomains)
     if (status === account.status) return
     // A concurrent reaction may have decided from newer rows, so all rows are read again even after a write.
     await tryStatus(account, status, nowMs)
@@ -30,18 +33,44 @@ export async function updateVerification(userId: number, nowMs: number): Promise
 const maxAtOnce = 10
 
 /** As `updateVerification`, for everybody in a team. */
-export async function updateVerificationOfTeam(supplierId: number, nowMs: number): Promise<void> {
-  const inTurn = turns(maxAtOnce)
+export async function updateVerificationOfTeam(
+  supplierId: number,
+  nowMs: number,
+  groupDomains: GroupDomains,
+): Promise<void> {
   const team = await teamOf(supplierId)
-  await Promise.all(team.map(({ userId }) => inTurn(() => updateVerification(userId, nowMs))))
+  await updateVerifications(
+    team.map(({ userId }) => userId),
+    nowMs,
+    groupDomains,
+  )
 }
 
-async function statusOf(userId: number, emails: readonly string[]): Promise<Account['status']> {
+/** As `updateVerification`, for many people. */
+export async function updateVerifications(
+  userIds: readonly number[],
+  nowMs: number,
+  groupDomains: GroupDomains,
+): Promise<void> {
+  const inTurn = turns(maxAtOnce)
+  await Promise.all(userIds.map((userId) => inTurn(() => updateVerification(userId, nowMs, groupDomains))))
+}
+
+async function statusOf(
+  userId: number,
+  emails: readonly string[],
+  groupDomains: GroupDomains,
+): Promise<Account['status']> {
   const ownDomains = emails.flatMap((email) => domainOfEmail(email) ?? [])
   const domains = new Set(ownDomains.filter((domain) => !isFreeMail(domain)))
   if (!domains.size) return 'CONFIRMED'
-  const teams = await teamsOf(userId, { consistent: true })
+  const { teams, clubIds } = await teamsAndClubsOf(userId, { consistent: true })
   const keys = teams.map(({ supplierId }) => supplierProfileKey(supplierId))
-  const profiles = await rowsByKeys<SupplierProfileItem>(keys, { consistent: true })
-  return profiles.flatMap(domainsOfSupplier).some((domain) => domains.has(domain)) ? 'VERIFIED' : 'CONFIRMED'
+  const [profiles, ofGroups] = await Promise.all([
+    rowsByKeys<SupplierProfileItem>(keys, { consistent: true }),
+    groupDomains(clubIds),
+  ])
+  return [...profiles.flatMap(domainsOfSupplier), ...ofGroups].some((domain) => domains.has(domain))
+    ? 'VERIFIED'
+    : 'CONFIRMED'
 }

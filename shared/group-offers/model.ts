@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clubCategoryNames, clubSum } from '../groups/model.ts'
 import { id } from '../kernel/id.ts'
 
 /**
@@ -16,3 +17,23 @@ export const groupOffer = z.object({
   active: z.boolean(),
 })
 export type GroupOffer = z.infer<typeof groupOffer>
+
+/** What decides whether a group offer opens a price. */
+export type ClubTerms = Omit<GroupOffer, 'description'>
+
+/**
+ * A group as suppliers see it, never with its members. `totalBookings`, `totalRevenue`: orders of its members with this
+ * supplier, canceled ones left out.
+ */
+export const offeredClub = z.object({
+  id: id(),
+  name: z.string(),
+  category: z.enum(clubCategoryNames),
+  memberCount: z.int(),
+  totalBookings: z.int(),
+  totalRevenue: z.array(clubSum),
+})
+export type OfferedClub = z.infer<typeof offeredClub>
+
+/** Limits: characters, and offers of one supplier. */
+export const groupOfferLimits = { promoCode: 100, description: 1000, ofSupplier: 100 } as const

@@ -1,3 +1,4 @@
+import { groupKinds } from './group-kinds.ts'
 import type { About, Kind, Named } from './kind.ts'
 import { moderationKinds } from './moderation-kinds.ts'
 import { postKinds } from './post-kinds.ts'
@@ -159,6 +160,7 @@ const rows = {
     sentence: ({ supplier }) => `A traveler searches where a search hawk of ${supplier} is watching`,
     path: toLeads,
   },
+  ...groupKinds,
   PRICE_MATCH_ASKED: {
     role: 'team',
     label: 'A traveler asks for a better price',

@@ -4,11 +4,8 @@ import { paymentTypes, type PaymentType } from '../fees/model.ts'
 import { amountTypes, policy } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/**
- * Bits of an offer's `flags` (traveler §3). `active`: can be booked now. `group`: the price is closed to others than members of
- * the traveler's group.
- */
-export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16, group: 32 } as const
+/** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
+export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
 
 export const lineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -42,7 +39,7 @@ export const offerExtra = z.object({
  * A priced stay (traveler §3). Amounts are in the major unit. `ratePrice`, `rateListPrice`: average per night with and
  * without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at the stay. `extras`:
  * available; `extraIds`: chosen. `deposit`: shown, never added. `dealKeySaving`: what a Deal Key would save. `ttl`: expiry
- * of the price, epoch ms, 0 for never. `pricedAt`: epoch ms.
+ * of the price, epoch ms, 0 for never. `pricedAt`: epoch ms. `clubId`: the group whose closed price this is.
  */
 export const offer = z.object({
   key: z.string(),
@@ -69,6 +66,7 @@ export const offer = z.object({
   ttl: z.int(),
   name: z.string(),
   pricedAt: z.int(),
+  clubId: z.optional(id()),
 })
 export type Offer = z.infer<typeof offer>
 

@@ -61,8 +61,7 @@ test('marks a price that a group opens, by a closed rate or by a promotion', () 
   }
   const member: Viewer = { ...visitor, groupOffers: [groupOffer] }
   const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
-  const isOfGroup = (viewer: Viewer, offered = offeredA) =>
-    ((made(viewer, offered)?.offer.flags ?? 0) & offerFlags.group) > 0
+  const isOfGroup = (viewer: Viewer, offered = offeredA) => made(viewer, offered)?.offer.clubId === 2
   expect([isOfGroup(member), isOfGroup(member, closed)]).toEqual([true, true])
   expect([isOfGroup(visitor), isOfGroup(holder), isOfGroup({ ...visitor, privateRates: true }, closed)]).toEqual([
     false,

@@ -1,3 +1,4 @@
+import { momentIn } from '../kernel/day.ts'
 import type { Day } from '../kernel/day.ts'
 import { toMajor } from '../kernel/money.ts'
 import type { Fee } from '../fees/model.ts'
@@ -10,19 +11,20 @@ import { rateAccess, type Viewer } from './visible.ts'
 
 /** A listing with one of its rates: the stored data that an offer is made from. */
 export interface Offered {
-  readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit'>
+  readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit' | 'timezone'>
   readonly rate: Rate
   readonly extras: readonly Extra[]
   readonly promos: readonly Promo[]
   readonly fees: readonly Fee[]
 }
 
-/** An unsigned offer with its price, and the promotion and personalized offer behind it (0 for none). */
+/** An unsigned offer with its price, and the promotion, personalized offer and group behind it (0 for none). */
 export interface MadeOffer {
   readonly offer: Omit<Offer, 'key'>
   readonly price: StayPrice
   readonly promoId: number
   readonly userRateId: number
+  readonly clubId: number
 }
 
 /** The earlier of two expiry times, where 0 means never. */
@@ -30,7 +32,8 @@ const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a |
 
 /**
  * The offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras. `bookable`:
- * whether the inventory has room. The offer expires with the personalized offer or the promotion in its price.
+ * whether the inventory has room. The offer expires with the personalized offer, the promotion or the group offer in its
+ * price.
  */
 export function makeOffer(
   offered: Offered,
@@ -50,23 +53,23 @@ export function makeOffer(
   const access = rateAccess(offered, viewer, stay, at)
   if (!access) return undefined
   const { currency } = listing
-  const { personal, promos, keyPromos, groupPromos } = access
+  const { personal, promos, keyPromos } = access
   const price = priceStay({ currency, rate, extras: chosen, fees, promos, keyPromos, stay, nowMs: at.nowMs })
   const promo = price.discount?.promo
-  const isOpenedByGroup = rate.visibility === 'PRIVATE' && !personal && groupPromos.length > 0
-  const isGroupPrice = promo ? groupPromos.includes(promo) : isOpenedByGroup
+  const group = access.groupFor(promo)
+  const groupEnd = group?.endDate ? momentIn(listing.timezone, group.endDate + 1, '00:00:00') : 0
   const major = (minor: number) => toMajor(minor, currency)
   const flags =
     (asked.bookable ? offerFlags.active : 0) +
     (promo ? offerFlags.promo : 0) +
     (personal ? offerFlags.personal : 0) +
-    (isGroupPrice ? offerFlags.group : 0) +
     (asked.favorite ? offerFlags.favorite : 0) +
     (asked.pinned ? offerFlags.pinned : 0)
   return {
     price,
     promoId: promo?.id ?? 0,
     userRateId: personal?.id ?? 0,
+    clubId: group?.clubId ?? 0,
     offer: {
       listingId: listing.id,
       tripId: asked.tripId,
@@ -96,7 +99,8 @@ export function makeOffer(
       deposit: listing.deposit,
       dealKeySaving: major(price.keySaving),
       flags,
-      ttl: earlier(personal?.ttl ?? 0, promo && !promo.validAnytime ? (promo.validTill ?? 0) : 0),
+      ttl: [personal?.ttl ?? 0, promo && !promo.validAnytime ? (promo.validTill ?? 0) : 0, groupEnd].reduce(earlier),
+      ...(group && { clubId: group.clubId }),
       name: rate.name,
       pricedAt: at.nowMs,
     },

@@ -1,6 +1,6 @@
 import type { Day } from '../kernel/day.ts'
 import { groupOfferRuns, namesPromo } from '../group-offers/promo-code.ts'
-import type { GroupOffer } from '../group-offers/model.ts'
+import type { ClubTerms } from '../group-offers/model.ts'
 import type { Listing } from '../listing/model.ts'
 import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
@@ -17,7 +17,7 @@ export interface Viewer {
   readonly privateRates: boolean
   readonly dealKey: boolean
   readonly personalOffers: readonly UserRate[]
-  readonly groupOffers: readonly GroupOffer[]
+  readonly groupOffers: readonly ClubTerms[]
 }
 
 export const visitor: Viewer = {
@@ -29,14 +29,14 @@ export const visitor: Viewer = {
 }
 
 /**
- * The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock;
- * `groupPromos`: those that a group of the traveler unlocks.
+ * The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock.
+ * `groupFor`: the group offer that opens a price with this promotion, or without one; undefined if none does.
  */
 export interface RateAccess {
   readonly personal: UserRate | undefined
+  readonly groupFor: (promo: Promo | undefined) => ClubTerms | undefined
   readonly promos: readonly Promo[]
   readonly keyPromos: readonly Promo[]
-  readonly groupPromos: readonly Promo[]
 }
 
 interface Offered {
@@ -69,8 +69,20 @@ export function rateAccess(
     : undefined
   const keyPromos = promos.filter((promo) => promo.active)
   const running = viewer.groupOffers.filter((offer) => groupOfferRuns(offer, at.today))
-  const byGroup = keyPromos.filter((promo) => running.some((offer) => namesPromo(offer.promoCode, promo.name)))
+  const byGroup = keyPromos.filter((promo) => running.some(({ promoCode }) => namesPromo(promoCode, promo.name)))
   if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
   if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
-  return { personal, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos, groupPromos: byGroup }
+  const isClosed = isPrivate && !viewer.privateRates && !personal
+  // A price with a promotion is the group's if the code names it, or if nothing else opens the rate.
+  const groupFor = (promo: Promo | undefined) =>
+    running.toSorted(byLastDay).find(({ promoCode }) => promo && namesPromo(promoCode, promo.name)) ??
+    (isClosed ? running.toSorted(byLastDay).find(({ promoCode }) => named(byGroup, promoCode)) : undefined)
+  return { personal, groupFor, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos }
 }
+
+/** Sorts by the last day, the latest first; null means never. */
+const byLastDay = (a: ClubTerms, b: ClubTerms): number =>
+  (b.endDate ?? Number.MAX_SAFE_INTEGER) - (a.endDate ?? Number.MAX_SAFE_INTEGER) || a.id - b.id
+
+const named = (promos: readonly Promo[], promoCode: string): boolean =>
+  promos.some(({ name }) => namesPromo(promoCode, name))

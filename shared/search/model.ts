@@ -139,6 +139,7 @@ export const foundOffer = z.extend(
     flags: true,
     ttl: true,
     pricedAt: true,
+    clubId: true,
   }),
   { rateId: z.int(), distance: z.int(), freeCancellation: z.boolean() },
 )

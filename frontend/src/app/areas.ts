@@ -16,6 +16,7 @@ export const areas = {
   'price-match': { owns: ['/pmf/*'], load: () => import('./areas/price-match.ts') },
   'whisk-me-away': { owns: ['/wma/*'], load: () => import('./areas/whisk-me-away.ts') },
   moderation: { owns: ['/moderation/*'], load: () => import('./areas/moderation.ts') },
+  group: { owns: ['/group/*'], load: () => import('./areas/group.ts') },
   messages: {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),

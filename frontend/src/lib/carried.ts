@@ -14,6 +14,9 @@ export interface Carried {
 
 export const carriedBy = (location: Pick<Location, 'state'>): Carried => (location.state ?? {}) as Carried
 
+/** History state for a link to a dialog with its own path, which opens over the current page. */
+export const overPage = (location: Location): Carried => ({ over: carriedBy(location).over ?? location })
+
 /** Where to go after log-in: the wanted path, else the page below the dialog, else home. */
 export function returnPath({ from, over }: Carried): string {
   if (from) return from

@@ -14,6 +14,8 @@ interface Props<D> {
   readonly of: LoadState<D>
   /** Name of the data, the first words of the error title: "Your boards". */
   readonly what: string
+  /** Error title in the words of the requirement, instead of the one made of `what`. */
+  readonly title?: string
   /** Shown while loading; has the layout of the content. */
   readonly skeleton: ReactNode
   /** Text below the error title. */
@@ -38,7 +40,20 @@ export const nothingLost = 'Nothing is lost. Try again in a moment.'
  * visible during a refetch, even if the refetch fails.
  */
 export function Loaded<D>(props: Props<D>) {
-  const { of, what, skeleton, hint, isPage = false, level = 2, missing, refused, isEmpty, empty, children } = props
+  const {
+    of,
+    what,
+    title = `${what} did not load`,
+    skeleton,
+    hint,
+    isPage = false,
+    level = 2,
+    missing,
+    refused,
+    isEmpty,
+    empty,
+    children,
+  } = props
   const { data, error, isFetching, refetch } = of
   if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
   if (!error) return skeleton
@@ -48,7 +63,7 @@ export function Loaded<D>(props: Props<D>) {
     if (own !== undefined) return own
   }
   const state = (
-    <ErrorState level={level} title={`${what} did not load`} onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorState level={level} title={title} onRetry={() => void refetch()} busy={isFetching}>
       {error instanceof ApiError && error.status === 429 ? busySentence(error) : hint}
     </ErrorState>
   )

@@ -15,8 +15,8 @@ type AwaitedScreen =
 const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'] ? true : false } = {
   '/review/new': true,
   '/trip/:tripId/:tab': true,
-  '/group/new': false,
-  '/group/:id': false,
+  '/group/new': true,
+  '/group/:id': true,
   '/pmf/establishment/:id': true,
   '/wma/destination/:id': true,
   '/listing/new': true,

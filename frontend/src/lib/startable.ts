@@ -14,6 +14,8 @@ export interface Startable {
   readonly screen: AwaitedScreen
   /** Target URL; absent if a dialog opens over the current page. */
   readonly to?: string
+  /** The target is a dialog, which opens over the current page. */
+  readonly isOver?: true
 }
 
 /** All entries, in menu order. Entries whose screen does not exist are hidden. */
@@ -33,7 +35,15 @@ export const allStartable: readonly Startable[] = [
     icon: boardIcon,
     screen: '/trip/:tripId/:tab',
   },
-  { id: 'group', name: 'Group', title: 'Create Group', icon: groupIcon, screen: '/group/new', to: '/group/new' },
+  {
+    id: 'group',
+    name: 'Group',
+    title: 'Create Group',
+    icon: groupIcon,
+    screen: '/group/new',
+    to: '/group/new',
+    isOver: true,
+  },
   {
     id: 'price-match',
     name: 'Price Match Fusion',

@@ -20,10 +20,19 @@ export function Discount({ children }: { children: ReactNode }) {
   return <span className="off">{children}</span>
 }
 
-/** Label on a photo: white, or blue for personal offers. */
-export function Mark({ icon, action, children }: { icon?: string; action?: boolean; children: ReactNode }) {
+interface MarkProps {
+  readonly icon?: string
+  /** Blue, for personal offers. */
+  readonly action?: boolean
+  /** Red-brown, for rates of groups. */
+  readonly deal?: boolean
+  readonly children: ReactNode
+}
+
+/** Label on a photo, white by default. */
+export function Mark({ icon, action, deal, children }: MarkProps) {
   return (
-    <span className={classNames('mark', action && 'mark--action', !icon && 'mark--bare')}>
+    <span className={classNames('mark', action && 'mark--action', deal && 'mark--deal', !icon && 'mark--bare')}>
       {icon && <Icon path={icon} size={16} />}
       {children}
     </span>

@@ -11,6 +11,7 @@ import type { Row } from '../../kernel/table/row.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { extraItem, pricesItem, promoItem, rateItem } from '../../rates/collection.ts'
+import { promoOrder } from '../../rates/promo-names.ts'
 
 interface GivenRate {
   readonly rate?: Partial<Rate>
@@ -50,7 +51,7 @@ export async function newBookable(
       rateItem(rate, stamp),
       ...(rate.values.length ? [pricesItem(rate, rate, stamp.nms)] : []),
       ...extras.map((each) => extraItem(listingId, each, stamp)),
-      ...promos.map((each) => promoItem(listingId, each, stamp)),
+      ...promos.map((each) => ({ ...promoItem(listingId, each, stamp), ...promoOrder(supplierId, each) })),
     ]),
     ...charged.map((each) => feeItem(each, stamp)),
     ...(rules ? [rulesItem(listingId, { ...inventoryDefaults, ...rules }, stamp.nms)] : []),

@@ -1,9 +1,12 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { clubKey } from '@nestboard/functions/groups/rows.ts'
+import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { segmentOnBoard } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
-import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { clubStandingKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
 import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
 import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/table/read.ts'
@@ -79,6 +82,17 @@ const ofSupplier = (supplierId: number, listingId: number) =>
     ]),
   )
 
+const clubs = new Map<number, number>()
+
+/** A group of which an account is an admin; created again when an earlier case deleted it. */
+async function clubOf(owner: Person): Promise<number> {
+  const known = clubs.get(owner.userId)
+  if (known && (await rowsByKeys([clubKey(known), clubStandingKey(owner.userId, known)])).length === 2) return known
+  const { clubId } = await newClub(owner)
+  clubs.set(owner.userId, clubId)
+  return clubId
+}
+
 interface Board {
   readonly tripId: number
   readonly productId: number
@@ -108,13 +122,15 @@ const ofBoard = ({ tripId, productId, segmentId }: Board) => ({
   segmentMember: segmentId,
 })
 
-async function callerOf({ userId }: { userId: number }): Promise<TestCaller> {
+async function callerOf(person: Person): Promise<TestCaller> {
+  const { userId } = person
   const [{ cookie, sessionId }, board] = await Promise.all([signedIn(userId), boardOf(userId)])
+  const clubId = await clubOf({ ...person, cookie })
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
   // Neither account is staff, whose right depends on no entity (functions/moderation/staff.test.ts asks as staff).
   const own = { self: userId, ownSession: sessionId, ownEmail: userId, staff: userId }
-  const things = { ...own, ...team, ...made, ...ofBoard(board) }
+  const things = { ...own, clubMember: clubId, clubAdmin: clubId, ...team, ...made, ...ofBoard(board) }
   const named = { userId, supplierId: suppliers.get(userId) as number, listingId: listings.get(userId) as number }
   return { cookie, things, named: { ...named, tripId: board.tripId, productId: board.productId } }
 }

@@ -59,7 +59,7 @@ const guarded = served.flatMap((each) => {
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
 /** Capabilities whose features have no routes yet. */
-const withoutRoute: readonly Capability[] = ['ownership', 'hawks', 'groupOffers']
+const withoutRoute: readonly Capability[] = ['ownership', 'hawks']
 /** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 
@@ -88,6 +88,7 @@ const [mine, theirs] = [await fullTeam(), await fullTeam()]
 /** These routes name a second entity; their features' tests check that it belongs to the caller. */
 const namesMore = new Set([
   'POST /v1/user/rate/update',
+  'POST /v1/supplier/offer/create',
   'POST /v1/supplier/order/cancel',
   'POST /v1/supplier/user/create',
   'GET /v1/supplier/dashboard/get',

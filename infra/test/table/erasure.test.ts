@@ -13,6 +13,7 @@ import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { fillGroups } from '@nestboard/functions/groups/testing/club.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { unzipSync } from 'fflate'
@@ -41,10 +42,12 @@ const filesOfArchive = [
   'decisions',
   'email',
   'follows',
+  'groups',
   'invited',
   'lead',
   'leads',
   'media',
+  'memberships',
   'messages',
   'msgreported',
   'note',
@@ -107,13 +110,20 @@ const isAbout = (row: Row, { userId, email }: Person): boolean =>
 const ofListing = 'describes a listing'
 const ofMap = 'places a listing on the map'
 const ofPost = 'lists a post under a listing'
+const ofGroup = 'describes a group, or an offer of a supplier to it'
 const counts = 'counts'
 const notPersonal: Readonly<Record<string, string>> = {
   'AMENITY#{amenityId} AMENITY': ofListing,
   'AT#{id} {part}': ofListing,
+  'CLUB#{clubId} AT#{offerId}#{listingId}': ofListing,
+  'CLUB#{clubId} DOMAIN': ofGroup,
+  'CLUB#{clubId} LISTED': ofGroup,
+  'CLUB#{clubId} OFFER#{supplierId}#{offerId}': ofGroup,
+  'CLUB#{clubId} SALES#{supplierId}': counts,
   'EMAIL#{email} SIGNUP#{hash}': 'belongs to an address without an account, and expires',
   'FIGURES#{counted} {month}#{currency}': counts,
   'FP#{stem} LINK#{postId}': ofPost,
+  'GROUPOFFER#{id} GROUPOFFER': ofGroup,
   'HAWK#{hawkId} HAWK': 'is a watch of a supplier',
   'HAWKAT#{cell} {hawkId}': 'is a watch of a supplier',
   'L#{listingId} CALENDARS': ofListing,
@@ -129,9 +139,11 @@ const notPersonal: Readonly<Record<string, string>> = {
   'LF#{listingId} NIGHTS#{feedId}': 'holds nights without names',
   'LISTINGWORD#{letters} {word}#{listingId}': ofListing,
   'LR#{listingId} RATINGS': counts,
+  'LU#S#{supplierId} {clubId}#{offerId}': ofGroup,
   'MODERATION DAY#{day}': counts,
   'MODERATION OPEN': counts,
   'NONE#{mailId} MAIL': 'stands for a mail to nobody',
+  'O#{orderId} CLUBSALE': 'names an order only',
   'O#{orderId} COUNTED': counts,
   'O#{orderId} DUE': 'names an order only',
   'O#{orderId} NIGHTS': 'names an order only',
@@ -192,6 +204,7 @@ const keptById = {
   'U#n ACCOUNT': 'the tombstone, or the account of a friend',
   'U#n FEED#n#n': 'an entry of a feed finds nothing any more, and expires within 60 days',
   'U#n FOLLOWS#U#n': 'a follower of the person may still unfollow',
+  'U#n GROUPS#INVITED#n': 'an invitation belongs to the group; the inviter’s name is looked up when it is read',
   'U#n INVITED#S#n': 'an invitation belongs to the team; the inviter’s name is looked up when it is read',
   'U#n NOTE#n': 'notifications of others; the name is looked up when they are read',
   'U#n THREAD#n': 'a conversation belongs to both sides; the name is looked up when it is read',
@@ -204,6 +217,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   const [friend, person] = [await newPerson('Frida Friend'), await newPerson(`Zoe ${marker}`)]
   await fillAccount(person)
   await fillBoards(person, friend)
+  await fillGroups(person, friend)
   await beOnline(person)
   await supply(person, friend)
   const booked = await dealWithOthers(person, friend)

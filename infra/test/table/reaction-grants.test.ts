@@ -51,6 +51,14 @@ import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/index.ts'
 import { bidOn, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { handler as groupOfferHandler } from '@nestboard/functions/group-offers/index.ts'
+import { always, closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
+import { newClub, newCountryClub } from '@nestboard/functions/groups/testing/club.ts'
+import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
+import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
+import * as groups from '@nestboard/shared/groups/routes.ts'
+import { updatePromo } from '@nestboard/shared/rates/promo-routes.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
@@ -301,6 +309,46 @@ async function watchSearches(): Promise<void> {
   await deliver()
 }
 
+/** A group with a proven domain whose closed rate is booked and canceled, whose offer is moved, and which is deleted. */
+async function openToGroups(): Promise<void> {
+  const [admin, guest, golfer] = [await mailedPerson('Ada Admin'), await mailedPerson('Gil Guest'), await newPerson()]
+  const club = await newClub(admin)
+  const { clubId } = club
+  await call(groupHandler, groups.inviteClubMembers, { clubId, userIds: [guest.userId], email: guest.email }, admin)
+  const country = await newCountryClub(admin)
+  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, golfer)
+  await deliver()
+  await call(groupHandler, groups.answerClubInvitation, { clubId, accept: true }, guest)
+  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, userId: golfer.userId }, admin)
+  const stay = await closedStay()
+  const id = await offerToClub(stay, clubId)
+  await deliver()
+  const pin = await newPin({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
+  const orderId = await placeOrder(pin)
+  await deliver()
+  await answered(orderId, true, stay.owner)
+  await deliver()
+  await placeOrder(pin, 'CANCEL')
+  await deliver()
+  await call(
+    ratesHandler,
+    updatePromo,
+    { ...always, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' } as never,
+    stay.owner,
+  )
+  await deliver()
+  await call(groupOfferHandler, updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner)
+  await deliver()
+  await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
+  await deliver()
+  await offerToClub(stay, clubId)
+  const waiting = await newPerson()
+  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
+  await deliver()
+  for (const each of [clubId, country.clubId]) await call(groupHandler, groups.deleteClub, { id: each }, admin)
+  await deliver()
+}
+
 /** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
 async function postAndDelete(): Promise<void> {
   const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
@@ -410,6 +458,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await matchPrices()
   await whiskAway()
   await watchSearches()
+  await openToGroups()
   await postAndDelete()
   await moderate()
   await eraseAccount()

@@ -19,7 +19,7 @@ export const exampleA: PriceQuestion = {
 
 /** The stored data of the same example. */
 export const offeredA: Offered = {
-  listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300 },
+  listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300, timezone: 'UTC' },
   rate: madeRate(exampleA.rate),
   extras: exampleA.extras,
   promos: exampleA.promos,

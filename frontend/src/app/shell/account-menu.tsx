@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { bagIcon, homeIcon, peopleIcon } from '../../ui/icons/trip.ts'
+import { bagIcon, groupIcon, homeIcon, peopleIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
@@ -62,6 +62,10 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
       <Link {...menuLinkProps} to={href('/trips')}>
         <Icon path={bagIcon} />
         Trips
+      </Link>
+      <Link {...menuLinkProps} to={href('/profile/:id/groups', params)}>
+        <Icon path={groupIcon} />
+        My Groups
       </Link>
       <StartLinks of={['price-match', 'whisk-me-away']} />
       <Link {...menuLinkProps} to={href('/people')}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
+import { overPage } from '../../lib/carried.ts'
 import { startable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
@@ -12,9 +13,10 @@ interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
 
 /** The Create menu. */
 export function CreateMenu({ trigger, onBoard }: Props) {
+  const location = useLocation()
   return (
     <Menu label="Create" trigger={trigger}>
-      {startable.map(({ id, name, icon, to }) => {
+      {startable.map(({ id, name, icon, to, isOver }) => {
         const words = (
           <>
             <Icon path={icon} />
@@ -29,7 +31,7 @@ export function CreateMenu({ trigger, onBoard }: Props) {
           )
         if (to)
           return (
-            <Link key={id} {...menuLinkProps} to={to}>
+            <Link key={id} {...menuLinkProps} to={to} state={isOver && overPage(location)}>
               {words}
             </Link>
           )

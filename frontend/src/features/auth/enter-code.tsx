@@ -1,20 +1,15 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
-import { useState } from 'react'
 import { ApiError, call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form/use-form.ts'
-import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { checkIcon } from '../../ui/icons/sign.ts'
-import { OneTimeCode, ResendCountdown } from '../../ui/one-time-code.tsx'
+import { OneTimeCode } from '../../ui/one-time-code.tsx'
 import { Failure } from './failure.tsx'
-import { useCountdown } from './parts/use-countdown.ts'
+import { SendAgain } from './send-again.tsx'
 import { codeSentences } from './sentences.ts'
 
 const type = 'ACCOUNT_SIGN_IN'
-const resendSeconds = 60
 
 interface Props {
   readonly email: string
@@ -56,42 +51,14 @@ export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
           error={errors.token}
         />
       </div>
-      <SendAgain email={email} />
+      <SendAgain
+        send={() => call(sendCode, { email, type })}
+        fallbackText="Unknown error"
+        explain={({ status }) => (status === 429 ? undefined : 'Unknown error')}
+      />
       <Button look="main" full type="submit" busy={busy} busyLabel="Verifying…">
         Verify
       </Button>
     </form>
-  )
-}
-
-/** Sends a new code, at most once a minute. */
-function SendAgain({ email }: { email: string }) {
-  const [left, restart] = useCountdown(resendSeconds)
-  const [isSent, setSent] = useState(false)
-  const again = useChange({
-    send: () => call(sendCode, { email, type }),
-    fallbackText: 'Unknown error',
-    explain: ({ status }) => (status === 429 ? undefined : 'Unknown error'),
-    failureAt: 'here',
-    onSent: () => {
-      setSent(true)
-      restart()
-    },
-  })
-  if (isSent && left > resendSeconds - 5)
-    return (
-      <p className="resend resend--sent" role="status">
-        <Icon path={checkIcon} />
-        New code sent
-      </p>
-    )
-  if (left > 0) return <ResendCountdown left={left} of={resendSeconds} />
-  return (
-    <p className="resend" role="status">
-      {again.failure ?? 'No email?'}
-      <Button look="link" busy={again.isBusy} onClick={() => again.run()}>
-        Send a new code
-      </Button>
-    </p>
   )
 }

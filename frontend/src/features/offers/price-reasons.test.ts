@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { priceEndText, priceReasons } from './price-reasons.ts'
 
 const discount: OfferLine = { kind: 'DISCOUNT', id: 5, name: 'Winter', amount: -40, unit: 10 }
-const { active, personal, promo, group } = offerFlags
-const titles = (flags: number, lines: OfferLine[] = []) => priceReasons({ flags, lines }).map(({ title }) => title)
+const { active, personal, promo } = offerFlags
+const titles = (flags: number, lines: OfferLine[] = [], clubId?: number) =>
+  priceReasons({ flags, lines, clubId }).map(({ title }) => title)
 
 test('names each reason of a price, the most personal first', () => {
   expect(titles(active)).toEqual(['Public'])
   expect(titles(active + personal)).toEqual(['Personalized'])
-  expect(titles(active + group)).toEqual(['Group'])
+  expect(titles(active, [], 7)).toEqual(['Group'])
   expect(titles(active + promo, [discount])).toEqual(['Deal Key', 'Promotion'])
-  expect(titles(active + promo + group, [discount])).toEqual(['Group', 'Promotion'])
+  expect(titles(active + promo, [discount], 7)).toEqual(['Group', 'Promotion'])
   expect(titles(active + promo + personal, [discount])).toEqual(['Personalized', 'Deal Key', 'Promotion'])
 })
 

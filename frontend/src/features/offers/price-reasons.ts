@@ -3,7 +3,7 @@ import { eventText } from '@nestboard/shared/kernel/moment-text.ts'
 import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { leftText } from '../../lib/left-text.ts'
 
-type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines'>
+type Priced = Pick<Offer, 'flags' | 'ttl' | 'lines' | 'clubId'>
 
 /** Why a traveler gets a price: a title and one sentence. */
 export interface PriceReason {
@@ -12,9 +12,9 @@ export interface PriceReason {
 }
 
 /** The reasons of a price, the most personal first. A promotion is open to groups and to holders of a Deal Key only. */
-export function priceReasons({ flags, lines }: Pick<Priced, 'flags' | 'lines'>): readonly PriceReason[] {
+export function priceReasons({ flags, lines, clubId }: Omit<Priced, 'ttl'>): readonly PriceReason[] {
   const isPersonal = hasFlag(flags, offerFlags.personal)
-  const isGroup = hasFlag(flags, offerFlags.group)
+  const isGroup = clubId !== undefined
   const promotion = lines.find(({ kind }) => kind === 'DISCOUNT')
   const reasons: PriceReason[] = [
     ...(isPersonal ? [{ title: 'Personalized', text: 'The host opened this rate to you alone.' } as const] : []),

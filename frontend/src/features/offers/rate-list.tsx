@@ -7,7 +7,7 @@ import { leftText } from '../../lib/left-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { checkIcon, clockIcon, lockIcon } from '../../ui/icons/sign.ts'
-import { peopleIcon } from '../../ui/icons/trip.ts'
+import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -52,7 +52,7 @@ function RateCard(
   props: { offer: ListedOffer; group: string; chosen: boolean } & Pick<Props, 'place' | 'nowMs' | 'onChoose'>,
 ) {
   const { offer, group, chosen, place, nowMs, onChoose } = props
-  const { rate, currency, dealKeySaving, flags, extras } = offer
+  const { rate, currency, dealKeySaving, flags, extras, clubId } = offer
   const isActive = hasFlag(flags, offerFlags.active)
   const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
   const bookBy = bookByText(offer, place.timezone, nowMs)
@@ -75,6 +75,12 @@ function RateCard(
               Offered to you{left && `, ${left} left`}
             </li>
           )}
+          {clubId !== undefined && (
+            <li>
+              <Icon path={groupIcon} size={16} />
+              Group rate
+            </li>
+          )}
           <li>
             <Icon path={leaving === nonRefundable ? lockIcon : checkIcon} size={16} />
             {leaving}
@@ -85,12 +91,6 @@ function RateCard(
               {name} Included
             </li>
           ))}
-          {hasFlag(flags, offerFlags.group) && (
-            <li>
-              <Icon path={peopleIcon} size={16} />
-              Your group’s price
-            </li>
-          )}
           {dealKeySaving > 0 && (
             <li>
               <Icon path={keyIcon} size={16} />

@@ -4,6 +4,7 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pinIcon } from '../../ui/icons/act.ts'
+import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { Mark } from '../../ui/tag.tsx'
@@ -60,12 +61,17 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   )
 }
 
-/** Labels on the photo: personalized, pinned, not available. */
+/** Labels on the photo: personalized, for a group, pinned, not available. */
 export function OfferMarks({ result }: { result: Result }) {
-  const { flags } = result.offer
+  const { flags, clubId } = result.offer
   return (
     <>
       <PersonalMark offer={result.offer} />
+      {clubId !== undefined && (
+        <Mark icon={groupIcon} deal>
+          Group
+        </Mark>
+      )}
       {hasFlag(flags, offerFlags.pinned) && <Mark icon={pinIcon}>Pinned</Mark>}
       {!isAvailable(result) && <Mark>Not Available</Mark>}
     </>

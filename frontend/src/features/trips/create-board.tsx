@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { renewTrips } from './api.ts'
-import { PickPeople } from './parts/pick-people.tsx'
+import { PickPeople } from '../people/pick-people.tsx'
 import { boardNameSentences } from './parts/name-sentences.ts'
 
 interface Props {

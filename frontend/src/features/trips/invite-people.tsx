@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard, renewTrips } from './api.ts'
-import { PickPeople } from './parts/pick-people.tsx'
+import { PickPeople } from '../people/pick-people.tsx'
 
 interface Props {
   readonly board: Pick<Trip, 'id' | 'ownerUserId' | 'userIds'>

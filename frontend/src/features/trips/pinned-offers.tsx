@@ -39,6 +39,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
     return {
       product,
       listing,
+      isGroupRate: now?.clubId !== undefined,
       shown: pinShown(product, now, { today: dayIn(listing?.timezone ?? 'UTC', nowMs), nowMs }),
     }
   })

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
+import { overPage } from '../../lib/carried.ts'
 import { hasScreen } from '../../lib/screen-paths.ts'
 import { startable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,6 +9,7 @@ import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
 /** Links and buttons to start something: a column on wide screens, a row on phones. */
 export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
+  const location = useLocation()
   const hasGroups = hasScreen('/group/:id')
   const params = { id: String(userId) }
   return (
@@ -15,10 +17,10 @@ export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () =
       {startable
         // A review starts only from the Create menu (traveler §2).
         .filter(({ id }) => id !== 'review')
-        .map(({ id, title, icon, to }) => (
+        .map(({ id, title, icon, to, isOver }) => (
           <Fragment key={id}>
             {to ? (
-              <Link to={to}>
+              <Link to={to} state={isOver && overPage(location)}>
                 <Face icon={icon}>{title}</Face>
               </Link>
             ) : (

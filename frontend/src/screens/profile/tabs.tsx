@@ -2,13 +2,12 @@ import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { ListAwards } from '../../features/people/list-awards.tsx'
-import { groupsArt } from '../../features/people/art.tsx'
 import { Introduction } from '../../features/people/introduction.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 
+const ListClubs = lazyPart(() => import('../../features/groups/list-clubs.tsx'), 'ListClubs')
 const PersonPosts = lazyPart(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 interface Props {
@@ -24,9 +23,9 @@ export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
   if (tab === 'awards') return <ListAwards userId={id} isMe={isMe} />
   if (tab === 'groups')
     return (
-      <EmptyState level={2} title="No groups yet" art={groupsArt}>
-        Groups that {isMe ? 'you join' : `${name} joins`} will show up here.
-      </EmptyState>
+      <Suspense fallback={<Sk height={320} />}>
+        <ListClubs userId={id} name={name} />
+      </Suspense>
     )
   if (tab === 'about')
     return (

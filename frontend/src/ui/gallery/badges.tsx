@@ -2,7 +2,7 @@ import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
 import { chatIcon, keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
 import { bellIcon, checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
-import { dropIcon } from '../icons/trip.ts'
+import { dropIcon, groupIcon } from '../icons/trip.ts'
 import { Drift } from '../price.tsx'
 import { Saved } from '../progress-bar.tsx'
 import { UnreadCount } from '../unread-count.tsx'
@@ -42,6 +42,9 @@ export function Badges() {
             <Mark icon={pinIcon}>Pinned</Mark>
             <Mark icon={sparkIcon} action>
               Personalized
+            </Mark>
+            <Mark icon={groupIcon} deal>
+              Group
             </Mark>
             <Mark>Not Available</Mark>
             <Discount>−15%</Discount>

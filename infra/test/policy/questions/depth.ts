@@ -44,6 +44,26 @@ const deeper: readonly Exception[] = [
     routes: ['GET /v1/user/feed/read'],
   },
   {
+    why: 'invitations are found by the addresses of an account, and their groups by them',
+    rounds: 3,
+    routes: ['GET /v1/club/member/invitations', 'POST /v1/club/member/answer'],
+  },
+  {
+    why: 'a proof is tried, which counts the try, after the group tells which domain it must be of and before it is used up',
+    rounds: 3,
+    routes: ['POST /v1/club/member/add', 'POST /v1/club/update'],
+  },
+  {
+    why: 'the offers to a group are closed once the group is gone, so that none comes after them',
+    rounds: 4,
+    routes: ['POST /v1/club/delete'],
+  },
+  {
+    why: 'the offer tells the supplier, whose promotions the code may name',
+    rounds: 3,
+    routes: ['POST /v1/supplier/offers/update'],
+  },
+  {
     why: 'the map is read cell by cell until a page is full',
     rounds: 5,
     routes: ['GET /v1/stay/search/offer/list'],

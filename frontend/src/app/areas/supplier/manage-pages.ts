@@ -10,7 +10,16 @@ import {
   wandIcon,
 } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
-import { bagIcon, buildingIcon, cardIcon, chartIcon, homeIcon, peopleIcon } from '../../../ui/icons/trip.ts'
+import {
+  bagIcon,
+  buildingIcon,
+  cardIcon,
+  chartIcon,
+  compassIcon,
+  groupIcon,
+  homeIcon,
+  peopleIcon,
+} from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
 
 /** One function for both paths, so that opening a thread keeps the inbox mounted. */
@@ -104,6 +113,20 @@ export const managePages = [
     menu: { label: 'Whisk Me Away', icon: wandIcon, group: 'Demand' },
     needs: ['leads', 'limited'],
     load: () => import('../../../screens/supplier/manage/requests.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/active-groups',
+    title: 'Active Groups',
+    menu: { label: 'Active Groups', icon: groupIcon, group: 'Demand' },
+    needs: ['groupOffers', 'read'],
+    load: () => import('../../../screens/supplier/manage/active-groups.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/discover-groups',
+    title: 'Discover Groups',
+    menu: { label: 'Discover Groups', icon: compassIcon, group: 'Demand' },
+    needs: ['groupOffers', 'read'],
+    load: () => import('../../../screens/supplier/manage/discover-groups.tsx'),
   },
   {
     path: '/supplier/:id/manage/profile',

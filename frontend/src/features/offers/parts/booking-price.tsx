@@ -1,6 +1,7 @@
 import { ApiError } from '../../../lib/client.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { groupIcon } from '../../../ui/icons/trip.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { notBookableText, priceTexts } from '../offer-words.ts'
 import type { Booking } from '../use-booking.ts'
@@ -13,6 +14,11 @@ export function BookingPrice({ booking, today }: { booking: Booking; today: numb
     return (
       <div className="book__price" role="status">
         <StayPrice {...priceTexts(offer)} large />
+        {offer.clubId !== undefined && (
+          <Tag tone="deal" icon={groupIcon}>
+            Group rate
+          </Tag>
+        )}
         {why && <Tag tone="warn">{why}</Tag>}
       </div>
     )

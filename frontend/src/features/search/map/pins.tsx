@@ -2,6 +2,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
+import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import type { Result } from '../api.ts'
@@ -77,9 +78,11 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
         const { listing, offer } = pin.result
         const icon = hasFlag(offer.flags, offerFlags.personal)
           ? sparkIcon
-          : hasFlag(offer.flags, offerFlags.pinned)
-            ? pinIcon
-            : undefined
+          : offer.clubId !== undefined
+            ? groupIcon
+            : hasFlag(offer.flags, offerFlags.pinned)
+              ? pinIcon
+              : undefined
         return (
           <MapPin
             key={listing.id}

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { bedIcon } from '../../../ui/icons/stay.ts'
+import { groupIcon } from '../../../ui/icons/trip.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { DateRange } from '../../../ui/stay-span.tsx'
@@ -31,6 +32,8 @@ interface Props {
   readonly users: readonly User[]
   readonly shown: PinShown
   readonly nowMs: number
+  /** Whether the price now is a closed rate of a group of the reader. */
+  readonly isGroupRate: boolean
   /** Whether this card has the list's only primary button. */
   readonly isMain: boolean
 }
@@ -38,7 +41,7 @@ interface Props {
 const pinnedOn = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 /** A pinned offer on a board: the stay, its prices, its votes and its actions. */
-export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props) {
+export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, isMain }: Props) {
   const { offer, userId, nco } = product
   const by = users.find(({ id }) => id === userId)
   const isOff = shown.state !== 'open'
@@ -46,6 +49,13 @@ export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props
     <article className={isOff ? 'tagcard tagcard--off' : 'tagcard'} aria-label={offer.name}>
       <div className="tagcard__photo">
         <PinPhoto picture={listing?.picture ?? ''} />
+        {!isOff && isGroupRate && (
+          <span className="tagcard__label">
+            <Mark icon={groupIcon} deal>
+              Group
+            </Mark>
+          </span>
+        )}
         {isOff && (
           <span className="tagcard__gone">
             <Mark>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</Mark>

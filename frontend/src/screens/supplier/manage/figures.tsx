@@ -3,19 +3,17 @@ import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { shareText } from '../../../features/inventory/occupancy-bars.ts'
 import { supplierOrdersQuery } from '../../../features/orders/api.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { Sk } from '../../../ui/skeleton.tsx'
 import { arrivingIn, timeLeftText, averageRating } from './figures-of.ts'
+import { Figure } from './figure.tsx'
 import { type OrderReader, waitingIn, waitingText } from '../../../features/orders/waiting-orders.ts'
 import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
-import './figures.css'
 
 interface Props {
   readonly supplierId: number
@@ -126,23 +124,4 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
       />
     </>
   )
-}
-
-interface FigureProps {
-  readonly label: string
-  /** Value and note are undefined while loading. */
-  readonly value: ReactNode
-  readonly note: ReactNode
-  readonly to?: string
-}
-
-function Figure({ label, value, note, to }: FigureProps) {
-  const words = (
-    <>
-      <small>{label}</small>
-      <b>{value ?? <Sk width={48} height={24} />}</b>
-      <span>{note ?? <Sk width={112} height={12} />}</span>
-    </>
-  )
-  return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>
 }

@@ -1,17 +1,17 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
-import { RemovableChip } from '../../../ui/chip.tsx'
-import { UserPicker } from '../../people/user-picker.tsx'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { UserPicker } from './user-picker.tsx'
 import './pick-people.css'
 
 interface Props {
   readonly picked: readonly User[]
   readonly onChange: (picked: User[]) => void
-  /** Ids of the board's current members. */
+  /** Ids of people who are in already. */
   readonly without: readonly number[]
   readonly label: string
 }
 
-/** Picks people to invite to a board; each can be removed again. */
+/** Picks people to invite; each can be removed again. */
 export function PickPeople({ picked, onChange, without, label }: Props) {
   return (
     <div className="pick-people">

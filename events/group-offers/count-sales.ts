@@ -1,0 +1,29 @@
+import { countClubSale, takeBackClubSale } from '@nestboard/functions/group-offers/sales.ts'
+import { clubSaleKey, clubSalesKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import { orderChange, orderRows } from '../orders/order-change.ts'
+import { defineReaction } from '../reaction.ts'
+
+/** Counts a completed booking at a group's price for its group, supplier and member, and takes it back when it is canceled. */
+export const countClubSales = defineReaction(
+  {
+    wakes: [orderRows],
+    grants: mergeGrants(
+      uses(clubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
+      uses(clubSalesKey, 'UpdateItem'),
+      uses(clubMemberKey, 'GetItem', 'UpdateItem'),
+    ),
+    late: 'event',
+  },
+  async (change, { now }) => {
+    const moved = orderChange(change)
+    if (!moved?.after.clubId) return
+    const { intent, id, bookingId, clubId, supplierId, userId, currency, totalPrice, nco: placedMs } = moved.after
+    if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
+      await takeBackClubSale(bookingId, userId, now())
+    if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
+    await countClubSale(id, userId, { clubId, supplierId, currency, total: toMinor(totalPrice, currency), placedMs })
+  },
+)

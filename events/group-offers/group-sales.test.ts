@@ -1,0 +1,115 @@
+import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
+import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
+import { openedToGroup } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { joinClub } from '@nestboard/functions/groups/testing/club.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as orderHandler } from '@nestboard/functions/orders/index.ts'
+import { answered, newPin, orderForm, placeOrder, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { handler as tripHandler } from '@nestboard/functions/trips/index.ts'
+import { newBoard, offerOf } from '@nestboard/functions/trips/testing/board.ts'
+import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
+import * as groups from '@nestboard/shared/groups/routes.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import * as orders from '@nestboard/shared/orders/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { forgetCalls } from '../testing/strangers.ts'
+import { settled, TableStream } from '../testing/table-stream.ts'
+
+const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
+let stream: TableStream
+beforeEach(async () => {
+  forgetCalls()
+  stream = new TableStream(isWatched)
+  await stream.start()
+})
+
+type Opened = Awaited<ReturnType<typeof openedToGroup>>
+
+/** A stay whose first rate is the closed one, as `offerOf` asks for the first. */
+const closedFirst = ({ stay }: Opened) => ({ ...stay, rates: stay.rates.toReversed() })
+
+/** Books two nights at the closed rate: 120 in all. Resolves to the pin and the order. */
+async function book(opened: Opened, traveler: Person, inDays = 35) {
+  const pin = await newPin({ stay: closedFirst(opened), traveler, query: { inDays, length: 2 } })
+  const id = await placeOrder(pin)
+  await stream.drain()
+  await answered(id, true, opened.stay.owner)
+  return { pin, id, records: await stream.drain() }
+}
+
+const totalsOf = async ({ club, stay }: Opened, { userId }: Person) => {
+  const { clubId } = club
+  const { data } = await call(groupHandler, groups.listClubMembers, { clubId }, club.admin)
+  const member = data!.members.find(({ user }) => user.id === userId)
+  const { supplierId } = stay
+  const listed = (await call(offerHandler, groupOffers.listGroupOffers, { supplierId }, stay.owner)).data!
+  const [sold] = listed.clubs
+  return [member?.totalBookings, member?.totalSpend, sold?.totalBookings, sold?.totalRevenue]
+}
+
+it('counts what members book at the price of the group, takes back what they cancel, and nothing twice', async () => {
+  const opened = await openedToGroup()
+  const { member } = opened
+  const currency = 'USD'
+  const first = await book(opened, member)
+  const sums = (amount: number) => [{ currency, amount }]
+  expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
+  const second = await book(opened, member, 60)
+  await settled([...first.records, ...second.records].toReversed())
+  expect(await totalsOf(opened, member)).toEqual([2, sums(240), 2, sums(240)])
+  await placeOrder(first.pin, 'CANCEL')
+  const canceled = await stream.drain()
+  expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
+  await settled([...canceled, ...first.records].toReversed())
+  expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
+}, 60_000)
+
+it('leaves out what a member books at a price that is open to everybody', async () => {
+  const opened = await openedToGroup()
+  const pin = await newPin({ stay: opened.stay, traveler: opened.member })
+  await answered(await placeOrder(pin), true, opened.stay.owner)
+  await stream.drain()
+  expect(await totalsOf(opened, opened.member)).toEqual([0, [], 0, []])
+})
+
+it('a booked stay outlasts the membership, and begins no totals of a member who joins again', async () => {
+  const opened = await openedToGroup()
+  const { member, club } = opened
+  const { pin, id } = await book(opened, member)
+  await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
+  expect((await call(orderHandler, orders.getOrder, { id }, member)).data).toMatchObject({
+    status: 'COMPLETE',
+    totalPrice: 120,
+  })
+  await joinClub(club, member)
+  expect(await totalsOf(opened, member)).toEqual([0, [], 1, [{ currency: 'USD', amount: 120 }]])
+  await placeOrder(pin, 'CANCEL')
+  await stream.drain()
+  expect(await totalsOf(opened, member)).toEqual([0, [], 0, []])
+}, 60_000)
+
+it('can be quoted, ordered and pinned by members alone, up to the moment of the order', async () => {
+  const opened = await openedToGroup()
+  const { member, club } = opened
+  const stay = closedFirst(opened)
+  const friend = await newPerson('Fred Friend')
+  const { key: offerKey } = await offerOf(stay, member)
+  const tripId = await newBoard(friend)
+  const pinned = await call(tripHandler, trips.createProduct, { tripId, offerKey }, friend)
+  expect(pinned).toMatchObject({ code: 400, error: 'Invalid offerKey' })
+  const pin = await newPin({ stay, traveler: member })
+  const quote = await quoted(pin)
+  expect(quote.offer.totalPrice).toBe(120)
+  expect((await call(orderHandler, orders.createOrder, orderForm(quote), friend)).code).toBe(400)
+  await call(groupHandler, groups.leaveClub, { clubId: club.clubId }, member)
+  const late = await call(orderHandler, orders.createOrder, orderForm(quote), member)
+  expect(late).toMatchObject({ code: 400, error: orderTexts.noLongerAvailable })
+  const again = await call(orderHandler, orders.quoteOrder, { productId: pin.productId, intent: 'BOOK' }, member)
+  expect(again).toMatchObject({ code: 400, error: orderTexts.noLongerAvailable })
+  const { data } = await call(tripHandler, trips.priceProducts, { tripId: pin.tripId }, member)
+  expect(data?.prices).toMatchObject([{ id: pin.productId, offer: null }])
+})

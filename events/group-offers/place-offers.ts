@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { placeListing, placeOffer } from '@nestboard/functions/group-offers/places.ts'
+import { clubPlaceKey, groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { clubRatesPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingBatchGrants, listingReadGrants } from '@nestboard/functions/listing/grants.ts'
+import { promoNameGrants } from '@nestboard/functions/rates/grants.ts'
+import { promosOfListing } from '@nestboard/functions/rates/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+
+const offerImage = z.object({ id: id(), clubId: id() })
+
+/** Notes where a new or changed group offer opens promotions, so that its group's searches find these listings. */
+export const placeGroupOffer = defineReaction(
+  {
+    wakes: [{ pk: 'GROUPOFFER#', sk: ['GROUPOFFER'] }],
+    grants: mergeGrants(
+      uses(groupOfferKey, 'GetItem'),
+      uses(clubPlaceKey, 'BatchWriteItem', 'PutItem', 'Query'),
+      promoNameGrants,
+      listingBatchGrants,
+    ),
+    late: 'state',
+  },
+  async ({ keys, before, after }) => {
+    if (!keys.pk.startsWith('GROUPOFFER#')) return
+    const images = [before, after].flatMap((image) => (image ? [read(offerImage, image, 'group offer')] : []))
+    for (const clubId of new Set(images.map((image) => image.clubId))) await placeOffer(images[0]!.id, clubId)
+  },
+)
+
+const moving = ['latitude', 'longitude', 'name', 'active']
+
+/** Notes whether the group offers of its supplier open a promotion of a listing that changed or moved. */
+export const placeOffersAtListing = defineReaction(
+  {
+    wakes: [{ pk: 'L#', sk: [promosOfListing.prefix, 'LISTING'] }],
+    grants: mergeGrants(
+      listingReadGrants,
+      uses(clubRatesPartition, 'Query'),
+      uses(promosOfListing, 'Query'),
+      uses(clubPlaceKey, 'DeleteItem', 'PutItem'),
+    ),
+    late: 'state',
+  },
+  async ({ keys, before, after }) => {
+    const isPart = keys.sk.startsWith(promosOfListing.prefix)
+    if (!keys.pk.startsWith('L#') || !(isPart || keys.sk === 'LISTING')) return
+    // A new listing has no promotions, and a removed one is found by no search.
+    if (!isPart && !(before && after)) return
+    if (moving.every((name) => before?.[name] === after?.[name])) return
+    await placeListing(Number(keys.pk.slice('L#'.length)))
+  },
+)

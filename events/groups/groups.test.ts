@@ -1,0 +1,132 @@
+import '../testing/strangers.ts'
+import { freshEmail, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
+import { newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
+import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
+import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { clubInviteKey, clubKey, clubMailInviteKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as noteHandler } from '@nestboard/functions/notifications/index.ts'
+import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
+import * as routes from '@nestboard/shared/groups/routes.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { groupsPart } from './person.ts'
+
+const notesOf = async (who: Person, subject: number) =>
+  (await call(noteHandler, notifications.listNotifications, {}, who))
+    .data!.notifications.filter(({ subjectId }) => subjectId === subject)
+    .map(({ kind }) => kind)
+/** Runs a write and the reactions to its row, twice as the stream may. */
+const follow = async (key: Parameters<typeof changed>[0], write: () => Promise<unknown>) => {
+  const record = await changed(key, write)
+  for (let times = 0; times < 2; times++) expect(await streamed(record)).toEqual([])
+}
+
+describe('people are told once', () => {
+  it('that they are invited, also by a proven address', async () => {
+    const { clubId, admin } = await newClub()
+    const [guest, mailed] = [await newPerson(), await newPerson()]
+    const invite = (to: { userIds?: number[]; email?: string }) => () =>
+      call(groupHandler, routes.inviteClubMembers, { clubId, ...to }, admin)
+    await follow(clubInviteKey(guest.userId, clubId), invite({ userIds: [guest.userId] }))
+    await follow(clubMailInviteKey(mailed.email, clubId), invite({ email: mailed.email }))
+    const nobody = freshEmail()
+    await follow(clubMailInviteKey(nobody, clubId), invite({ email: nobody }))
+    for (const who of [guest, mailed]) expect(await notesOf(who, clubId)).toEqual(['GROUP_INVITED'])
+  })
+
+  it('that a country club let them in, and not when they join by themselves', async () => {
+    const [club, who] = [await newCountryClub(), await newPerson()]
+    const { clubId } = club
+    await call(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
+    await follow(clubMemberKey(clubId, who.userId), () =>
+      call(groupHandler, routes.addClubMember, { clubId, userId: who.userId }, club.admin),
+    )
+    expect(await notesOf(who, clubId)).toEqual(['GROUP_APPROVED'])
+    const corporate = await newClub(undefined, { domain: 'example.test' })
+    const given = { clubId: corporate.clubId, email: who.email }
+    await follow(clubMemberKey(corporate.clubId, who.userId), () =>
+      call(groupHandler, routes.addClubMember, given, who),
+    )
+    expect(await notesOf(who, corporate.clubId)).toEqual([])
+  })
+
+  it('that a supplier has a new offer for their group', async () => {
+    const [club, stay] = [await newClub(), await closedStay()]
+    const member = await newMember(club)
+    const id = await offerToClub(stay, club.clubId)
+    const [row] = await rowsOf(`GROUPOFFER#${id}`)
+    for (let times = 0; times < 2; times++)
+      expect(await streamed(recordOf(groupOfferKey(id), undefined, row))).toEqual([])
+    for (const who of [club.admin, member]) expect(await notesOf(who, club.clubId)).toEqual(['GROUP_OFFER'])
+  })
+})
+
+it('nothing is left of a deleted group but its ended offers', async () => {
+  const [club, stay, waiting] = [await newClub(), await closedStay(), await newPerson()]
+  const { clubId } = club
+  const member = await newMember(club)
+  const offerId = await offerToClub(stay, clubId)
+  const country = await newCountryClub(club.admin)
+  await call(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
+  for (const id of [clubId, country.clubId])
+    await follow(clubKey(id), () => call(groupHandler, routes.deleteClub, { id }, club.admin))
+  for (const id of [clubId, country.clubId]) expect(await rowsOf(`CLUB#${id}`)).toEqual([])
+  for (const who of [member, club.admin]) expect(await rowsOf(`TEAMS#${who.userId}`)).toEqual([])
+  expect((await rowsOf(`U#${waiting.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
+  expect(await rowsOf(`LU#S#${stay.supplierId}`)).toEqual([])
+  const { data } = await call(offerHandler, groupOffers.getGroupOffer, { offerId }, stay.owner)
+  expect(data?.active).toBe(false)
+})
+
+describe('a person’s data', () => {
+  it('holds their groups, and leaves nothing of them in a group once erased', async () => {
+    const [club, who] = [await newClub(), await newPerson('Eva Erased')]
+    const { clubId, admin } = club
+    await call(groupHandler, routes.inviteClubMembers, { clubId, userIds: [who.userId], email: who.email }, admin)
+    await call(groupHandler, routes.answerClubInvitation, { clubId, accept: true }, who)
+    const [country, other] = [await newCountryClub(), await newClub()]
+    await call(groupHandler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, who)
+    await call(groupHandler, routes.inviteClubMembers, { clubId: other.clubId, email: who.email }, other.admin)
+    const context = contextWithoutRequest(
+      { kind: 'user', userId: who.userId, sessionId: 0 },
+      Date.now(),
+      logFor('test'),
+    )
+    const collected = await groupsPart.collect!({ userId: who.userId, orderIds: [] }, context)
+    expect(collected['memberships.json']).toMatchObject([
+      { id: clubId, name: club.name, admin: false, totalBookings: 0 },
+    ])
+    for (let times = 0; times < 2; times++) await groupsPart.erase!(who.userId, Date.now())
+    const left = [`CLUB#${clubId}`, `CLUB#${country.clubId}`, `TEAMS#${who.userId}`, `EMAIL#${who.email}`]
+    for (const pk of left)
+      expect(
+        (await rowsOf(pk)).filter(
+          ({ sk }) => /MEMBER#|WAITING#|CLUB/.test(sk) && JSON.stringify([pk, sk]).includes(String(who.userId)),
+        ),
+      ).toEqual([])
+    expect((await rowsOf(`EMAIL#${who.email}`)).filter(({ sk }) => sk.startsWith('CLUBINVITE#'))).toEqual([])
+    expect((await call(groupHandler, routes.getClub, { id: clubId }, admin)).data?.memberCount).toBe(1)
+  })
+
+  it('of the last admin leaves the group to its earliest member, or ends an empty one', async () => {
+    const [club, empty] = [await newClub(), await newCountryClub()]
+    const { clubId } = club
+    const heir = await newMember(club)
+    await newMember(club)
+    await newCountryClub(heir, club.name)
+    await groupsPart.erase!(club.admin.userId, Date.now())
+    const { data } = await call(groupHandler, routes.getClub, { id: clubId }, heir)
+    expect(data).toMatchObject({ adminUserId: heir.userId, standing: 'ADMIN', memberCount: 2 })
+    expect(data?.name).toContain(club.name)
+    await groupsPart.erase!(empty.admin.userId, Date.now())
+    expect((await rowsOf(`CLUB#${empty.clubId}`)).find(({ sk }) => sk === 'CLUB')).toBeUndefined()
+  })
+})

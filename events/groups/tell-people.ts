@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
+import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
+import { clubInviteKey, clubMailInviteKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import { defineReaction } from '../reaction.ts'
+
+const inviteImage = z.object({
+  clubId: id(),
+  invitedByUserId: id(),
+  userId: z.optional(id()),
+  email: z.optional(z.string()),
+  sentMs: z.int(),
+})
+
+/** Notifies an invited person. An invited address got a mail already, so its holder is notified only in the product. */
+export const tellGroupInvited = defineReaction(
+  {
+    wakes: [
+      { on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubInviteKey.prefix] },
+      { on: ['INSERT', 'MODIFY'], pk: 'EMAIL#', sk: [clubMailInviteKey.prefix] },
+    ],
+    grants: mergeGrants(notifyGrants, uses(emailLockKey, 'GetItem')),
+    late: 'event',
+  },
+  async ({ keys, after }, { now }) => {
+    const isInvite = [clubInviteKey, clubMailInviteKey].some(({ prefix }) => keys.sk.startsWith(prefix))
+    if (!isInvite || !after) return
+    const { clubId, invitedByUserId, userId, email = '', sentMs } = read(inviteImage, after, 'invitation')
+    const invited = userId ?? (await provenHolderOf(email))
+    if (invited === undefined) return
+    const about = { kind: 'GROUP_INVITED', actorUserId: invitedByUserId, subjectId: clubId, atMs: sentMs } as const
+    const mail = userId === undefined ? ({ mail: 'none' } as const) : {}
+    await notify({ userId: invited, ...about, ...mail }, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)
+
+const memberImage = z.object({ clubId: id(), userId: id(), approved: z.optional(z.boolean()), joined: z.int() })
+
+/** Notifies a person whose request to join was approved. */
+export const tellGroupApproved = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk: 'CLUB#', sk: [clubMemberKey.prefix] }],
+    grants: notifyGrants,
+    late: 'event',
+  },
+  async ({ kind, keys, after }, { now }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith('CLUB#') || !keys.sk.startsWith(clubMemberKey.prefix)) return
+    const { clubId, userId, approved, joined } = read(memberImage, after, 'member')
+    if (!approved) return
+    const news = { userId, kind: 'GROUP_APPROVED', subjectId: clubId, atMs: joined } as const
+    await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)

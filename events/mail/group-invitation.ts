@@ -1,0 +1,20 @@
+import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
+import { greeting } from './layout.ts'
+import type { Letter } from './layout.ts'
+
+/** Invites an address to a group. It says the same whether the address has an account or not, and leaves out the group's name, which strangers choose. */
+export const letter = ({ name, inviter, link }: MailValues<'group-invitation'>): Letter => {
+  const sentence = `${plainName(inviter) ?? 'Someone'} invited you to a group`
+  return {
+    subject: `${sentence} on Nestboard`,
+    preview: `${sentence}.`,
+    title: sentence,
+    paragraphs: [
+      greeting(name),
+      'to answer, log in to Nestboard with this e-mail address, or sign up with it first. Members see the prices that hosts make for the group.',
+    ],
+    action: { label: 'See the invitation', link },
+    notes: ['If you did not expect this, you can ignore it: nothing happens unless you accept.'],
+  }
+}

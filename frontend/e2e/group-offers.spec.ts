@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { dayIn } from './board-stay.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { addPhoto, publish } from './listing-by-api.ts'
+import { readAs } from './managed-listing.ts'
+import { expectSound } from './sound.ts'
+
+interface ClosedStay {
+  readonly supplierId: number
+  readonly listingId: number
+}
+
+/** Far from the stays of other tests, and from each other. */
+let nth = 0
+
+/**
+ * A stay of the user of `page` with a public rate at 200 a night and a PRIVATE one at 150, whose promotion REED15 takes a
+ * third off: 100 a night.
+ */
+async function newClosedStay(page: Page): Promise<ClosedStay> {
+  const post = asOwner(page)
+  const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name: 'Shearwater Lodge' })
+  const at = { latitude: -44.2 - nth++ * 0.2, longitude: 170.1 }
+  await post('stay/listing/update', { id, currency: 'AUD', ...at, guests: 4 })
+  await addPhoto(page, id, 0, '#235')
+  const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
+  await post('stay/listing/rate/create', rate)
+  const closed = { ...rate, name: 'For teams', price: 150, visibility: 'PRIVATE' }
+  const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
+  const terms = { amount: 50, amountType: 'FLAT', minPeriods: 0, useAnytime: 'true', validAnytime: 'true' }
+  await post('stay/listing/rate/promo/create', { rateId, name: 'REED15', active: 'true', ...terms })
+  await publish(page, id)
+  return { supplierId, listingId: id }
+}
+
+const newClub = async (page: Page, name: string): Promise<number> =>
+  (await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
+
+/** The listing's page with the cheapest price that the user of `page` gets for two people and two nights. */
+async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
+  const asked = `listingId=${listingId}&day=${dayIn(40)}&length=2&ages=40,40`
+  const { offers } = await readAs<{ offers: { key: string; totalPrice: number }[] }>(
+    page,
+    `stay/listing/offer/list?${asked}`,
+  )
+  const [cheapest] = offers.toSorted((a, b) => a.totalPrice - b.totalPrice)
+  await page.goto(`/listing/${listingId}/rates?offerKey=${encodeURIComponent(cheapest?.key ?? '')}`)
+  return offers.length
+}
+
+test('a supplier discovers a group, opens a rate to it, changes and removes the offer', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(300_000)
+  void signedIn
+  const stay = await newClosedStay(page)
+  const name = `Reed Club ${Date.now().toString(36)}`
+  const clubId = await newClub(other.page, name)
+  const manage = `/supplier/${stay.supplierId}/manage`
+
+  await page.goto(`${manage}/active-groups`)
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Discover Groups' }).last().click()
+  await page.getByRole('searchbox', { name: 'Name' }).fill('qqxxqq')
+  await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name)
+  const row = page.getByRole('table', { name: 'Groups' }).getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Country club')
+  await expectSound(page)
+
+  // All errors at once; the dates only while the expiration is on.
+  await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create group offer' })
+  await dialog.getByRole('switch', { name: 'Expiration' }).check()
+  await dialog.getByRole('button', { name: 'Clear Group' }).click()
+  await dialog.getByRole('button', { name: 'Create offer' }).click()
+  for (const text of ['Group', 'Promo code', 'Description', 'Start date', 'End date'])
+    await expect(dialog.getByText(`${text} is required`)).toBeVisible()
+  await expectSound(page)
+  await dialog.getByRole('combobox', { name: 'Group' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await dialog.getByLabel('Promo code').fill('NOSUCH')
+  await dialog.getByLabel('Description').fill('For the winter meetings.')
+  await dialog.getByLabel('Start date').fill('2031-01-05')
+  await dialog.getByLabel('End date').fill('2031-01-01')
+  await dialog.getByRole('button', { name: 'Create offer' }).click()
+  await expect(dialog.getByText('The end date must not be before the start date')).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Expiration' }).uncheck()
+  await dialog.getByRole('button', { name: 'Create offer' }).click()
+  const warning = page.getByRole('dialog', { name: 'Saved, with a warning' })
+  await expect(warning).toContainText('NOSUCH')
+  await expectSound(page)
+  await warning.getByRole('button', { name: 'Got it!' }).click()
+
+  await page.goto(`${manage}/active-groups`)
+  const offer = page.getByRole('table', { name: 'Group offers' }).getByRole('row').filter({ hasText: name })
+  await expect(offer).toContainText('NOSUCH')
+  await expect(offer).toContainText('No end date')
+  await expectSound(page)
+  await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit group offer' })
+  await edit.getByLabel('Promo code').fill('reed15')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toHaveCount(0)
+  await expect(offer).toContainText('reed15')
+
+  // Members read the offer; removing it ends it.
+  await other.page.goto(`/group/${clubId}`)
+  await expect(other.page.getByText('For the winter meetings.')).toBeVisible()
+  await expectSound(other.page)
+  await page.getByRole('button', { name: `Actions for reed15 to ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog', { name: 'Remove group offer' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+  await other.page.reload()
+  await expect(other.page.getByRole('heading', { name: 'No group rates yet' })).toBeVisible()
+})
+
+test('a member sees the closed rate with its label, a stranger never', async ({
+  page,
+  signedIn,
+  other,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  const stay = await newClosedStay(page)
+  const clubId = await newClub(other.page, `Links ${Date.now().toString(36)}`)
+  await asOwner(page)('supplier/offer/create', {
+    supplierId: stay.supplierId,
+    clubId,
+    promoCode: 'REED15',
+    description: 'For friends',
+  })
+  const member = other.page
+  expect(await openStay(member, stay)).toBe(2)
+  await expect(member.getByText('For teams', { exact: true })).toBeVisible()
+  await expect(member.getByText('Group rate').first()).toBeVisible()
+  await expect(member.getByText('A$200.00').first()).toBeVisible()
+  await expectSound(member)
+
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
+  expect(await openStay(visitor, stay)).toBe(1)
+  await expect(visitor.getByText('A$400.00').first()).toBeVisible()
+  await expect(visitor.getByText('For teams')).toHaveCount(0)
+  await visitor.close()
+
+  // The end of the group ends the rate at once.
+  await asOwner(member)('club/delete', { id: clubId })
+  expect(await openStay(member, stay)).toBe(1)
+  await expect(member.getByText('A$400.00').first()).toBeVisible()
+  await expect(member.getByText('For teams')).toHaveCount(0)
+})
+
+test('roles without the right see no actions, and others no page', async ({ page, signedIn, other }) => {
+  void signedIn
+  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
+  const member = await asOwner(page)<{ id: number }>('supplier/user/create', {
+    supplierId: id,
+    userId: other.id,
+    role: 'REP',
+  })
+  await asOwner(other.page)('supplier/user/invitation/accept', { id: member.id })
+  await other.page.goto(`/supplier/${id}/manage/active-groups`)
+  await expect(other.page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+  await expect(other.page.getByRole('button', { name: 'Create group offer' })).toHaveCount(0)
+  expect(await readAs(other.page, `supplier/offers/list?supplierId=${id}`)).toEqual({ offers: [], clubs: [] })
+})

@@ -1,0 +1,22 @@
+import type { Row } from '../row.ts'
+
+/** Groups: the dialog that creates one, and each group's page. */
+export const rows = [
+  {
+    path: '/group/new',
+    access: 'members',
+    logInTo: 'Log in to create a group',
+    title: 'Create Group',
+    load: () => import('../../screens/new-group.tsx'),
+    shape: 'none',
+    over: true,
+  },
+  {
+    path: '/group/:id',
+    access: 'members',
+    logInTo: 'Log in to see the group',
+    title: 'Group',
+    load: () => import('../../screens/group.tsx'),
+    shape: 'page',
+  },
+] as const satisfies readonly Row[]

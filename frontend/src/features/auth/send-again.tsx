@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useChange, type ChangeOptions } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { ResendCountdown } from '../../ui/one-time-code.tsx'
+import { useCountdown } from './parts/use-countdown.ts'
+
+const resendSeconds = 60
+
+interface Props extends Pick<ChangeOptions<void, unknown>, 'explain'> {
+  /** Mails a new code. */
+  readonly send: () => Promise<unknown>
+  readonly fallbackText: string
+}
+
+/** Below a code field: mails a new code, at most once a minute. */
+export function SendAgain({ send, fallbackText, explain }: Props) {
+  const [left, restart] = useCountdown(resendSeconds)
+  const [isSent, setSent] = useState(false)
+  const again = useChange({
+    send,
+    fallbackText,
+    ...(explain && { explain }),
+    failureAt: 'here',
+    onSent: () => {
+      setSent(true)
+      restart()
+    },
+  })
+  if (isSent && left > resendSeconds - 5)
+    return (
+      <p className="resend resend--done" role="status">
+        <Icon path={checkIcon} />
+        New code sent
+      </p>
+    )
+  if (left > 0) return <ResendCountdown left={left} of={resendSeconds} />
+  return (
+    <p className="resend" role="status">
+      {again.failure ?? 'No email?'}
+      <Button look="link" busy={again.isBusy} onClick={() => again.run()}>
+        Send a new code
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
+import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Panel, PanelHead } from '../../ui/card.tsx'
+import { searchIcon } from '../../ui/icons/sign.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import type { Sort } from '../../ui/table-sort.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { clubCategories, clubCategoryNames } from '@nestboard/shared/groups/model.ts'
+import { sumsText } from '../groups/words.ts'
+import { ClubCell } from './club-cell.tsx'
+import { OfferCode, OfferMenu } from './offer-parts.tsx'
+import { offersBy, type OfferRow } from './offer-order.ts'
+import './group-offers.css'
+
+// Loaded when they open.
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
+const RemoveOffer = lazyPart(() => import('./remove-offer.tsx'), 'RemoveOffer')
+
+interface Props {
+  readonly supplierId: number
+  readonly offers: readonly GroupOffer[]
+  readonly clubs: readonly OfferedClub[]
+  /** Whether the member's role may change offers. */
+  readonly mayChange: boolean
+}
+
+/** A supplier's active group offers in a table, filtered by the group's name and category. */
+export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
+  const [name, setName] = useState('')
+  const [category, setCategory] = useState<ClubCategory | ''>('')
+  const [sort, setSort] = useState<Sort>({ key: 'group', way: 'ascending' })
+  const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: OfferRow }>()
+  const rows = offers.flatMap((offer): OfferRow[] => {
+    const club = clubs.find(({ id }) => id === offer.clubId)
+    return club ? [{ offer, club }] : []
+  })
+  const wanted = name.trim().toLocaleLowerCase('en')
+  const shown = rows.filter(
+    ({ club }) => club.name.toLocaleLowerCase('en').includes(wanted) && (category === '' || club.category === category),
+  )
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Panel>
+        <PanelHead className="manage__filters">
+          <TextField
+            className="field--bare"
+            label="Name"
+            placeholder="Name"
+            type="search"
+            icon={searchIcon}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SelectField
+            className="field--bare"
+            label="Category"
+            value={category}
+            onChange={({ target }) => setCategory(target.value as ClubCategory | '')}
+          >
+            <option value="">Any category</option>
+            {clubCategoryNames.map((each) => (
+              <option key={each} value={each}>
+                {clubCategories[each]}
+              </option>
+            ))}
+          </SelectField>
+          <span className="push t-14 two num" role="status">
+            {shown.length === 1 ? '1 offer' : `${shown.length} offers`}
+          </span>
+        </PanelHead>
+        {shown.length === 0 ? (
+          <p className="manage__none two">No offer matches these filters.</p>
+        ) : (
+          <Table
+            caption="Group offers"
+            columns={[...columns, ...(mayChange ? [menuColumn((what, row) => setOpened({ what, row }))] : [])]}
+            rows={offersBy(shown, sort)}
+            rowKey={({ offer }) => String(offer.id)}
+            sort={sort}
+            onSort={setSort}
+          />
+        )}
+      </Panel>
+      <Suspense>
+        {opened?.what === 'edit' && (
+          <OfferDialog supplierId={supplierId} offer={opened.row.offer} club={opened.row.club} onClose={close} />
+        )}
+        {opened?.what === 'remove' && <RemoveOffer supplierId={supplierId} row={opened.row} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const columns: readonly Column<OfferRow>[] = [
+  {
+    key: 'group',
+    label: 'Group',
+    place: 'full',
+    sortable: true,
+    width: '34%',
+    cell: ({ club }) => <ClubCell club={club} />,
+  },
+  {
+    key: 'members',
+    label: 'Members',
+    figure: true,
+    sortable: true,
+    cell: ({ club }) => club.memberCount.toLocaleString('en'),
+  },
+  {
+    key: 'bookings',
+    label: 'Bookings',
+    figure: true,
+    sortable: true,
+    cell: ({ club }) => club.totalBookings.toLocaleString('en'),
+  },
+  { key: 'revenue', label: 'Revenue', figure: true, sortable: true, cell: ({ club }) => sumsText(club.totalRevenue) },
+  { key: 'offer', label: 'Your offer', place: 'line', width: '30%', cell: ({ offer }) => <OfferCode offer={offer} /> },
+]
+
+const menuColumn = (onOpen: (what: 'edit' | 'remove', row: OfferRow) => void): Column<OfferRow> => ({
+  key: 'menu',
+  label: 'Actions',
+  place: 'menu',
+  cell: (row) => <OfferMenu row={row} onEdit={() => onOpen('edit', row)} onRemove={() => onOpen('remove', row)} />,
+})

@@ -1,0 +1,38 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { watchedQuery } from '../../lib/query.ts'
+import { renew } from '../../lib/renew.ts'
+
+/** The running offers of suppliers to a group, for its members. */
+export const clubOffersQuery = (clubId: number, me: number) =>
+  watchedQuery(listOffersToClub, { clubId }, [entityRef('UserAccount', me)])
+
+/** A supplier's active group offers with their groups, for its team. */
+export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOffers, { supplierId })
+
+/** The first groups whose names begin with the query, for a supplier's team. */
+export const clubsForSupplierQuery = (supplierId: number, query: string) =>
+  watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })
+
+type ClubsPage = Data<typeof listClubsForSupplier>
+
+/** The groups whose names begin with the query, page by page, with what their members booked with the supplier. */
+export const discoveredClubsQuery = (supplierId: number, query: string) =>
+  infiniteQueryOptions({
+    queryKey: [listClubsForSupplier.path, supplierId, 'pages', query],
+    queryFn: ({ pageParam, signal }): Promise<ClubsPage> =>
+      call(
+        listClubsForSupplier,
+        { supplierId, ...(query && { query }), ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: ClubsPage) => cursor,
+  })
+
+/** Refetches a supplier's group offers. */
+export const renewGroupOffers = (client: QueryClient, supplierId: number): Promise<unknown> =>
+  renew(client, { queryKey: groupOffersQuery(supplierId).queryKey })

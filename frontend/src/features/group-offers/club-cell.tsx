@@ -1,0 +1,15 @@
+import { clubCategories } from '@nestboard/shared/groups/model.ts'
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { ClubMark } from '../groups/club-mark.tsx'
+import '../groups/club.css'
+
+/** A group in a supplier's table: its mark, name and category. */
+export const ClubCell = ({ club: { name, category } }: { club: OfferedClub }) => (
+  <span className="club-row">
+    <ClubMark name={name} />
+    <span className="club-words">
+      <b dir="auto">{name}</b>
+      <small>{clubCategories[category]}</small>
+    </span>
+  </span>
+)

@@ -1,0 +1,106 @@
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { searchIcon } from '../../ui/icons/sign.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSettled } from '../groups/use-settled.ts'
+import { groupLoadFailed, sumsText } from '../groups/words.ts'
+import { groupsArt } from '../people/art.tsx'
+import { discoveredClubsQuery } from './api.ts'
+import { ClubCell } from './club-cell.tsx'
+import './group-offers.css'
+
+// Loaded when it opens.
+const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
+
+interface Props {
+  readonly supplierId: number
+  /** Whether the member's role may make offers. */
+  readonly mayOffer: boolean
+}
+
+/** All groups by name with what their members booked with the supplier, and a button to make each an offer. */
+export function DiscoverClubs({ supplierId, mayOffer }: Props) {
+  const [name, setName] = useState('')
+  const [offered, setOffered] = useState<OfferedClub>()
+  const settled = useSettled(name.trim())
+  const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, settled), placeholderData: keepPreviousData })
+  const offerColumn: Column<OfferedClub> = {
+    key: 'offer',
+    label: 'Offer',
+    place: 'line',
+    cell: (club) => (
+      <Button size="s" onClick={() => setOffered(club)}>
+        Create group offer<span className="vh"> for {club.name}</span>
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <Panel>
+        <PanelHead className="manage__filters">
+          <TextField
+            className="field--bare"
+            label="Name"
+            placeholder="Name"
+            type="search"
+            icon={searchIcon}
+            maxLength={100}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {query.isFetching && query.data && <Spinner />}
+        </PanelHead>
+        <Loaded
+          of={query}
+          what="The groups"
+          title={groupLoadFailed}
+          hint={nothingLost}
+          skeleton={<Table caption="Groups" columns={columns} rows={[]} rowKey={String} loadingRows={4} />}
+          isEmpty={({ pages }) => pages.every(({ clubs }) => clubs.length === 0)}
+          empty={<NoClubs isFiltered={settled !== ''} />}
+        >
+          {({ pages }) => (
+            <Table
+              caption="Groups"
+              columns={mayOffer ? [...columns, offerColumn] : columns}
+              rows={pages.flatMap(({ clubs }) => clubs)}
+              rowKey={({ id }) => String(id)}
+            />
+          )}
+        </Loaded>
+        {query.hasNextPage && (
+          <PanelFoot>
+            <ShowMore more busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+          </PanelFoot>
+        )}
+      </Panel>
+      <Suspense>
+        {offered && <OfferDialog supplierId={supplierId} club={offered} onClose={() => setOffered(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const NoClubs = ({ isFiltered }: { isFiltered: boolean }) => (
+  <EmptyState level={2} title={isFiltered ? 'No groups found' : 'No groups yet'} art={groupsArt}>
+    {isFiltered
+      ? 'No group’s name begins with these letters.'
+      : 'Companies and clubs that travelers found will show up here.'}
+  </EmptyState>
+)
+
+const columns: readonly Column<OfferedClub>[] = [
+  { key: 'group', label: 'Group', place: 'full', width: '40%', cell: (club) => <ClubCell club={club} /> },
+  { key: 'members', label: 'Members', figure: true, cell: ({ memberCount }) => memberCount.toLocaleString('en') },
+  { key: 'bookings', label: 'Bookings', figure: true, cell: ({ totalBookings }) => totalBookings.toLocaleString('en') },
+  { key: 'revenue', label: 'Revenue', figure: true, cell: ({ totalRevenue }) => sumsText(totalRevenue) },
+]

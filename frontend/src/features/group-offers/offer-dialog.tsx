@@ -1,0 +1,66 @@
+import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { useId, useState } from 'react'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { OfferForm } from './offer-form.tsx'
+import type { ClubName } from './pick-offered-club.tsx'
+import './group-offers.css'
+
+interface Props {
+  readonly supplierId: number
+  readonly offer?: GroupOffer | undefined
+  readonly club?: ClubName | undefined
+  readonly onClose: () => void
+}
+
+/** Dialog for a new or changed group offer. It warns if no promotion has the code as its name. */
+export function OfferDialog({ supplierId, offer, club, onClose }: Props) {
+  const toasts = useToast()
+  const formId = useId()
+  const [unmatched, setUnmatched] = useState<string>()
+  if (unmatched !== undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Saved, with a warning"
+        width="s"
+        foot={
+          <Button look="main" size="s" data-autofocus onClick={onClose}>
+            Got it!
+          </Button>
+        }
+      >
+        <Notice tone="warn" live>
+          No active promotion of your rates is named <b className="b">{unmatched}</b>, so this offer opens no price yet.
+          Add a promotion of this name to a rate, or change the code.
+        </Notice>
+      </Dialog>
+    )
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton size="s" form={formId}>
+        {offer ? 'Save' : 'Create offer'}
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={offer ? 'Edit group offer' : 'Create group offer'} foot={foot}>
+      <OfferForm
+        {...{ formId, supplierId, offer, club }}
+        onSaved={(promoCode, matched) => {
+          if (!matched) return setUnmatched(promoCode)
+          toasts.show({ text: offer ? 'Saved' : 'Group offer created', icon: checkIcon, key: 'saved' })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
+import { groupOfferLimits, type GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { createGroupOffer, updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { line, lines } from '@nestboard/shared/kernel/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { checkField, dateField } from '../../lib/form/fields.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { groupActionFailed, groupRefusal } from '../groups/words.ts'
+import { renewGroupOffers } from './api.ts'
+import { PickOfferedClub, type ClubName } from './pick-offered-club.tsx'
+
+interface Props {
+  readonly formId: string
+  readonly supplierId: number
+  /** The offer to change; undefined for a new one. */
+  readonly offer: GroupOffer | undefined
+  /** The group of the offer, or the one that was chosen before the dialog opened. */
+  readonly club: ClubName | undefined
+  /** `matched`: whether a promotion has the code as its name. */
+  readonly onSaved: (promoCode: string, matched: boolean) => void
+}
+
+interface Values {
+  readonly clubId: number | undefined
+  readonly promoCode: string
+  readonly description: string
+  readonly hasDates: boolean
+  readonly startDate: number | undefined
+  readonly endDate: number | undefined
+}
+
+const always = () => true
+const day = z.optional(z.int())
+const {
+  group,
+  promoCode: noCode,
+  description: noDescription,
+  startDate: noStart,
+  endDate: noEnd,
+  order,
+} = groupOfferTexts
+
+/** The form's own rules: both dates are needed while the expiration is on, and in order. */
+const offered = {
+  ...createGroupOffer,
+  params: z
+    .object({
+      clubId: id(),
+      promoCode: line({ least: 1, most: groupOfferLimits.promoCode }),
+      description: lines({ least: 1, most: groupOfferLimits.description }),
+      hasDates: z.boolean(),
+      startDate: day,
+      endDate: day,
+    })
+    .check(
+      z.refine(({ hasDates, startDate }) => !hasDates || startDate !== undefined, {
+        path: ['startDate'],
+        when: always,
+      }),
+      z.refine(
+        ({ hasDates, startDate, endDate }) =>
+          !hasDates || (endDate !== undefined && (startDate === undefined || startDate <= endDate)),
+        { path: ['endDate'], when: always },
+      ),
+    ),
+}
+
+/** Group, promo code, description, and dates while the expiration is on. The submit button is outside. */
+export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: Props) {
+  const client = useQueryClient()
+  const [club, setClub] = useState(given)
+  const ours = useForm<typeof offered, Values>({
+    route: offered,
+    initial: {
+      clubId: given?.id,
+      promoCode: offer?.promoCode ?? '',
+      description: offer?.description ?? '',
+      hasDates: offer !== undefined && (offer.startDate !== null || offer.endDate !== null),
+      startDate: offer?.startDate ?? undefined,
+      endDate: offer?.endDate ?? undefined,
+    },
+    sentences: {
+      clubId: { empty: group, wrong: group },
+      promoCode: { empty: noCode, wrong: 'Use at most 100 characters' },
+      description: { empty: noDescription, wrong: 'Use at most 1,000 characters' },
+      hasDates: { wrong: groupActionFailed },
+      startDate: { empty: noStart, wrong: noStart },
+      endDate: { empty: noEnd, wrong: order },
+    },
+    send: async ({ hasDates, startDate = null, endDate = null, clubId, promoCode, description }, idempotencyKey) => {
+      const dates = hasDates ? { startDate, endDate } : { startDate: null, endDate: null }
+      const terms = { clubId, promoCode, description, ...dates }
+      const { matched } = offer
+        ? await call(updateGroupOffer, { id: offer.id, ...terms })
+        : await call(createGroupOffer, { supplierId, ...terms }, { idempotencyKey })
+      await renewGroupOffers(client, supplierId)
+      onSaved(promoCode, matched)
+    },
+    explain: (error) => {
+      const text = groupRefusal(error)
+      return text === groupOfferTexts.past ? { field: 'endDate', text } : text
+    },
+  })
+  const { form, field, values, set, errors, failure } = ours
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      <div data-field="clubId">
+        <PickOfferedClub
+          supplierId={supplierId}
+          club={club}
+          onChange={(next) => {
+            setClub(next)
+            set('clubId', next?.id)
+          }}
+          error={errors.clubId}
+        />
+      </div>
+      <TextField
+        label="Promo code"
+        limit={groupOfferLimits.promoCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="The name of a promotion of your rates. Members get these rates at its price, without a Deal Key."
+        {...field('promoCode')}
+      />
+      <TextArea
+        label="Description"
+        maxLength={groupOfferLimits.description}
+        hint="Members read it as the reason for the price."
+        {...field('description')}
+      />
+      <SwitchRow
+        label="Expiration"
+        note="The offer runs between two dates, both included."
+        {...checkField(ours, 'hasDates')}
+      />
+      {values.hasDates && (
+        <div className="offer-dates">
+          <TextField label="Start date" {...dateField(ours, 'startDate')} />
+          <TextField label="End date" {...dateField(ours, 'endDate')} />
+        </div>
+      )}
+    </FormBody>
+  )
+}

@@ -1,0 +1,25 @@
+import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { Sort } from '../../ui/table-sort.ts'
+
+/** A group offer with its group. */
+export interface OfferRow {
+  readonly offer: GroupOffer
+  readonly club: OfferedClub
+}
+
+/** Revenue in several currencies can't be compared and is added as plain numbers. */
+const revenueOf = ({ totalRevenue }: OfferedClub): number => totalRevenue.reduce((sum, { amount }) => sum + amount, 0)
+
+const comparisons: Readonly<Record<string, (a: OfferedClub, b: OfferedClub) => number>> = {
+  members: (a, b) => a.memberCount - b.memberCount,
+  bookings: (a, b) => a.totalBookings - b.totalBookings,
+  revenue: (a, b) => revenueOf(a) - revenueOf(b),
+}
+const byName = (a: OfferedClub, b: OfferedClub): number => a.name.localeCompare(b.name, 'en')
+
+/** Offers by a column of the table, by name without a known one; equal ones stay in their order. */
+export function offersBy(rows: readonly OfferRow[], { key, way }: Sort): OfferRow[] {
+  const compare = comparisons[key] ?? byName
+  const sign = way === 'ascending' ? 1 : -1
+  return rows.toSorted((a, b) => sign * compare(a.club, b.club))
+}

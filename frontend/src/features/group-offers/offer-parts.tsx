@@ -1,0 +1,54 @@
+import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { dayHere } from '../../lib/day-here.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { editIcon, trashIcon } from '../../ui/icons/act.ts'
+import { clockIcon, dotsIcon } from '../../ui/icons/sign.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { hasEnded, offerDates } from './offer-words.ts'
+import type { OfferRow } from './offer-order.ts'
+
+/** The code of an offer, its dates and its description. */
+export function OfferCode({ offer }: { offer: GroupOffer }) {
+  const today = dayHere(useMinute())
+  const dates = offerDates(offer, today)
+  return (
+    <span className="offer-code">
+      <b>{offer.promoCode}</b>
+      {hasEnded(offer, today) ? (
+        <span>
+          <Tag tone="warn" icon={clockIcon}>
+            {dates}
+          </Tag>
+        </span>
+      ) : (
+        <small className="num">{dates}</small>
+      )}
+      <small>{offer.description}</small>
+    </span>
+  )
+}
+
+interface MenuProps {
+  readonly row: OfferRow
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** Edit and remove, for one offer. */
+export const OfferMenu = ({ row: { club, offer }, onEdit, onRemove }: MenuProps) => (
+  <Menu
+    label={`Offer ${offer.promoCode} to ${club.name}`}
+    trigger={(props) => (
+      <IconButton icon={dotsIcon} label={`Actions for ${offer.promoCode} to ${club.name}`} {...props} />
+    )}
+  >
+    <MenuItem icon={editIcon} onClick={onEdit}>
+      Edit
+    </MenuItem>
+    <MenuItem icon={trashIcon} bad onClick={onRemove}>
+      Remove
+    </MenuItem>
+  </Menu>
+)

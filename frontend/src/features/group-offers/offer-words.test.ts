@@ -1,0 +1,19 @@
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { expect, it } from 'vitest'
+import { offerDates } from './offer-words.ts'
+
+const today = dayOf('2026-12-01')
+const next = dayOf('2027-01-02')
+const last = dayOf('2027-03-31')
+
+it.each([
+  [null, null, 'No end date'],
+  [today, null, 'No end date'],
+  [next, null, 'From Jan 2, 2027'],
+  [today, last, 'Until Mar 31, 2027'],
+  [next, last, 'Jan 2, 2027 – Mar 31, 2027'],
+  [null, today - 1, 'Ended Nov 30, 2026'],
+  [null, today, 'Until Dec 1, 2026'],
+])('says when an offer from %s to %s runs', (startDate, endDate, text) => {
+  expect(offerDates({ startDate, endDate }, today)).toBe(text)
+})

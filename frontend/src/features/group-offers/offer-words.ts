@@ -1,0 +1,17 @@
+import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { dayText } from '../../ui/date-range.ts'
+
+const dated = (day: Day): string => dayText(day, { year: true })
+
+/** When a group offer runs: "Until Mar 31, 2027", "From Jan 2, 2027", "Jan 2, 2027 – Mar 31, 2027", "No end date". */
+export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' | 'endDate'>, today: Day): string {
+  const begins = startDate !== null && startDate > today
+  if (endDate === null) return begins ? `From ${dated(startDate)}` : 'No end date'
+  if (endDate < today) return `Ended ${dated(endDate)}`
+  return begins ? `${dated(startDate)} – ${dated(endDate)}` : `Until ${dated(endDate)}`
+}
+
+/** Whether an offer's last day has passed. */
+export const hasEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
+  endDate !== null && endDate < today

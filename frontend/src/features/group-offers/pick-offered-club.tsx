@@ -1,0 +1,45 @@
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Combobox } from '../../ui/combobox.tsx'
+import { groupIcon } from '../../ui/icons/trip.ts'
+import { useSettled } from '../groups/use-settled.ts'
+import { clubLine, groupLoadFailed } from '../groups/words.ts'
+import { clubsForSupplierQuery } from './api.ts'
+
+/** A group as the dialog names it. */
+export type ClubName = Pick<OfferedClub, 'id' | 'name'>
+
+interface Props {
+  readonly supplierId: number
+  readonly club: ClubName | undefined
+  readonly onChange: (club: ClubName | undefined) => void
+  readonly error: string | undefined
+}
+
+/** Searches all groups by the first letters of their names. */
+export function PickOfferedClub({ supplierId, club, onChange, error }: Props) {
+  const [text, setText] = useState('')
+  const query = useSettled(text.trim())
+  const search = useQuery({ ...clubsForSupplierQuery(supplierId, query), placeholderData: keepPreviousData })
+  const found = search.data?.clubs ?? []
+  const options = found.map((each) => ({ id: String(each.id), label: each.name, note: clubLine(each) }))
+  const isListed = !club || found.some(({ id }) => id === club.id)
+  return (
+    <Combobox
+      label="Group"
+      icon={groupIcon}
+      value={club ? String(club.id) : null}
+      options={isListed ? options : [{ id: String(club.id), label: club.name }, ...options]}
+      onSearch={setText}
+      onChange={(next) => {
+        if (next !== null) setText('')
+        onChange(found.find(({ id }) => String(id) === next))
+      }}
+      loading={search.isFetching || query !== text.trim()}
+      placeholder="Type the first letters of its name"
+      empty="No groups found"
+      error={error ?? (search.error ? groupLoadFailed : undefined)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { groupActionFailed } from '../groups/words.ts'
+import { renewGroupOffers } from './api.ts'
+import type { OfferRow } from './offer-order.ts'
+
+interface Props {
+  readonly supplierId: number
+  readonly row: OfferRow
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation, then sets an offer inactive. */
+export function RemoveOffer({ supplierId, row: { offer, club }, onClose }: Props) {
+  const toasts = useToast()
+  const remove = useChange({
+    send: () => call(updateGroupOffer, { id: offer.id, active: false }),
+    fallbackText: groupActionFailed,
+    refetch: (client) => renewGroupOffers(client, supplierId),
+    onDone: () => {
+      toasts.show({ text: `Removed ${offer.promoCode} for ${club.name}` })
+      onClose()
+    },
+    onFailed: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title="Remove group offer"
+      confirm="Remove"
+      busyLabel="Removing…"
+      busy={remove.isBusy}
+      onConfirm={() => remove.run()}
+      onCancel={onClose}
+    >
+      {`Are you sure you want to remove ${offer.promoCode} for ${club.name}? Its members lose the rates at once; booked stays remain booked.`}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
+import { getClub, listClubInvitations, listClubMembers, listClubs } from '@nestboard/shared/groups/routes.ts'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { watchedQuery } from '../../lib/query.ts'
+import { renew } from '../../lib/renew.ts'
+
+// Groups are no watched entities; each of their changes notifies the people concerned, which refetches these queries.
+const noticesOf = (userId: number) => [entityRef('UserAccount', userId)]
+
+/** A group, for its members. */
+export const clubQuery = (id: number, me: number) => watchedQuery(getClub, { id }, noticesOf(me))
+
+/** The groups of a person that the user belongs to as well. */
+export const clubsOfQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
+
+/** The first groups of a category whose names begin with the query. */
+export const clubsToJoinQuery = (category: ClubCategory, query: string) =>
+  watchedQuery(listClubs, { category, ...(query && { query }) })
+
+/** The user's open invitations to groups. */
+export const clubInvitationsQuery = (me: number) => watchedQuery(listClubInvitations, {}, noticesOf(me))
+
+type MembersPage = Data<typeof listClubMembers>
+
+/** The members of a group, page by page; the people who wait come with the first page. */
+export const clubMembersQuery = (clubId: number, me: number) =>
+  infiniteQueryOptions({
+    queryKey: [listClubMembers.path, clubId],
+    queryFn: ({ pageParam, signal }): Promise<MembersPage> =>
+      call(listClubMembers, { clubId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: MembersPage) => cursor,
+    meta: { watches: noticesOf(me) },
+  })
+
+/** Refetches a group and its members. */
+export const renewClub = (client: QueryClient, id: number, me: number): Promise<unknown> =>
+  Promise.all([
+    renew(client, { queryKey: clubQuery(id, me).queryKey }),
+    renew(client, { queryKey: clubMembersQuery(id, me).queryKey }),
+  ])
+
+/** Refetches the user's groups and invitations, and the groups on screen, after the user joined or declined. */
+export const renewOwnClubs = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listClubs, listClubInvitations, getClub, listClubMembers].map(({ path }) => renew(client, { queryKey: [path] })),
+  )

@@ -1,0 +1,64 @@
+import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
+import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
+import { href, useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { dateText } from '../../lib/relative-time.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewOwnClubs } from './api.ts'
+import { ClubMark } from './club-mark.tsx'
+import { clubLine, groupActionFailed } from './words.ts'
+import './club.css'
+
+/** An invitation to a group with its two answers. Accepting opens the group. */
+export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }: { invitation: ClubInvitation }) {
+  const navigate = useNavigate()
+  const toasts = useToast()
+  const answer = useChange({
+    send: (accept: boolean) => call(answerClubInvitation, { clubId: club.id, accept }),
+    fallbackText: groupActionFailed,
+    failureAt: 'here',
+    onSent: (_, accept) => {
+      if (accept) return navigate(href('/group/:id', { id: String(club.id) }))
+      return toasts.show({ text: `You declined the invitation to ${club.name}` })
+    },
+    refetch: (client) => renewOwnClubs(client),
+  })
+  return (
+    <Card aria-label={`Invitation to ${club.name}`}>
+      <div className="club-row">
+        <ClubMark name={club.name} />
+        <span className="club-words">
+          <b dir="auto">{club.name}</b>
+          <small>{clubLine(club)}</small>
+        </span>
+      </div>
+      <p className="two">
+        {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The
+        invitation is open until {dateText(expires)}.
+      </p>
+      {answer.failure !== undefined && (
+        <Notice tone="bad" live>
+          {answer.failure}
+        </Notice>
+      )}
+      <div className="ends">
+        <Button
+          look="main"
+          size="s"
+          busy={answer.sending === true}
+          busyLabel="Joining…"
+          onClick={() => answer.run(true)}
+        >
+          Accept<span className="vh"> the invitation to {club.name}</span>
+        </Button>
+        <Button size="s" busy={answer.sending === false} busyLabel="Declining…" onClick={() => answer.run(false)}>
+          Decline<span className="vh"> the invitation to {club.name}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

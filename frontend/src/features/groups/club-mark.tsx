@@ -1,0 +1,8 @@
+import { initials } from '../../ui/initials.ts'
+
+/** The initials of a group in a square; the name stands beside it. */
+export const ClubMark = ({ name }: { name: string }) => (
+  <span className="gmark" aria-hidden="true">
+    {initials(name)}
+  </span>
+)

@@ -1,0 +1,52 @@
+import type { Club } from '@nestboard/shared/groups/model.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { editIcon, linkIcon, trashIcon } from '../../ui/icons/act.ts'
+import { dotsIcon, offIcon } from '../../ui/icons/sign.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useCopyLink } from '../people/use-copy-link.ts'
+
+// Loaded when they open.
+const RenameClub = lazyPart(() => import('./rename-club.tsx'), 'RenameClub')
+const EndClub = lazyPart(() => import('./end-club.tsx'), 'EndClub')
+
+/** Menu of a group. Its admins can rename and delete it; every member can copy its link and leave. */
+export function ClubMenu({ club }: { club: Club }) {
+  const [open, setOpen] = useState<'rename' | 'delete' | 'leave'>()
+  const copy = useCopyLink(`/group/${club.id}`)
+  const isAdmin = club.standing === 'ADMIN'
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Menu
+        label={`Group ${club.name}`}
+        trigger={(props) => (
+          <IconButton className="club-head__more" look="line" icon={dotsIcon} label="Group menu" {...props} />
+        )}
+      >
+        {isAdmin && (
+          <MenuItem icon={editIcon} onClick={() => setOpen('rename')}>
+            Rename
+          </MenuItem>
+        )}
+        <MenuItem icon={linkIcon} onClick={() => void copy()}>
+          Copy link
+        </MenuItem>
+        <hr />
+        <MenuItem icon={offIcon} bad onClick={() => setOpen('leave')}>
+          Leave group
+        </MenuItem>
+        {isAdmin && (
+          <MenuItem icon={trashIcon} bad onClick={() => setOpen('delete')}>
+            Delete group
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {open === 'rename' && <RenameClub club={club} onClose={close} />}
+        {(open === 'delete' || open === 'leave') && <EndClub club={club} how={open} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import { href, Link } from 'react-router'
+import { Rows } from '../../ui/card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ClubMark } from './club-mark.tsx'
+import { clubLine } from './words.ts'
+
+/** Groups, each with a link to its page. */
+export const ClubRows = ({ clubs }: { clubs: readonly ClubCard[] }) => (
+  <Rows aria-label="Groups">
+    {clubs.map((club) => (
+      <li key={club.id}>
+        <Link className="club-row" to={href('/group/:id', { id: String(club.id) })}>
+          <ClubMark name={club.name} />
+          <span className="club-words">
+            <b className="cut" dir="auto">
+              {club.name}
+            </b>
+            <small>{clubLine(club)}</small>
+          </span>
+        </Link>
+        {club.standing === 'ADMIN' && <Tag>Admin</Tag>}
+      </li>
+    ))}
+  </Rows>
+)

@@ -1,0 +1,177 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubLimits, offeredCategories } from '@nestboard/shared/groups/model.ts'
+import { organizationDomainOf } from '@nestboard/shared/groups/proof.ts'
+import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
+import { email, line } from '@nestboard/shared/kernel/text.ts'
+import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { call, type ApiError } from '../../lib/client.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { useConfirmedEmail } from './use-confirmed-email.ts'
+import {
+  categoryChoices,
+  categorySentences,
+  clubNameSentences,
+  domainSentences,
+  groupRefusal,
+  workEmailSentences,
+} from './words.ts'
+
+type OfferedCategory = (typeof offeredCategories)[number]
+
+/** What was entered for a corporate group, once the code is mailed. */
+export interface CorporateDraft {
+  readonly name: string
+  readonly organizationDomain: string
+  readonly email: string
+}
+
+interface Props {
+  readonly me: number
+  /** Values entered before, when the user comes back from the code. */
+  readonly draft: CorporateDraft | undefined
+  readonly onCreated: (id: number) => void
+  readonly onMailed: (draft: CorporateDraft) => void
+  readonly onClose: () => void
+}
+
+const isEmail = (text: string): boolean => email().safeParse(text).success
+const always = () => true
+
+/** The route with the rules of a corporate group, so that all errors show at once. */
+const created = {
+  ...createClub,
+  params: z
+    .object({
+      name: line({ least: 1, most: clubLimits.name }),
+      category: z.enum(offeredCategories),
+      organizationDomain: line({ most: 253 }),
+      email: z.string(),
+    })
+    .check(
+      z.refine(
+        ({ category, organizationDomain }) =>
+          category !== 'CORPORATE' || organizationDomainOf(organizationDomain ?? '') !== undefined,
+        { path: ['organizationDomain'], when: always },
+      ),
+      z.refine(
+        (given) =>
+          given.category !== 'CORPORATE' ||
+          (isEmail(given.email) && domainOfEmail(given.email) === organizationDomainOf(given.organizationDomain ?? '')),
+        { path: ['email'], when: always },
+      ),
+    ),
+}
+
+const noCategory: OfferedCategory | '' = ''
+
+/** The fields that show a refusal themselves. */
+const fieldOf: Readonly<Record<string, 'name' | 'category' | 'organizationDomain' | 'email'>> = {
+  [groupTexts.name]: 'name',
+  [groupTexts.nameTaken]: 'name',
+  [groupTexts.category]: 'category',
+  [groupTexts.domain]: 'organizationDomain',
+  [groupTexts.workEmail]: 'email',
+}
+
+/** The first step: name and category; for a corporate group also its domain and the creator's address there. */
+export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Props) {
+  const formId = useId()
+  const isConfirmed = useConfirmedEmail(me)
+  const { form, field, values, set, errors, failure } = useForm({
+    route: created,
+    initial: {
+      name: draft?.name ?? '',
+      category: draft ? ('CORPORATE' as const) : noCategory,
+      organizationDomain: draft?.organizationDomain ?? '',
+      email: draft?.email ?? '',
+    },
+    sentences: {
+      name: clubNameSentences,
+      category: categorySentences,
+      organizationDomain: domainSentences,
+      email: workEmailSentences,
+    },
+    send: async ({ name, category, organizationDomain, email: address }, idempotencyKey) => {
+      const isProven = category !== 'CORPORATE' || isConfirmed(address)
+      if (!isProven) {
+        await call(sendClubCode, { organizationDomain, email: address })
+        return onMailed({ name, organizationDomain, email: address })
+      }
+      const proof = category === 'CORPORATE' && { organizationDomain, email: address }
+      const { id } = await call(createClub, { name, category, ...proof }, { idempotencyKey })
+      onCreated(id)
+    },
+    explain: refusalIn,
+  })
+  const { category } = values
+  const isCorporate = category === 'CORPORATE'
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton size="s" form={formId} busyLabel={isCorporate ? 'Checking…' : 'Creating…'}>
+        {isCorporate && !isConfirmed(values.email) ? 'Continue' : 'Create group'}
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Create Group" foot={foot}>
+      <FormBody {...{ form, formId, failure }}>
+        {isCorporate && <WizardSteps steps={createSteps} now={0} progress={0.5} />}
+        <TextField label="Name" limit={clubLimits.name} autoComplete="off" {...field('name')} />
+        <div data-field="category">
+          <RadioGroup
+            legend="Category"
+            look="cards"
+            choices={categoryChoices}
+            value={category || null}
+            onChange={(next) => set('category', next)}
+            error={errors.category}
+          />
+        </div>
+        {isCorporate && (
+          <>
+            <TextField
+              label="Organization domain"
+              before="@"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="company.com"
+              hint="Everyone with a mailbox there can join."
+              {...field('organizationDomain')}
+            />
+            <TextField
+              label="Your work email"
+              type="email"
+              autoComplete="email"
+              hint="We mail a code to it, to check that the domain is yours. Members don’t see it."
+              {...field('email')}
+            />
+          </>
+        )}
+      </FormBody>
+    </Dialog>
+  )
+}
+
+/** The steps of a corporate group. */
+export const createSteps = ['The group', 'Your domain'] as const
+
+function refusalIn(error: ApiError) {
+  // "Invalid organizationDomain" is shown at its field by the form.
+  if (error.text === groupTexts.badDomain) return undefined
+  const text = groupRefusal(error)
+  const at = fieldOf[text]
+  return at ? { field: at, text } : text
+}

@@ -1,0 +1,53 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubCode } from '@nestboard/shared/groups/model.ts'
+import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { code } from '@nestboard/shared/kernel/text.ts'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { OneTimeCode } from '../../ui/one-time-code.tsx'
+import { codeSentences } from '../auth/sentences.ts'
+import { SendAgain } from '../auth/send-again.tsx'
+import { groupActionFailed, groupRefusal } from './words.ts'
+
+interface Props {
+  readonly formId: string
+  /** The call that mailed the code; it is repeated for a new one. */
+  readonly mailedTo: Input<typeof sendClubCode>
+  readonly send: (code: string, idempotencyKey: string) => Promise<unknown>
+}
+
+const coded = { ...addClubMember, params: z.object({ code: code({ least: clubCode.digits, most: clubCode.digits }) }) }
+
+/** Asks for the code mailed to a work address, and sends it with its sixth digit. The submit button is outside. */
+export function EnterClubCode({ formId, mailedTo, send }: Props) {
+  const { form, values, set, submit, errors, failure } = useForm({
+    route: coded,
+    initial: { code: '' },
+    sentences: { code: codeSentences },
+    send: (input, idempotencyKey) => send(input.code, idempotencyKey),
+    explain: (error) => {
+      const text = groupRefusal(error)
+      if (text !== groupTexts.wrongCode) return text
+      // Otherwise each digit of the next code would complete it, and the tries are few.
+      set('code', '')
+      return { field: 'code', text }
+    },
+  })
+  return (
+    <FormBody {...{ form, formId, failure }}>
+      <div data-field="code">
+        <OneTimeCode
+          label={`The code we mailed to ${mailedTo.email}`}
+          value={values.code}
+          onChange={(next) => set('code', next)}
+          onComplete={(next) => void submit({ code: next })}
+          error={errors.code}
+        />
+      </div>
+      <SendAgain send={() => call(sendClubCode, mailedTo)} fallbackText={groupActionFailed} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,105 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
+import { inviteClubMembers } from '@nestboard/shared/groups/routes.ts'
+import { email as emailSchema } from '@nestboard/shared/kernel/text.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { call } from '../../lib/client.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { PickPeople } from '../people/pick-people.tsx'
+import { clubMembersQuery } from './api.ts'
+import { groupActionFailed } from './words.ts'
+
+interface Invitees {
+  readonly userIds: number[]
+  readonly email?: string
+}
+
+/** Dialog for the admins of a group to invite people by name, or one address by mail. */
+export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: Club; onClose: () => void }) {
+  const toasts = useToast()
+  const me = useSignedIn()?.account.id ?? 0
+  const formId = useId()
+  const [people, setPeople] = useState<User[]>([])
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const members = useInfiniteQuery(clubMembersQuery(clubId, me))
+  const known = members.data?.pages.flatMap((page) => page.members.map(({ user }) => user.id)) ?? []
+  const invite = useChange({
+    send: (invitees: Invitees) => call(inviteClubMembers, { clubId, ...invitees }),
+    fallbackText: groupActionFailed,
+    failureAt: 'here',
+    onDone: () => {
+      const count = people.length + (email.trim() ? 1 : 0)
+      const who = count > 1 ? `${count} people` : (people[0]?.name ?? email.trim())
+      toasts.show({ text: `Invited ${who}` })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    const refusal =
+      people.length === 0 && !address
+        ? groupTexts.noInvitee
+        : address && !emailSchema().safeParse(address).success
+          ? 'Invalid email'
+          : undefined
+    setError(refusal)
+    if (refusal !== undefined || invite.isBusy) return
+    invite.run({ userIds: people.map(({ id }) => id), ...(address && { email: address }) })
+  }
+  const isNobody = error === groupTexts.noInvitee
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="s" look="main" type="submit" form={formId} busy={invite.isBusy} busyLabel="Inviting…">
+        Invite
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Invite to Group" foot={foot}>
+      <form id={formId} className="stack" onSubmit={submit} noValidate>
+        {(isNobody || invite.failure !== undefined) && (
+          <Notice tone="bad" live>
+            {isNobody ? error : invite.failure}
+          </Notice>
+        )}
+        <p className="two">
+          The people you invite see who belongs to {name}, and its rates. Each decides for themselves.
+        </p>
+        <PickPeople
+          label="Name or username"
+          picked={people}
+          onChange={(next) => {
+            setError(undefined)
+            setPeople(next.slice(0, clubLimits.invitees))
+          }}
+          without={[me, ...known]}
+        />
+        <TextField
+          label="Or an email address"
+          type="email"
+          autoComplete="off"
+          hint="Only the person with this address can accept."
+          value={email}
+          error={isNobody ? undefined : error}
+          onChange={({ target }) => {
+            setError(undefined)
+            setEmail(target.value)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import { useState } from 'react'
+import { JoinForm } from './join-form.tsx'
+import { JoinWithCode } from './join-with-code.tsx'
+import { JoinWaiting } from './join-waiting.tsx'
+
+/** A group that somebody is about to join, and the work address that a code was mailed to. */
+interface MailedJoin {
+  readonly club: ClubCard
+  readonly email: string
+}
+
+interface Props {
+  /** Called once the user is a member. */
+  readonly onJoined: (clubId: number) => void
+  readonly onClose: () => void
+}
+
+/** Dialog to join a group: by the code mailed to a work address, or by a GHIN number that an admin approves. */
+export function JoinClub({ onJoined, onClose }: Props) {
+  const [mailed, setMailed] = useState<MailedJoin>()
+  const [waitsAt, setWaitsAt] = useState<ClubCard>()
+  if (waitsAt) return <JoinWaiting club={waitsAt} onClose={onClose} />
+  if (mailed)
+    return <JoinWithCode {...mailed} onJoined={onJoined} onBack={() => setMailed(undefined)} onClose={onClose} />
+  return (
+    <JoinForm
+      onMailed={(club, email) => setMailed({ club, email })}
+      onJoined={onJoined}
+      onWaiting={setWaitsAt}
+      onClose={onClose}
+    />
+  )
+}

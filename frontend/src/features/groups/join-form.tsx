@@ -1,0 +1,157 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubLimits, offeredCategories, type ClubCard } from '@nestboard/shared/groups/model.ts'
+import { ghinNumberOf } from '@nestboard/shared/groups/proof.ts'
+import { addClubMember, sendClubCode } from '@nestboard/shared/groups/routes.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { email, line } from '@nestboard/shared/kernel/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { renewOwnClubs } from './api.ts'
+import { PickClub } from './pick-club.tsx'
+import { useConfirmedEmail } from './use-confirmed-email.ts'
+import { categoryChoices, categorySentences, groupRefusal, memberIdSentences, workEmailSentences } from './words.ts'
+
+type OfferedCategory = (typeof offeredCategories)[number]
+
+interface Props {
+  readonly onMailed: (club: ClubCard, email: string) => void
+  readonly onJoined: (clubId: number) => void
+  readonly onWaiting: (club: ClubCard) => void
+  readonly onClose: () => void
+}
+
+const always = () => true
+const isEmail = (text: string): boolean => email().safeParse(text).success
+
+const joined = {
+  ...addClubMember,
+  params: z
+    .object({
+      category: z.enum(offeredCategories),
+      clubId: id(),
+      email: z.string(),
+      memberId: line({ most: clubLimits.memberId }),
+    })
+    .check(
+      z.refine((given) => given.category !== 'CORPORATE' || isEmail(given.email), { path: ['email'], when: always }),
+      z.refine((given) => given.category !== 'COUNTRY_CLUB' || ghinNumberOf(given.memberId ?? '') !== undefined, {
+        path: ['memberId'],
+        when: always,
+      }),
+    ),
+}
+
+interface Values {
+  readonly category: OfferedCategory | ''
+  readonly clubId: number | undefined
+  readonly email: string
+  readonly memberId: string
+}
+
+/** Category, group, and the proof that the category asks for. */
+export function JoinForm({ onMailed, onJoined, onWaiting, onClose }: Props) {
+  const client = useQueryClient()
+  const me = useSignedIn()?.account.id ?? 0
+  const formId = useId()
+  const [club, setClub] = useState<ClubCard>()
+  const isConfirmed = useConfirmedEmail(me)
+  const { form, field, values, set, errors, failure } = useForm<typeof joined, Values>({
+    route: joined,
+    initial: { category: '', clubId: undefined, email: '', memberId: '' },
+    sentences: {
+      category: categorySentences,
+      clubId: { empty: 'Group is required', wrong: 'Group is required' },
+      email: workEmailSentences,
+      memberId: memberIdSentences,
+    },
+    follow: (_, changed) => (changed === 'category' ? { clubId: undefined } : {}),
+    send: async ({ category, clubId, email: address, memberId }) => {
+      if (!club) return
+      const isCorporate = category === 'CORPORATE'
+      if (isCorporate && !isConfirmed(address)) {
+        await call(sendClubCode, { clubId, email: address })
+        return onMailed(club, address)
+      }
+      const proof = isCorporate ? { email: address } : { memberId }
+      const { waiting } = await call(addClubMember, { clubId, ...proof })
+      await renewOwnClubs(client)
+      if (waiting) onWaiting(club)
+      else onJoined(clubId)
+    },
+    explain: (error) => {
+      const text = groupRefusal(error)
+      if (text === groupTexts.workEmail) return { field: 'email', text }
+      return text === groupTexts.memberId ? { field: 'memberId', text } : text
+    },
+  })
+  const { category } = values
+  const isMailing = category === 'CORPORATE' && !isConfirmed(values.email)
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton size="s" form={formId} busyLabel={isMailing ? 'Mailing…' : 'Joining…'}>
+        {isMailing ? 'Mail me a code' : category === 'COUNTRY_CLUB' ? 'Ask to join' : 'Join'}
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Join Group" foot={foot}>
+      <FormBody {...{ form, formId, failure }}>
+        <div data-field="category">
+          <RadioGroup
+            legend="Category"
+            look="cards"
+            choices={categoryChoices}
+            value={category || null}
+            onChange={(next) => {
+              setClub(undefined)
+              set('category', next)
+            }}
+            error={errors.category}
+          />
+        </div>
+        <div data-field="clubId">
+          <PickClub
+            category={category || undefined}
+            club={club}
+            onChange={(next) => {
+              setClub(next)
+              set('clubId', next?.id)
+            }}
+            error={errors.clubId}
+          />
+        </div>
+        {category === 'CORPORATE' && (
+          <TextField
+            label="Work email"
+            type="email"
+            autoComplete="email"
+            hint="An address at the domain of the organization. It stays private; members see your name."
+            {...field('email')}
+          />
+        )}
+        {category === 'COUNTRY_CLUB' && (
+          <TextField
+            label="GHIN member ID"
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Only the admins of the club see it."
+            {...field('memberId')}
+          />
+        )}
+      </FormBody>
+    </Dialog>
+  )
+}

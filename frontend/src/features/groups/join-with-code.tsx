@@ -1,0 +1,47 @@
+import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import { addClubMember } from '@nestboard/shared/groups/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../lib/client.ts'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { renewOwnClubs } from './api.ts'
+import { EnterClubCode } from './enter-club-code.tsx'
+
+interface Props {
+  readonly club: ClubCard
+  readonly email: string
+  readonly onJoined: (clubId: number) => void
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+/** The mailed code, which makes the user a member. */
+export function JoinWithCode({ club: { id: clubId, name }, email, onJoined, onBack, onClose }: Props) {
+  const client = useQueryClient()
+  const formId = useId()
+  const foot = (
+    <>
+      <Button size="s" onClick={onBack}>
+        Back
+      </Button>
+      <SubmitButton size="s" form={formId} busyLabel="Joining…">
+        Verify and join
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={`Join ${name}`} foot={foot}>
+      <EnterClubCode
+        formId={formId}
+        mailedTo={{ clubId, email }}
+        send={async (code) => {
+          await call(addClubMember, { clubId, email, code })
+          await renewOwnClubs(client)
+          onJoined(clubId)
+        }}
+      />
+    </Dialog>
+  )
+}

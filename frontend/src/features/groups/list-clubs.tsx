@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, Suspense } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { overPage } from '../../lib/carried.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Loaded } from '../../lib/loaded.tsx'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AuthLink } from '../auth/auth-link.tsx'
+import { groupsArt } from '../people/art.tsx'
+import { clubsOfQuery } from './api.ts'
+import { ClubRows } from './club-rows.tsx'
+import { ListInvitations } from './list-invitations.tsx'
+import { groupLoadFailed } from './words.ts'
+import './club.css'
+
+// Loaded when it opens.
+const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
+
+interface Props {
+  readonly userId: number
+  readonly name: string
+}
+
+/** A person's groups: their own with invitations and ways to more, others' as far as both belong to them. */
+export function ListClubs({ userId, name }: Props) {
+  const who = useSignedIn()
+  if (!who)
+    return (
+      <EmptyState
+        level={2}
+        title="No groups yet"
+        art={groupsArt}
+        action={
+          <AuthLink to="log-in" className={buttonClass({ size: 's' })}>
+            Log in
+          </AuthLink>
+        }
+      >
+        Log in to see the groups that you and {name} share.
+      </EmptyState>
+    )
+  return who.account.id === userId ? (
+    <OwnClubs me={userId} />
+  ) : (
+    <SharedClubs {...{ userId, name, me: who.account.id }} />
+  )
+}
+
+function SharedClubs({ userId, name, me }: Props & { me: number }) {
+  return (
+    <Clubs userId={userId} me={me}>
+      <EmptyState level={2} title="No groups yet" art={groupsArt}>
+        Groups that you share with {name} will show up here.
+      </EmptyState>
+    </Clubs>
+  )
+}
+
+function OwnClubs({ me }: { me: number }) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [isJoining, setJoining] = useState(false)
+  const ways = (
+    <div className="club-ways">
+      <Link className={buttonClass({ size: 's' })} to={href('/group/new')} state={overPage(location)}>
+        <Icon path={plusIcon} />
+        Create Group
+      </Link>
+      <Button size="s" look="quiet" onClick={() => setJoining(true)}>
+        Join Group
+      </Button>
+    </div>
+  )
+  return (
+    <div className="stack club-own">
+      <ListInvitations me={me} />
+      <Clubs userId={me} me={me} above={ways}>
+        <EmptyState level={2} title="No groups yet" art={groupsArt} action={ways}>
+          A group opens rates that are not shown to the public.
+        </EmptyState>
+      </Clubs>
+      <Suspense>
+        {isJoining && (
+          <JoinClub
+            onJoined={(id) => void navigate(href('/group/:id', { id: String(id) }))}
+            onClose={() => setJoining(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+interface ClubsProps {
+  readonly userId: number
+  readonly me: number
+  readonly above?: React.ReactNode
+  /** The empty state. */
+  readonly children: React.ReactNode
+}
+
+function Clubs({ userId, me, above, children }: ClubsProps) {
+  const query = useQuery(clubsOfQuery(userId, me))
+  const skeleton = (
+    <Skeleton label="Loading groups">
+      <RowSkeleton />
+    </Skeleton>
+  )
+  return (
+    <Loaded
+      of={query}
+      what="The groups"
+      title={groupLoadFailed}
+      skeleton={skeleton}
+      isEmpty={({ clubs }) => clubs.length === 0}
+      empty={children}
+    >
+      {({ clubs }) => (
+        <>
+          {above}
+          <ClubRows clubs={clubs} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
+import { setClubAdmin } from '@nestboard/shared/groups/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { starIcon, trashIcon } from '../../ui/icons/act.ts'
+import { dotsIcon } from '../../ui/icons/sign.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewClub } from './api.ts'
+import { groupActionFailed } from './words.ts'
+
+interface Props {
+  readonly club: Club
+  readonly member: ClubMember
+  readonly me: number
+  readonly onRemove: () => void
+}
+
+/** What an admin can do about another member. */
+export function MemberMenu({ club: { id: clubId }, member: { user, admin }, me, onRemove }: Props) {
+  const toasts = useToast()
+  const change = useChange({
+    send: (next: boolean) => call(setClubAdmin, { clubId, userId: user.id, admin: next }),
+    fallbackText: groupActionFailed,
+    refetch: (client) => renewClub(client, clubId, me),
+    onDone: (_, next) =>
+      toasts.show({ text: next ? `${user.name} is an admin` : `${user.name} is no longer an admin` }),
+  })
+  return (
+    <Menu
+      label={`Actions for ${user.name}`}
+      trigger={(props) => <IconButton icon={dotsIcon} label={`Actions for ${user.name}`} {...props} />}
+    >
+      <MenuItem icon={starIcon} disabled={change.isBusy} onClick={() => change.run(!admin)}>
+        {admin ? 'End admin role' : 'Make admin'}
+      </MenuItem>
+      <MenuItem icon={trashIcon} bad onClick={onRemove}>
+        Remove
+      </MenuItem>
+    </Menu>
+  )
+}

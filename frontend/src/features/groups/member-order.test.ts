@@ -1,0 +1,28 @@
+import type { ClubMember } from '@nestboard/shared/groups/model.ts'
+import { expect, it } from 'vitest'
+import { membersBy, spendShare } from './member-order.ts'
+
+const member = (name: string, totalBookings: number, spend: number, currency = 'AUD', admin = false): ClubMember => ({
+  user: { id: 1, name, handle: '', avatar: '', status: 'CONFIRMED', visibility: 'PUBLIC', nms: 0 },
+  admin,
+  joined: 0,
+  totalBookings,
+  totalSpend: spend ? [{ currency, amount: spend }] : [],
+})
+const isla = member('Isla', 14, 200, 'AUD', true)
+const hana = member('Hana', 9, 400)
+const owen = member('Owen', 9, 0)
+const names = (members: readonly ClubMember[]) => members.map(({ user }) => user.name)
+
+it('sorts members by bookings and spend, and without a choice by name with the admins first', () => {
+  const all = [owen, hana, isla]
+  expect(names(membersBy(all, undefined))).toEqual(['Isla', 'Hana', 'Owen'])
+  expect(names(membersBy(all, { key: 'totalBookings', way: 'descending' }))).toEqual(['Isla', 'Owen', 'Hana'])
+  expect(names(membersBy(all, { key: 'totalSpend', way: 'ascending' }))).toEqual(['Owen', 'Isla', 'Hana'])
+})
+
+it('compares spends of one currency only', () => {
+  expect(spendShare(isla, [isla, hana, owen])).toBe(50)
+  expect(spendShare(isla, [isla, member('Leo', 1, 5, 'EUR')])).toBeUndefined()
+  expect(spendShare(owen, [owen])).toBeUndefined()
+})

@@ -1,0 +1,65 @@
+import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { clubMembersQuery } from './api.ts'
+import { MembersTable } from './members-table.tsx'
+import { WaitingPeople } from './waiting-people.tsx'
+import { groupLoadFailed, sumsText, addedSums } from './words.ts'
+
+/** The members of a group, for admins with their totals and with the people who wait for approval. */
+export function MembersPanel({ club, me }: { club: Club; me: number }) {
+  const query = useInfiniteQuery(clubMembersQuery(club.id, me))
+  const titleId = useId()
+  return (
+    <Loaded of={query} what="The members" title={groupLoadFailed} hint={nothingLost} skeleton={skeleton}>
+      {({ pages }) => {
+        const members = pages.flatMap((page) => page.members)
+        const requests = pages[0]?.requests ?? []
+        const isWhole = !query.hasNextPage
+        return (
+          <>
+            {requests.length > 0 && <WaitingPeople club={club} requests={requests} me={me} />}
+            <section aria-labelledby={titleId}>
+              <Panel>
+                <PanelHead>
+                  <h2 className="h-22" id={titleId}>
+                    Members
+                  </h2>
+                  {club.standing === 'ADMIN' && isWhole && (
+                    <span className="push t-14 two num">{totalsText(members)}</span>
+                  )}
+                </PanelHead>
+                <MembersTable club={club} members={members} me={me} canSort={isWhole} />
+                {!isWhole && (
+                  <PanelFoot>
+                    <ShowMore more busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+                  </PanelFoot>
+                )}
+              </Panel>
+            </section>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** "34 bookings, A$27,159.20". */
+function totalsText(members: readonly ClubMember[]): string {
+  const count = members.reduce((sum, { totalBookings = 0 }) => sum + totalBookings, 0)
+  const bookings = count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
+  return count === 0
+    ? 'No bookings yet'
+    : `${bookings}, ${sumsText(addedSums(members.flatMap(({ totalSpend = [] }) => totalSpend)))}`
+}
+
+const skeleton = (
+  <Skeleton label="Loading members">
+    <RowSkeleton />
+    <RowSkeleton />
+  </Skeleton>
+)

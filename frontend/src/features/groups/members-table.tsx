@@ -1,0 +1,118 @@
+import type { Club, ClubMember } from '@nestboard/shared/groups/model.ts'
+import { Suspense, useState } from 'react'
+import { href, Link } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { monthText } from '../../lib/relative-time.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import type { Sort } from '../../ui/table-sort.ts'
+import { MemberMenu } from './member-menu.tsx'
+import { membersBy, spendShare } from './member-order.ts'
+import { sumsText } from './words.ts'
+
+// Loaded when it opens.
+const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+
+interface Props {
+  readonly club: Club
+  readonly members: readonly ClubMember[]
+  readonly me: number
+  /** Whether all members are here; part of them can't be put in order. */
+  readonly canSort: boolean
+}
+
+/** Members with their totals and actions for admins; others see the people only. */
+export function MembersTable({ club, members, me, canSort }: Props) {
+  const [sort, setSort] = useState<Sort>()
+  const [removing, setRemoving] = useState<ClubMember>()
+  const isAdmin = club.standing === 'ADMIN'
+  const columns: readonly Column<ClubMember>[] = [
+    { key: 'user', label: 'User', place: 'full', cell: (member) => <Person member={member} me={me} /> },
+    ...(isAdmin
+      ? [
+          {
+            key: 'totalBookings',
+            label: 'Total bookings',
+            figure: true,
+            sortable: canSort,
+            cell: ({ totalBookings = 0 }: ClubMember) => totalBookings.toLocaleString('en'),
+          },
+          {
+            key: 'totalSpend',
+            label: 'Total spend',
+            sortable: canSort,
+            width: '280px',
+            cell: (member: ClubMember) => <Spend member={member} members={members} />,
+          },
+          {
+            key: 'menu',
+            label: 'Actions',
+            place: 'menu' as const,
+            cell: (member: ClubMember) =>
+              member.user.id === me ? (
+                <span className="vh">You can’t remove yourself; you can leave the group.</span>
+              ) : (
+                <MemberMenu club={club} member={member} me={me} onRemove={() => setRemoving(member)} />
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Table
+        caption="Members"
+        columns={columns}
+        rows={canSort ? membersBy(members, sort) : members}
+        rowKey={({ user }) => String(user.id)}
+        {...(sort && { sort })}
+        onSort={setSort}
+      />
+      <Suspense>
+        {removing && (
+          <RemoveClubMember
+            club={club}
+            userId={removing.user.id}
+            name={removing.user.name}
+            me={me}
+            onClose={() => setRemoving(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Person({ member: { user, admin, joined }, me }: { member: ClubMember; me: number }) {
+  const { id, name, avatar, visibility } = user
+  const isMe = id === me
+  const since = `${admin ? 'admin' : 'member'} since ${monthText(joined)}`
+  return (
+    <span className="club-person">
+      <Avatar name={name} src={avatar} decorative />
+      <span className="club-words">
+        {visibility === 'PRIVATE' && !isMe ? (
+          <b dir="auto">{name}</b>
+        ) : (
+          <Link className="club-name" dir="auto" to={href('/profile/:id', { id: String(id) })}>
+            {name}
+          </Link>
+        )}
+        <small>{isMe ? `You, ${since}` : since.charAt(0).toUpperCase() + since.slice(1)}</small>
+      </span>
+    </span>
+  )
+}
+
+function Spend({ member, members }: { member: ClubMember; members: readonly ClubMember[] }) {
+  const share = spendShare(member, members)
+  return (
+    <span className="club-spend num">
+      <span>{sumsText(member.totalSpend ?? [])}</span>
+      {share !== undefined && (
+        <ProgressBar percent={share} label={`Spend of ${member.user.name}, share of the highest`} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lockIcon } from '../../ui/icons/sign.ts'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { clubInvitationsQuery } from './api.ts'
+import { ClubInvitationCard } from './club-invitation-card.tsx'
+import { groupLoadFailed } from './words.ts'
+
+// Loaded when it opens.
+const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
+
+/**
+ * A group's page for a person who isn't a member: the invitation to it, if there is one, or the way to join. It is the same
+ * for a group that doesn't exist.
+ */
+export function OutsideClub({ id, me }: { id: number; me: number }) {
+  const query = useQuery(clubInvitationsQuery(me))
+  return (
+    <div className="wrap club-outside">
+      <Loaded of={query} what="The group" title={groupLoadFailed} hint={nothingLost} skeleton={skeleton}>
+        {({ invitations }) => {
+          const invitation = invitations.find(({ club }) => club.id === id)
+          if (!invitation) return <MembersOnly me={me} />
+          return (
+            <>
+              <h1 className="h-36">You are invited</h1>
+              <ClubInvitationCard invitation={invitation} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function MembersOnly({ me }: { me: number }) {
+  const navigate = useNavigate()
+  const [isJoining, setJoining] = useState(false)
+  return (
+    <>
+      <div className="empty">
+        <Seal>
+          <Icon path={lockIcon} size={24} />
+        </Seal>
+        <h1 className="h-28">Only members see this group</h1>
+        <p>
+          Join with your work email or GHIN member ID. If an invitation brought you here, first confirm the address it
+          was mailed to under{' '}
+          <Link className="link" to={href('/profile/:id/edit/login-and-security', { id: String(me) })}>
+            Login & security
+          </Link>
+          .
+        </p>
+        <div className="club-ways">
+          <Button size="s" look="main" onClick={() => setJoining(true)}>
+            Join Group
+          </Button>
+          <Link className={buttonClass({ size: 's' })} to={href('/profile/:id/groups', { id: String(me) })}>
+            My Groups
+          </Link>
+        </div>
+      </div>
+      <Suspense>
+        {isJoining && (
+          <JoinClub
+            onJoined={(clubId) => {
+              setJoining(false)
+              void navigate(href('/group/:id', { id: String(clubId) }))
+            }}
+            onClose={() => setJoining(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const skeleton = (
+  <Skeleton label="Loading the group">
+    <RowSkeleton />
+  </Skeleton>
+)

@@ -1,0 +1,71 @@
+import type { ClubCard, ClubCategory } from '@nestboard/shared/groups/model.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { clubsToJoinQuery } from './api.ts'
+import { useSettled } from './use-settled.ts'
+import { categoryIcon, groupLoadFailed, membersText } from './words.ts'
+
+interface Props {
+  /** Undefined until a category is chosen. */
+  readonly category: ClubCategory | undefined
+  readonly club: ClubCard | undefined
+  readonly onChange: (club: ClubCard | undefined) => void
+  readonly error: string | undefined
+}
+
+const standingNotes: Partial<Record<ClubCard['standing'], string>> = {
+  INVITED: 'you are invited',
+  WAITING: 'your request waits',
+  MEMBER: 'you are a member',
+  ADMIN: 'you are a member',
+}
+
+/** Searches the groups of a category by the first letters of their names. */
+export function PickClub({ category, club, onChange, error }: Props) {
+  const [text, setText] = useState('')
+  const query = useSettled(text.trim())
+  const search = useQuery({
+    ...clubsToJoinQuery(category ?? 'CORPORATE', query),
+    enabled: category !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const found = category === undefined ? [] : (search.data?.clubs.filter((each) => each.category === category) ?? [])
+  const clubs = club && !found.some(({ id }) => id === club.id) ? [club, ...found] : found
+  const isMember = club?.standing === 'MEMBER' || club?.standing === 'ADMIN'
+  return (
+    <>
+      <Combobox
+        label="Group"
+        value={club ? String(club.id) : null}
+        options={clubs.map((each) => ({ id: String(each.id), label: each.name, note: noteOf(each) }))}
+        icon={categoryIcon(category ?? 'SOCIAL')}
+        onSearch={setText}
+        onChange={(id) => {
+          if (id !== null) setText('')
+          onChange(clubs.find((each) => String(each.id) === id))
+        }}
+        loading={category !== undefined && (search.isFetching || query !== text.trim())}
+        placeholder="Type the first letters of its name"
+        empty={category === undefined ? 'Choose a category first' : 'No groups found'}
+        error={error ?? (search.error ? groupLoadFailed : undefined)}
+      />
+      {isMember && (
+        <Notice
+          action={
+            <Link className="link" to={href('/group/:id', { id: String(club.id) })}>
+              Open it
+            </Link>
+          }
+        >
+          You are a member of {club.name}.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const noteOf = ({ memberCount, standing }: ClubCard): string =>
+  [membersText(memberCount), standingNotes[standing]].filter(Boolean).join(', ')

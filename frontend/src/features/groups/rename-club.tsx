@@ -1,0 +1,57 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubLimits, type Club } from '@nestboard/shared/groups/model.ts'
+import { updateClub } from '@nestboard/shared/groups/routes.ts'
+import { line } from '@nestboard/shared/kernel/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { renewClub } from './api.ts'
+import { clubNameSentences, groupRefusal } from './words.ts'
+
+const renamed = { ...updateClub, params: z.object({ name: line({ least: 1, most: clubLimits.name }) }) }
+
+/** Dialog for the admins of a group to rename it. */
+export function RenameClub({ club: { id, name }, onClose }: { club: Club; onClose: () => void }) {
+  const client = useQueryClient()
+  const me = useSignedIn()?.account.id ?? 0
+  const formId = useId()
+  const { form, field, failure } = useForm({
+    route: renamed,
+    initial: { name },
+    sentences: { name: clubNameSentences },
+    send: async (input) => {
+      await call(updateClub, { id, ...input })
+      await renewClub(client, id, me)
+      onClose()
+    },
+    explain: (error) => {
+      const text = groupRefusal(error)
+      return text === groupTexts.name || text === groupTexts.nameTaken ? { field: 'name', text } : text
+    },
+  })
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton size="s" form={formId}>
+        Save
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Rename Group" foot={foot} width="s">
+      <FormBody {...{ form, formId, failure }}>
+        <TextField label="Name" limit={clubLimits.name} autoComplete="off" {...field('name')} />
+      </FormBody>
+    </Dialog>
+  )
+}

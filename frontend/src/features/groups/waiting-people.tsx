@@ -1,0 +1,95 @@
+import type { Club, clubRequest } from '@nestboard/shared/groups/model.ts'
+import { addClubMember } from '@nestboard/shared/groups/routes.ts'
+import { Suspense, useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Rows } from '../../ui/card.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewClub } from './api.ts'
+import { groupActionFailed } from './words.ts'
+
+// Loaded when it opens.
+const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+
+type Request = z.infer<typeof clubRequest>
+
+interface Props {
+  readonly club: Club
+  readonly requests: readonly Request[]
+  readonly me: number
+}
+
+/** The people who asked to join a country club, with their GHIN numbers, for its admins. */
+export function WaitingPeople({ club, requests, me }: Props) {
+  const titleId = useId()
+  const [refused, setRefused] = useState<Request>()
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 className="h-22" id={titleId}>
+        Waiting for approval
+      </h2>
+      <Rows>
+        {requests.map((request) => (
+          <Waiting key={request.user.id} request={request} club={club} me={me} onRefuse={() => setRefused(request)} />
+        ))}
+      </Rows>
+      <Suspense>
+        {refused && (
+          <RemoveClubMember
+            club={club}
+            userId={refused.user.id}
+            name={refused.user.name}
+            me={me}
+            isWaiting
+            onClose={() => setRefused(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+interface WaitingProps {
+  readonly request: Request
+  readonly club: Club
+  readonly me: number
+  readonly onRefuse: () => void
+}
+
+function Waiting({ request: { user, memberId, asked }, club: { id: clubId }, me, onRefuse }: WaitingProps) {
+  const toasts = useToast()
+  const nowMs = useMinute()
+  const approve = useChange({
+    send: () => call(addClubMember, { clubId, userId: user.id }),
+    fallbackText: groupActionFailed,
+    refetch: (client) => renewClub(client, clubId, me),
+    onDone: () => toasts.show({ text: `${user.name} is a member` }),
+  })
+  return (
+    <li className="club-waiting">
+      <span className="club-person">
+        <Avatar name={user.name} src={user.avatar} decorative />
+        <span className="club-words">
+          <b dir="auto">{user.name}</b>
+          <small>
+            GHIN {memberId} · {relativeTime(asked, nowMs)}
+          </small>
+        </span>
+      </span>
+      <span className="club-waiting__do">
+        <Button size="s" look="ink" busy={approve.isBusy} busyLabel="Approving…" onClick={() => approve.run()}>
+          Approve<span className="vh"> {user.name}</span>
+        </Button>
+        <Button size="s" look="quiet" onClick={onRefuse}>
+          Refuse<span className="vh"> {user.name}</span>
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { clubLine, sumsText, addedSums } from './words.ts'
+
+it('names the category and counts the members in words', () => {
+  expect(clubLine({ category: 'COUNTRY_CLUB', memberCount: 1 })).toBe('Country club · 1 member')
+  expect(clubLine({ category: 'CORPORATE', memberCount: 1362 })).toBe('Corporate · 1,362 members')
+})
+
+it('adds sums up by currency and shows each', () => {
+  const sums = [
+    { currency: 'AUD', amount: 10.5 },
+    { currency: 'EUR', amount: 3 },
+    { currency: 'AUD', amount: 2 },
+  ]
+  expect(sumsText(addedSums(sums))).toBe('A$12.50 + €3.00')
+  expect(sumsText(addedSums([]))).toBe('–')
+})

@@ -1,0 +1,61 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubCategories, type ClubCategory, type clubSum } from '@nestboard/shared/groups/model.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type * as z from 'zod/mini'
+import type { ApiError } from '../../lib/client.ts'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
+import { buildingIcon, flagIcon, groupIcon } from '../../ui/icons/trip.ts'
+
+/** Failure of an action on a group that the server gave no reason for (traveler §8). */
+export const groupActionFailed = 'An error occurred'
+/** Failure to load a group (traveler §8). */
+export const groupLoadFailed = 'Something went wrong!'
+
+/** The text of a refused action: the server's reason, or else `groupActionFailed`. */
+export const groupRefusal = ({ text }: Pick<ApiError, 'text'>): string => text ?? groupActionFailed
+
+/** "1 member", "412 members". */
+export const membersText = (count: number): string =>
+  count === 1 ? '1 member' : `${count.toLocaleString('en')} members`
+
+/** "Corporate · 5 members". */
+export const clubLine = ({ category, memberCount }: { category: ClubCategory; memberCount: number }): string =>
+  `${clubCategories[category]} · ${membersText(memberCount)}`
+
+type Sum = z.infer<typeof clubSum>
+
+/** "A$642.00", the currencies one after the other; "–" without any. */
+export const sumsText = (sums: readonly Sum[]): string =>
+  sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ')
+
+/** Adds sums up, each currency by itself. */
+export function addedSums(sums: readonly Sum[]): Sum[] {
+  const byCurrency = Map.groupBy(sums, ({ currency }) => currency)
+  return [...byCurrency].map(([currency, each]) => ({
+    currency,
+    amount: each.reduce((total, { amount }) => total + amount, 0),
+  }))
+}
+
+/** The categories that people can create groups of, as choices of a form. */
+export const categoryChoices = [
+  { id: 'CORPORATE', label: 'Corporate', note: 'Everyone with a work email on one domain', icon: buildingIcon },
+  { id: 'COUNTRY_CLUB', label: 'Country club', note: 'Members join with a GHIN number', icon: flagIcon },
+] as const
+
+/** The icon of a category. */
+export const categoryIcon = (category: ClubCategory): string =>
+  categoryChoices.find(({ id }) => id === category)?.icon ?? groupIcon
+
+/** Error texts of the fields of groups (traveler §5). */
+export const clubNameSentences: FieldSentences = { empty: groupTexts.name, wrong: 'Use at most 100 characters' }
+export const categorySentences: FieldSentences = { empty: groupTexts.category, wrong: groupTexts.category }
+export const domainSentences: FieldSentences = {
+  empty: groupTexts.domain,
+  wrong: 'Use the domain of your organization, such as company.com. Domains of mail providers don’t work.',
+}
+export const workEmailSentences: FieldSentences = { empty: groupTexts.workEmail, wrong: groupTexts.workEmail }
+export const memberIdSentences: FieldSentences = {
+  empty: groupTexts.memberId,
+  wrong: 'A GHIN number has 7 or 8 digits',
+}

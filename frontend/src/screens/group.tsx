@@ -1,0 +1,71 @@
+import type { Club } from '@nestboard/shared/groups/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ListClubOffers } from '../features/group-offers/list-club-offers.tsx'
+import { clubQuery } from '../features/groups/api.ts'
+import { ClubHead } from '../features/groups/club-head.tsx'
+import { MembersPanel } from '../features/groups/members-panel.tsx'
+import { OutsideClub } from '../features/groups/outside-club.tsx'
+import { groupLoadFailed } from '../features/groups/words.ts'
+import { ApiError } from '../lib/client.ts'
+import { Loaded } from '../lib/loaded.tsx'
+import { MissingPage } from '../lib/missing-page.tsx'
+import { usePageName } from '../lib/page-name.ts'
+import { idIn } from '../lib/path-id.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+import '../features/groups/club.css'
+
+/** A group: for members its rates and people, for others the way in. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  const me = useSignedIn()?.account.id
+  if (me === undefined) return null
+  return id === undefined ? <MissingPage /> : <ClubById key={id} id={id} me={me} />
+}
+
+function ClubById({ id, me }: { id: number; me: number }) {
+  const query = useQuery(clubQuery(id, me))
+  const isOutside = query.error instanceof ApiError && query.error.status === 404
+  usePageName(isOutside ? undefined : query.data?.name)
+  const hasFailed = query.error !== null && !isOutside && query.data === undefined
+  return (
+    <>
+      {hasFailed && <h1 className="vh">Group</h1>}
+      <Loaded
+        // A former member no longer sees what was loaded before.
+        of={isOutside ? { ...query, data: undefined } : query}
+        what="The group"
+        title={groupLoadFailed}
+        hint="The group is safe. Try again in a moment."
+        isPage
+        skeleton={skeleton}
+        missing={<OutsideClub id={id} me={me} />}
+      >
+        {(club) => <ClubPage club={club} me={me} />}
+      </Loaded>
+    </>
+  )
+}
+
+const ClubPage = ({ club, me }: { club: Club; me: number }) => (
+  <div>
+    <ClubHead club={club} />
+    <div className="wrap club-body">
+      <ListClubOffers clubId={club.id} me={me} />
+      <MembersPanel club={club} me={me} />
+    </div>
+  </div>
+)
+
+const skeleton = (
+  <Skeleton label="Loading the group">
+    <div className="club-cover">
+      <Sk height={240} />
+    </div>
+    <div className="wrap club-body">
+      <Sk width={320} height={48} />
+      <SkeletonLines lines={4} />
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,15 @@
+import { href, useLocation, useNavigate } from 'react-router'
+import { CreateClub } from '../features/groups/create-club.tsx'
+import { carriedBy, returnPath } from '../lib/carried.ts'
+
+/** The dialog to create a group, over the page it was opened from. */
+export function Screen() {
+  const navigate = useNavigate()
+  const carried = carriedBy(useLocation())
+  return (
+    <CreateClub
+      onCreated={(id) => void navigate(href('/group/:id', { id: String(id) }), { replace: true })}
+      onClose={() => void navigate(returnPath(carried), { replace: true, state: carried.over?.state })}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { href, Link } from 'react-router'
+import { ActiveOffers } from '../../../features/group-offers/active-offers.tsx'
+import { groupOffersQuery } from '../../../features/group-offers/api.ts'
+import { groupLoadFailed } from '../../../features/groups/words.ts'
+import { groupsArt } from '../../../features/people/art.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { plusIcon } from '../../../ui/icons/sign.ts'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { OfferFigures } from './active-groups/offer-figures.tsx'
+import { ManagePage } from './page.tsx'
+
+// Loaded when it opens.
+const OfferDialog = lazyPart(() => import('../../../features/group-offers/offer-dialog.tsx'), 'OfferDialog')
+
+/** The group offers of a supplier. */
+export function Screen() {
+  const { supplier, can } = useTeamDesk()
+  const [isCreating, setCreating] = useState(false)
+  const query = useQuery(groupOffersQuery(supplier.id))
+  const mayChange = can('groupOffers')
+  return (
+    <ManagePage
+      title="Active Groups"
+      about="Groups whose members see rates of yours that nobody else sees."
+      actions={
+        mayChange && (
+          <Button look="main" icon={plusIcon} onClick={() => setCreating(true)}>
+            Create group offer
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        of={query}
+        what="The offers"
+        title={groupLoadFailed}
+        hint={nothingLost}
+        skeleton={skeleton}
+        isEmpty={({ offers }) => offers.length === 0}
+        empty={<NoOffers supplierId={supplier.id} />}
+      >
+        {({ offers, clubs }) => (
+          <div className="manage__part">
+            <OfferFigures clubs={clubs} />
+            <ActiveOffers supplierId={supplier.id} offers={offers} clubs={clubs} mayChange={mayChange} />
+          </div>
+        )}
+      </Loaded>
+      <Suspense>{isCreating && <OfferDialog supplierId={supplier.id} onClose={() => setCreating(false)} />}</Suspense>
+    </ManagePage>
+  )
+}
+
+const NoOffers = ({ supplierId }: { supplierId: number }) => (
+  <Panel>
+    <EmptyState
+      level={2}
+      title="No groups yet"
+      art={groupsArt}
+      action={
+        <Link
+          className={buttonClass({ size: 's' })}
+          to={href('/supplier/:id/manage/discover-groups', { id: String(supplierId) })}
+        >
+          Discover Groups
+        </Link>
+      }
+    >
+      Groups that you make an offer to will show up here.
+    </EmptyState>
+  </Panel>
+)
+
+const skeleton = (
+  <Skeleton label="Loading group offers">
+    <div className="block">
+      <SkeletonLines lines={6} />
+    </div>
+  </Skeleton>
+)

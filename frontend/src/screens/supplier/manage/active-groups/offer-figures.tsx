@@ -1,0 +1,18 @@
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { sumsText, addedSums } from '../../../../features/groups/words.ts'
+import { Figure } from '../figure.tsx'
+
+/** Key figures of a supplier's group offers. `clubs`: the groups with an offer, each once. */
+export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
+  const sum = (of: (club: OfferedClub) => number): string =>
+    clubs.reduce((total, club) => total + of(club), 0).toLocaleString('en')
+  const revenue = addedSums(clubs.flatMap(({ totalRevenue }) => totalRevenue))
+  return (
+    <ul className="kpis" aria-label="At a glance">
+      <Figure label="Groups with an offer" value={clubs.length} note="active now" />
+      <Figure label="Members who see it" value={sum(({ memberCount }) => memberCount)} note="in all groups" />
+      <Figure label="Bookings" value={sum(({ totalBookings }) => totalBookings)} note="by members" />
+      <Figure label="Revenue" value={sumsText(revenue)} note="no commission on it" />
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Sk } from '../../../ui/skeleton.tsx'
+import './figures.css'
+
+interface FigureProps {
+  readonly label: string
+  /** Value and note are undefined while loading. */
+  readonly value: ReactNode
+  readonly note: ReactNode
+  readonly to?: string
+}
+
+/** One of the key figures at the head of a management page; `ul.kpis` holds them. */
+export function Figure({ label, value, note, to }: FigureProps) {
+  const words = (
+    <>
+      <small>{label}</small>
+      <b>{value ?? <Sk width={48} height={24} />}</b>
+      <span>{note ?? <Sk width={112} height={12} />}</span>
+    </>
+  )
+  return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>
+}

@@ -1,0 +1,36 @@
+import { commit } from '../kernel/commit.ts'
+import { clubOfferKey, clubPartition, supplierStatsKey } from '../kernel/rows.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { lower } from '../kernel/room.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
+import { groupOfferAt, putGroupOffer } from './offer.store.ts'
+import { clubPlaceKey, clubSalesKey } from './rows.ts'
+
+/** Ends the offers to a deleted group, and removes what was kept of them beside it. Safe to repeat. */
+export async function forgetOffersTo(clubId: number, nowMs: number): Promise<void> {
+  const offers = await rowsOf<Row & { id: number }>(clubPartition(clubId), {
+    prefix: clubOfferKey.prefix,
+    consistent: true,
+  })
+  for (const { id } of offers) await endOffer(id, nowMs)
+  const kept = [clubPlaceKey, clubSalesKey].map(({ prefix }) =>
+    rowsOf(clubPartition(clubId), { prefix, consistent: true }),
+  )
+  await removeRows((await Promise.all(kept)).flat())
+}
+
+const endOffer = (id: number, nowMs: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await groupOfferAt(id)
+    if (!before?.active) return
+    const { gsi1pk: _, gsi1sk: __, ...item } = before as typeof before & Partial<Record<'gsi1pk' | 'gsi1sk', string>>
+    const [ended, ...others] = putGroupOffer({ ...item, active: false, nms: nextVersion(before, nowMs) }, before)
+    const room = { key: supplierStatsKey(before.supplierId), counter: 'groupOffers', most: groupOfferLimits.ofSupplier }
+    await commit([
+      { write: ended!, otherwise: versionConflict },
+      ...[...others, lower(room)].map((write) => ({ write })),
+    ])
+  })

@@ -1,0 +1,68 @@
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
+import { sumsIn } from '../groups/spend.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { groupOfferOf } from './offer.ts'
+import { offersOfSupplier, offersToClub } from './offer.store.ts'
+import { clubSalesKey } from './rows.ts'
+
+/** Groups as a supplier sees them, by the order of their ids; deleted ones are left out. Two batches in parallel. */
+async function offeredClubs(supplierId: number, ids: readonly number[]): Promise<OfferedClub[]> {
+  const unique = [...new Set(ids)]
+  const [clubs, sales] = await Promise.all([
+    findClubs(unique),
+    rowsByKeys(unique.map((clubId) => clubSalesKey(clubId, supplierId))),
+  ])
+  return unique.flatMap((clubId): OfferedClub[] => {
+    const club = clubs.find(({ id }) => id === clubId)
+    if (!club) return []
+    const sold = sales.find(({ pk }) => pk === clubSalesKey(clubId, supplierId).pk) ?? {}
+    const { id, name, category, memberCount } = club
+    const totalBookings = (sold as { bookings?: number }).bookings ?? 0
+    return [{ id, name, category, memberCount, totalBookings, totalRevenue: sumsIn(sold) }]
+  })
+}
+
+/** The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. */
+export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async ({ supplierId }) => {
+  const items = await offersOfSupplier(supplierId)
+  const clubs = await offeredClubs(
+    supplierId,
+    items.map(({ clubId }) => clubId),
+  )
+  const there = new Set(clubs.map(({ id }) => id))
+  return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
+}
+
+/** All groups by name, with what their members booked with the supplier; never their members. */
+export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async ({
+  supplierId,
+  query = '',
+  cursor,
+}) => {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  if (cursor !== undefined && after?.['gsi1pk'] !== 'CLUBS') throw invalid('cursor')
+  const { items, last } = await clubNamesPage(query, after)
+  const clubs = await offeredClubs(
+    supplierId,
+    items.map(({ id }) => id),
+  )
+  return { clubs, cursor: cursorOf(last) }
+}
+
+/** The offers that run for a group today or later, for its members. */
+export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
+  const [club, items] = await Promise.all([findClub(clubId), offersToClub(clubId)])
+  if (!club) throw notFound()
+  const today = earliestDayAt(nowMs)
+  const running = items.filter((item) => groupOfferRuns({ ...item, startDate: null }, today))
+  const suppliers = await suppliersSeen([...new Set(running.map(({ supplierId }) => supplierId))])
+  return { offers: running.map(groupOfferOf), suppliers }
+}

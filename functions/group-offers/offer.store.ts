@@ -1,0 +1,60 @@
+import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubTerms, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { clubOfferKey, clubPartition, clubRateKey, clubRatesPartition } from '../kernel/rows.ts'
+import { is } from '../kernel/table/condition.ts'
+import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { overwriteRow, putRow, removeRow } from '../kernel/table/write.ts'
+import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { groupOfferKey, groupOffersOfSupplier } from './rows.ts'
+
+export interface GroupOfferItem extends GroupOffer {
+  readonly nco: number
+  readonly nms: number
+}
+
+/** A group offer, read consistently. GROUPOFFER#{id} / GROUPOFFER */
+export const groupOfferAt = (id: number): Promise<GroupOfferItem | undefined> =>
+  rowAt(groupOfferKey(id), { consistent: true })
+
+/** The running offers of a supplier, the oldest first. Index GROUPOFFERS#S#{supplier} / * */
+export const offersOfSupplier = (supplierId: number): Promise<GroupOfferItem[]> =>
+  firstRowsOf(groupOffersOfSupplier.partition(supplierId), groupOfferLimits.ofSupplier, { index: indexName })
+
+/** The running offers of a supplier as checks read them, consistently. LU#S#{supplier} / * */
+export const ratesOpenedBy = (supplierId: number): Promise<ClubTerms[]> =>
+  rowsOf(clubRatesPartition(supplierId), { consistent: true })
+
+/** Most offers that a group's members are shown. */
+const shownMost = 100
+
+/** The first running offers to a group. CLUB#{club} / OFFER#* */
+export const offersToClub = (clubId: number): Promise<GroupOffer[]> =>
+  firstRowsOf(clubPartition(clubId), shownMost, { prefix: clubOfferKey.prefix })
+
+const rowsOfRunning = (item: GroupOfferItem): Write[] => {
+  const { id, supplierId, clubId, promoCode, description, startDate, endDate, active } = item
+  const terms: ClubTerms = { id, supplierId, clubId, promoCode, startDate, endDate, active }
+  return [
+    overwriteRow({ ...clubRateKey(supplierId, clubId, id), ...terms }),
+    overwriteRow({ ...clubOfferKey(clubId, supplierId, id), ...terms, description }),
+  ]
+}
+
+/**
+ * The writes of a group offer: itself, which is listed while it runs, and what it opens. The first one's condition fails
+ * if the offer changed since it was read.
+ */
+export function putGroupOffer(item: GroupOfferItem, before: GroupOfferItem | undefined): Write[] {
+  const { id, supplierId, active, nco } = item
+  const listed = active ? groupOffersOfSupplier(supplierId, nco, id) : {}
+  const row = { ...groupOfferKey(id), ...item, ...listed }
+  const isMoved = before?.active === true && (!active || before.clubId !== item.clubId)
+  return [
+    before ? putRow(row, is({ nms: before.nms })) : putRow(row),
+    ...(active ? rowsOfRunning(item) : []),
+    ...(isMoved
+      ? [removeRow(clubRateKey(supplierId, before.clubId, id)), removeRow(clubOfferKey(before.clubId, supplierId, id))]
+      : []),
+  ]
+}

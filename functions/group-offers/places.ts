@@ -1,0 +1,56 @@
+import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
+import { commit } from '../kernel/commit.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import type { Write } from '../kernel/table.ts'
+import { findListing, findListings } from '../listing/listing.ts'
+import { activePromosOf, listingsWithPromo } from '../rates/promo-names.ts'
+import { groupOfferAt, ratesOpenedBy } from './offer.store.ts'
+import { placesOfClub, placesOfOffer, putPlace, removePlace } from './place.store.ts'
+import type { ClubPlace } from './place.store.ts'
+
+/** Where groups have offers: one query a group, at most twenty. */
+export const listingsForClubs = async (clubIds: readonly number[]): Promise<ClubPlace[]> =>
+  (await Promise.all(clubIds.map(placesOfClub))).flat()
+
+/** Most listings of one offer that its group's searches know; the others show the price on their own pages. */
+const placesMost = 100
+
+/**
+ * Notes where an offer opens a promotion, by the offer as it is now, and removes what was noted before. Called by the
+ * stream; safe to repeat.
+ * @param clubId the group that the offer was made to when it changed
+ */
+export async function placeOffer(id: number, clubId: number): Promise<void> {
+  const [offer, noted] = await Promise.all([groupOfferAt(id), placesOfOffer(clubId, id)])
+  const isHere = offer?.active === true && offer.clubId === clubId
+  const ids = isHere ? (await listingsWithPromo(offer.supplierId, offer.promoCode)).slice(0, placesMost) : []
+  const wanted = (await findListings(ids)).map(({ id: listingId, latitude, longitude }) => ({
+    clubId,
+    offerId: id,
+    listingId,
+    latitude,
+    longitude,
+  }))
+  const there = new Set(wanted.map(({ listingId }) => listingId))
+  await removeRows(noted.filter(({ listingId }) => !there.has(listingId)))
+  await sendAll(wanted.map(putPlace))
+}
+
+/** Notes for every running offer of a listing's supplier whether it opens a promotion there. Called by the stream; safe to repeat. */
+export async function placeListing(listingId: number): Promise<void> {
+  const listing = await findListing(listingId)
+  if (!listing) return
+  const offers = await ratesOpenedBy(listing.supplierId)
+  if (!offers.length) return
+  const promos = await activePromosOf(listingId)
+  const { latitude, longitude } = listing
+  await sendAll(
+    offers.map(({ id: offerId, clubId, promoCode }) =>
+      promos.some(({ name }) => namesPromo(promoCode, name))
+        ? putPlace({ clubId, offerId, listingId, latitude, longitude })
+        : removePlace({ clubId, offerId, listingId }),
+    ),
+  )
+}
+
+const sendAll = (writes: readonly Write[]) => Promise.all(writes.map((write) => commit([{ write }])))

@@ -1,0 +1,20 @@
+import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+
+type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
+
+/**
+ * Checks what a supplier typed, in the order of the form. Both dates are given, or none (supplier §5).
+ * @throws Fault 400 with the reason
+ */
+export function requireTerms({ promoCode, description, startDate, endDate }: Terms, nowMs: number): void {
+  if (promoCode.trim() === '') throw refused(groupOfferTexts.promoCode)
+  if (description.trim() === '') throw refused(groupOfferTexts.description)
+  if (startDate === null && endDate === null) return
+  if (startDate === null) throw refused(groupOfferTexts.startDate)
+  if (endDate === null) throw refused(groupOfferTexts.endDate)
+  if (endDate < startDate) throw refused(groupOfferTexts.order)
+  if (endDate < earliestDayAt(nowMs)) throw refused(groupOfferTexts.past)
+}

@@ -1,0 +1,58 @@
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { pointerItem } from '../../listing/parts.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { newClub, newMember } from '../../groups/testing/club.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
+import { handler } from '../index.ts'
+
+/** A promotion without windows or least nights. */
+export const always = {
+  minPeriods: 0,
+  useAnytime: true,
+  validAnytime: true,
+  useFrom: null,
+  useTill: null,
+  validFrom: null,
+  validTill: null,
+} as const
+
+type Where = Parameters<typeof newBookable>[2]
+
+/**
+ * A listing with a PUBLIC rate at 100 and a PRIVATE one at 80, whose promotion "Acme2027" takes 25 % off: 60 a night for
+ * those whom a group offer opens it.
+ */
+export async function closedStay(where: Where = {}, of?: Parameters<typeof newBookable>[1]) {
+  const promo = { ...always, name: 'Acme2027', amount: 25, amountType: 'PERCENT' as const }
+  const closed = { rate: { price: 80, visibility: 'PRIVATE' as const }, promos: [promo] }
+  const made = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, of, where)
+  const place = { listingId: made.listingId, supplierId: made.supplierId }
+  const [open, secret] = made.rates
+  await putRows([
+    ...made.rates.map(({ rate }) => pointerItem('RATE', rate.id, place)),
+    pointerItem('PROMO', secret!.promos[0]!.id, { ...place, rateId: secret!.rate.id }),
+  ])
+  return { ...made, publicRateId: open!.rate.id, rateId: secret!.rate.id, promoId: secret!.promos[0]!.id }
+}
+export type ClosedStay = Awaited<ReturnType<typeof closedStay>>
+
+/** Makes an offer to a group through the API. Resolves to its id. */
+export async function offerToClub(
+  { supplierId, owner }: Pick<ClosedStay, 'supplierId' | 'owner'>,
+  clubId: number,
+  more: Partial<Input<typeof routes.createGroupOffer>> = {},
+): Promise<number> {
+  const given = { supplierId, clubId, promoCode: ' acme2027 ', description: 'For our friends', ...more }
+  const { data, error } = await call(handler, routes.createGroupOffer, given, owner)
+  if (!data) throw new Error(`no offer: ${error}`)
+  return data.id
+}
+
+/** A stay with a closed rate, a group that it is open to, and a member of the group. */
+export async function openedToGroup(where: Where = {}) {
+  const [stay, club] = [await closedStay(where), await newClub()]
+  const offerId = await offerToClub(stay, club.clubId)
+  return { stay, club, offerId, member: await newMember(club) }
+}

@@ -1,0 +1,50 @@
+import * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { deleteClub } from '@nestboard/shared/groups/routes.ts'
+import { handler as clubHandler } from '../../groups/index.ts'
+import { newClub } from '../../groups/testing/club.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { newId } from '../../kernel/random.ts'
+import { forgetOffersTo } from '../forget.ts'
+import { handler } from '../index.ts'
+import { listingsForClubs, placeListing, placeOffer } from '../places.ts'
+import { countClubSale, takeBackClubSale } from '../sales.ts'
+import { closedStay, offerToClub, openedToGroup } from './closed.ts'
+import type { ClosedStay } from './closed.ts'
+
+/** Calls every route for a supplier and a group. */
+export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Awaited<ReturnType<typeof newClub>>) {
+  const { clubId, admin } = club
+  const once = { idempotencyKey: 'group-offer-once' } as object
+  const offerId = await offerToClub({ supplierId, owner }, clubId, once)
+  await call(handler, routes.getGroupOffer, { offerId }, owner)
+  await call(handler, routes.listGroupOffers, { supplierId }, owner)
+  await call(handler, routes.listClubsForSupplier, { supplierId, query: 'group' }, owner)
+  await call(handler, routes.listOffersToClub, { clubId }, admin)
+  await call(handler, routes.updateGroupOffer, { id: offerId, active: false }, owner)
+  await call(handler, routes.updateGroupOffer, { id: offerId, active: true }, owner)
+  return { offerId, listingId: stay.listingId }
+}
+
+/** Runs every access pattern of the feature. */
+export async function askEverything(): Promise<void> {
+  const [stay, club] = [await closedStay(), await newClub()]
+  const { offerId, listingId } = await askOf(stay, club)
+  const { clubId } = club
+  await placeOffer(offerId, clubId)
+  await placeListing(listingId)
+  await listingsForClubs([clubId])
+  const other = await openedToGroup()
+  await placeOffer(other.offerId, other.club.clubId)
+  const ended = { id: other.offerId, active: false }
+  await call(handler, routes.updateGroupOffer, ended, other.stay.owner)
+  await placeOffer(other.offerId, other.club.clubId)
+  await offerToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
+  await placeListing(other.stay.listingId)
+  const sale = { clubId, supplierId: stay.supplierId, currency: 'EUR', total: 12_000, placedMs: Date.now() }
+  const [sold, early] = [newId(), newId()]
+  await countClubSale(sold, club.admin.userId, sale)
+  await takeBackClubSale(sold, club.admin.userId, Date.now())
+  await takeBackClubSale(early, club.admin.userId, Date.now())
+  await call(clubHandler, deleteClub, { id: clubId }, club.admin)
+  await forgetOffersTo(clubId, Date.now())
+}

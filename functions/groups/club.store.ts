@@ -1,0 +1,127 @@
+import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
+import { clubLimits } from '@nestboard/shared/groups/model.ts'
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { allOf, below, exists, is } from '../kernel/table/condition.ts'
+import { pageOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import type { PageStart, Reading, RowPage } from '../kernel/table/read.ts'
+import { overwriteRow, putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { clubDomainKey, clubKey, clubNameKey, clubsByName, clubsOfCategory, listedClubKey } from './rows.ts'
+
+/** A group as stored. `admins`: ids of its admins, the first one first. */
+export interface ClubItem {
+  readonly id: number
+  readonly name: string
+  readonly category: ClubCategory
+  readonly organizationDomain: string
+  readonly memberCount: number
+  readonly admins: readonly number[]
+  readonly nco: number
+  readonly nms: number
+}
+
+/** A name as lists sort it and locks compare it: without case, accents, and signs that separate parts of keys. */
+export const foldedName = (name: string): string =>
+  fold(name)
+    .replaceAll(/[#|/:\s]+/g, ' ')
+    .trim()
+
+const order = ({ name, id }: Pick<ClubItem, 'name' | 'id'>): string => `${foldedName(name)}#${id}`
+const byCategory = (item: ClubItem) => ({ gsi1pk: clubsOfCategory(item.category), gsi1sk: order(item) })
+
+/** A row carries its version as `changed`: no reaction follows the row, so it stays out of the stream's lanes. */
+type ClubRow = Omit<ClubItem, 'nms'> & { readonly changed: number }
+const itemOf = ({ changed, ...row }: ClubRow): ClubItem => ({ ...row, nms: changed })
+
+/** A group. CLUB#{id} / CLUB */
+export async function clubAt(id: number, reading: Reading = { consistent: true }): Promise<ClubItem | undefined> {
+  const row = await rowAt<ClubRow>(clubKey(id), reading)
+  return row && itemOf(row)
+}
+
+/** Groups by id, in no order; missing ones are left out. */
+export const clubsAt = async (ids: Iterable<number>): Promise<ClubItem[]> =>
+  (await rowsByKeys<ClubRow>([...new Set(ids)].map((id) => clubKey(id)))).map(itemOf)
+
+/** A page of groups whose folded name begins with a text, by name. Index CLUBS#{category} or CLUBS */
+export const clubsPage = <T>(
+  category: ClubCategory | undefined,
+  query: string,
+  after: PageStart,
+): Promise<RowPage<T>> => {
+  const prefix = foldedName(query)
+  return pageOf(category ? clubsOfCategory(category) : clubsByName(), {
+    index: indexName,
+    most: clubLimits.aPage,
+    after,
+    // The space sorts before every folded name.
+    from: prefix || ' ',
+    to: `${prefix}\u{ffff}`,
+  })
+}
+
+const listedRow = (item: ClubItem) => ({
+  ...listedClubKey(item.id),
+  id: item.id,
+  name: item.name,
+  category: item.category,
+  gsi1pk: clubsByName(),
+  gsi1sk: order(item),
+})
+
+const domainRow = ({ id, organizationDomain, nms }: ClubItem): Write[] =>
+  organizationDomain ? [overwriteRow({ ...clubDomainKey(id), clubId: id, organizationDomain, nms })] : []
+
+/** The writes of a new group: itself, its place on the list, and its domain if it has one. */
+export const putClub = (item: ClubItem): Write[] => {
+  const { nms: changed, ...row } = item
+  return [
+    putRow({ ...clubKey(item.id), ...row, changed, admins: [...item.admins], ...byCategory(item) }),
+    putRow(listedRow(item)),
+    ...domainRow(item),
+  ]
+}
+
+/** The writes that change a group; the first one's condition fails unless it has the version seen. Joins don't conflict. */
+export const changeClub = (
+  before: ClubItem,
+  change: Partial<Pick<ClubItem, 'name' | 'organizationDomain' | 'admins'>>,
+  nms: number,
+): [club: Write, ...others: Write[]] => {
+  const after = { ...before, ...change, nms }
+  const set = { ...change, ...(change.admins && { admins: [...change.admins] }), ...byCategory(after), changed: nms }
+  return [
+    updateRow(clubKey(before.id), { set }, is({ changed: before.nms })),
+    ...(change.name === undefined ? [] : [putRow(listedRow(after), exists)]),
+    ...(change.organizationDomain === undefined ? [] : domainRow(after)),
+    ...(change.organizationDomain === '' ? [removeRow(clubDomainKey(before.id))] : []),
+  ]
+}
+
+/** The writes that delete a group with its place and domain. The first one's condition fails if it changed meanwhile. */
+export const removeClub = ({ id, nms }: ClubItem): [club: Write, ...others: Write[]] => [
+  removeRow(clubKey(id), is({ changed: nms })),
+  removeRow(listedClubKey(id)),
+  removeRow(clubDomainKey(id)),
+]
+
+/** The write that counts a new member; its condition fails if the group is full or gone. */
+export const countJoined = (clubId: number): Write =>
+  updateRow(clubKey(clubId), { add: { memberCount: 1 } }, allOf(exists, below({ memberCount: clubLimits.members })))
+
+/** The write that counts a member out, with a change of admins if the member was one. */
+export const countLeft = (before: ClubItem, admins: readonly number[] | undefined, nms: number): Write =>
+  admins
+    ? updateRow(
+        clubKey(before.id),
+        { set: { admins: [...admins], changed: nms }, add: { memberCount: -1 } },
+        is({ changed: before.nms }),
+      )
+    : updateRow(clubKey(before.id), { add: { memberCount: -1 } }, exists)
+
+/** The write that reserves a name for an admin; its condition fails if another group of theirs has it. */
+export const reserveName = (userId: number, name: string, clubId: number): Write =>
+  putRow({ ...clubNameKey(userId, foldedName(name)), clubId })
+
+export const releaseName = (userId: number, name: string): Write => removeRow(clubNameKey(userId, foldedName(name)))

@@ -1,0 +1,128 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { clubsOf, closeClubRates } from '../kernel/club.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { addInto } from '../kernel/room.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { changeClub, clubAt, foldedName, putClub, releaseName, removeClub, reserveName } from './club.store.ts'
+import type { ClubItem } from './club.store.ts'
+import { putClubMember } from './member.store.ts'
+import { proofOf, requireDomain } from './proof.ts'
+import { clubRoom } from './room.ts'
+import { cardOf } from './standing.ts'
+
+/** @throws Fault 404 for a group that was deleted after the check */
+export async function presentClub(id: number): Promise<ClubItem> {
+  const club = await clubAt(id)
+  if (!club) throw notFound()
+  return club
+}
+
+/** @throws Fault 400 for a name without a letter or digit, by which it could be found and told apart */
+function requireName(name: string): string {
+  if (foldedName(name) === '') throw refused(groupTexts.name)
+  return name
+}
+
+const nameTaken = () => refused(groupTexts.nameTaken)
+
+/**
+ * Creates a group with the caller as its admin. A domain needs the proof of an address there, in every category.
+ * @throws Fault 400 with the reason
+ */
+export const createClub: Operation<typeof routes.createClub> = async (given, { actor, nowMs, once }) => {
+  const name = requireName(given.name)
+  const { category } = given
+  if (!category) throw refused(groupTexts.category)
+  const isProven = category === 'CORPORATE' || given.organizationDomain !== ''
+  const organizationDomain = isProven ? requireDomain(given.organizationDomain) : ''
+  const { userId } = actor
+  const [own, proof] = await Promise.all([
+    clubsOf(actor),
+    isProven ? proofOf(userId, given, organizationDomain, nowMs) : [],
+  ])
+  const id = newId()
+  const stamp = { nco: nowMs, nms: nowMs }
+  const club = { id, name, category, organizationDomain, memberCount: 1, admins: [userId], ...stamp }
+  const clauses: Clause[] = [
+    ...[...putClub(club), ...putClubMember({ clubId: id, userId, admin: true, joined: nowMs })].map((write) => ({
+      write,
+    })),
+    { write: reserveName(userId, name, id), otherwise: nameTaken },
+    ...proof,
+  ]
+  await addInto(clubRoom(userId), () => clauses, { seen: [...own.values()], repeat: { once, answer: { id } } })
+  return { id }
+}
+
+/** A group as its members see it. */
+export const getClub: Operation<typeof routes.getClub> = async ({ id }, { actor }) => {
+  const [club, clubs] = await Promise.all([presentClub(id), clubsOf(actor)])
+  const { organizationDomain, admins, nco, nms } = club
+  const standing = clubs.get(id)?.admin ? 'ADMIN' : 'MEMBER'
+  return { ...cardOf(club, standing), organizationDomain, adminUserId: admins[0] ?? actor.userId, nco, nms }
+}
+
+/** The domain that an update sets, and the clauses that prove it. @throws Fault 400 with the reason */
+async function domainOf(
+  club: ClubItem,
+  given: Params<typeof routes.updateClub>,
+  { userId }: UserActor,
+  nowMs: number,
+): Promise<{ domain: string; proof: Clause[] }> {
+  const { organizationDomain: wanted } = given
+  if (wanted === undefined) return { domain: club.organizationDomain, proof: [] }
+  const domain = club.category === 'CORPORATE' || wanted !== '' ? requireDomain(wanted) : ''
+  const isKnown = domain === club.organizationDomain || domain === ''
+  return { domain, proof: isKnown ? [] : await proofOf(userId, given, domain, nowMs) }
+}
+
+/** Renames a group for all its admins, or changes its domain with the proof of an address there. */
+export const updateClub: Operation<typeof routes.updateClub> = async (given, { actor, nowMs }) => {
+  const { id } = given
+  const reads = [await presentClub(id)]
+  const { domain, proof } = await domainOf(reads[0]!, given, actor, nowMs)
+  return retryOnConflict(async () => {
+    const club = reads.pop() ?? (await presentClub(id))
+    const name = given.name === undefined ? club.name : requireName(given.name)
+    const change = {
+      ...(name !== club.name && { name }),
+      ...(domain !== club.organizationDomain && { organizationDomain: domain }),
+    }
+    if (!Object.keys(change).length) return { nms: club.nms }
+    const nms = nextVersion(club, nowMs)
+    const [changed, ...others] = changeClub(club, change, nms)
+    const names = club.admins.flatMap((userId): Clause[] => [
+      { write: reserveName(userId, name, id), otherwise: nameTaken },
+      { write: releaseName(userId, club.name) },
+    ])
+    await commit([
+      { write: changed, otherwise: versionConflict },
+      ...others.map((write) => ({ write, otherwise: versionConflict })),
+      ...(foldedName(name) === foldedName(club.name) ? [] : names),
+      ...proof,
+    ])
+    return { nms }
+  })
+}
+
+/**
+ * Deletes a group. Its closed rates end before the answer; members' rows follow by the stream, and lead nowhere without
+ * the group.
+ */
+export const deleteClub: Operation<typeof routes.deleteClub> = async ({ id }) => {
+  await retryOnConflict(async () => {
+    const club = await presentClub(id)
+    const [removed, ...others] = removeClub(club)
+    const names = club.admins.map((userId) => releaseName(userId, club.name))
+    await commit([{ write: removed, otherwise: versionConflict }, ...[...others, ...names].map((write) => ({ write }))])
+  })
+  await closeClubRates(id)
+  return {}
+}

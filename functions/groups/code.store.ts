@@ -1,0 +1,42 @@
+import { clubCode } from '@nestboard/shared/groups/model.ts'
+import { hashOf } from '../kernel/random.ts'
+import { sameText } from '../kernel/session.ts'
+import { above, allOf, below, is } from '../kernel/table/condition.ts'
+import { overwriteRow, updateRow, updatedRow } from '../kernel/table/write.ts'
+import { ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { clubCodeKey } from './rows.ts'
+
+interface CodeItem {
+  readonly hash: string
+  readonly expiryMs: number
+}
+
+const keyOf = (userId: number, email: string) => clubCodeKey(userId, hashOf(email.toLowerCase()))
+const codeHash = (userId: number, email: string, code: string): string =>
+  hashOf(`${userId}|${email.toLowerCase()}|${code}`)
+
+/** The write of a code that was mailed to an address for one person; it replaces the last one. */
+export const putClubCode = (userId: number, email: string, code: string, nowMs: number): Write =>
+  overwriteRow({
+    ...keyOf(userId, email),
+    hash: codeHash(userId, email, code),
+    tries: 0,
+    expiryMs: nowMs + clubCode.forMs,
+    expiresAt: ttlSeconds(nowMs + clubCode.forMs),
+  })
+
+/** Whether a code is the live one of this person and address. Counts the try; the fifth wrong one ends the code. */
+export async function isClubCode(userId: number, email: string, code: string, nowMs: number): Promise<boolean> {
+  const isLive = allOf(below({ tries: clubCode.tries }), above({ expiryMs: nowMs }))
+  const item = await updatedRow<CodeItem>(updateRow(keyOf(userId, email), { add: { tries: 1 } }, isLive))
+  return item !== undefined && sameText(item.hash, codeHash(userId, email, code))
+}
+
+/** The write that uses a code up; its condition fails if another request was first. */
+export const spendClubCode = (userId: number, email: string, code: string): Write =>
+  updateRow(
+    keyOf(userId, email),
+    { set: { expiryMs: 0 } },
+    allOf(is({ hash: codeHash(userId, email, code) }), above({ expiryMs: 0 })),
+  )

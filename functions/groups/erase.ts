@@ -1,0 +1,80 @@
+import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { closeClubRates } from '../kernel/club.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { clubStandingKey, standingsPartition } from '../kernel/rows.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { rowsOf } from '../kernel/table/read.ts'
+import { rowsWith } from '../kernel/table/row.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { changeClub, clubAt, clubsAt, releaseName, removeClub, reserveName } from './club.store.ts'
+import type { ClubItem } from './club.store.ts'
+import { invitesTo } from './invite.store.ts'
+import { leavingClauses } from './leave.ts'
+import { changeAdmin, clubMemberAt, membersPage } from './member.store.ts'
+import { clubAskKey, clubMailInviteKey, clubWaitingKey } from './rows.ts'
+import { sumsIn } from './spend.ts'
+import { ownClubRowsOf } from './standing.ts'
+
+const clubIdsOf = async (userId: number): Promise<number[]> =>
+  rowsWith(await rowsOf(standingsPartition(userId), { consistent: true }), clubStandingKey.prefix).map(
+    (row) => row['clubId'] as number,
+  )
+
+/** A person's memberships, for their archive. */
+export async function membershipsForArchive(userId: number): Promise<unknown[]> {
+  const ids = await clubIdsOf(userId)
+  const [clubs, members] = await Promise.all([clubsAt(ids), Promise.all(ids.map((id) => clubMemberAt(id, userId)))])
+  return members.flatMap((member) => {
+    const club = clubs.find(({ id }) => id === member?.clubId)
+    if (!club || !member) return []
+    const { id, name, category } = club
+    const { admin, joined, bookings = 0 } = member
+    return [{ id, name, category, admin, joined, totalBookings: bookings, totalSpend: sumsIn({ ...member }) }]
+  })
+}
+
+/** Takes an erased person out of all groups, with their requests and invitations. Safe to run twice. */
+export async function eraseMemberships(userId: number, nowMs: number): Promise<void> {
+  for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
+  const own = await ownClubRowsOf(userId)
+  const asked = own.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row['clubId'] as number)
+  const emails = await provenEmailsOf(userId)
+  const mailed = await Promise.all(
+    emails.map(async (email) => (await invitesTo(email, nowMs)).map(({ clubId }) => clubMailInviteKey(email, clubId))),
+  )
+  await removeRows([...asked.map((clubId) => clubWaitingKey(clubId, userId)), ...mailed.flat()])
+}
+
+const endMembership = (clubId: number, userId: number, nowMs: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
+    if (!club || !member) return removeRows([clubStandingKey(userId, clubId)])
+    if (club.admins.some((id) => id !== userId) || !member.admin) return commit(leavingClauses(club, member, nowMs))
+    if (await handOver(club, nowMs)) throw versionConflict()
+    // Nobody else is in the group.
+    const [removed, ...rest] = removeClub(club)
+    await commit([
+      { write: removed, otherwise: versionConflict },
+      ...[...rest, releaseName(userId, club.name)].map((write) => ({ write })),
+    ])
+    return closeClubRates(clubId)
+  })
+
+/** Makes the earliest of a group's other members its admin; false if there is none. */
+async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
+  const { items } = await membersPage(club.id, undefined)
+  const [heir] = items.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)
+  if (!heir) return false
+  const nms = nextVersion(club, nowMs)
+  const admins = [heir.userId, ...club.admins]
+  const made = (name: string, otherwise: () => Error): Clause[] => [
+    ...[...changeClub(club, name === club.name ? { admins } : { admins, name }, nms), ...changeAdmin(heir, true)].map(
+      (write) => ({ write, otherwise: versionConflict }),
+    ),
+    { write: reserveName(heir.userId, name, club.id), otherwise },
+  ]
+  // The new admin may have a group of this name already.
+  if (!(await tryCommit(made(club.name, lost)))) await commit(made(`${club.name} ${club.id}`, versionConflict))
+  return true
+}

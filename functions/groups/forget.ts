@@ -1,0 +1,21 @@
+import { clubPartition, clubStandingKey } from '../kernel/rows.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { pageOf } from '../kernel/table/read.ts'
+import type { PageStart } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { clubAskKey, clubMemberKey, clubWaitingKey } from './rows.ts'
+
+/** Removes the members of a deleted group and those who waited, with what lies beside them. Safe to repeat. */
+export async function forgetMembers(clubId: number): Promise<void> {
+  for (const { prefix } of [clubMemberKey, clubWaitingKey]) {
+    let after: PageStart
+    do {
+      const page = await pageOf<Row & { userId: number }>(clubPartition(clubId), { prefix, after, consistent: true })
+      const beside = page.items.map(({ userId }) =>
+        prefix === clubMemberKey.prefix ? clubStandingKey(userId, clubId) : clubAskKey(userId, clubId),
+      )
+      await removeRows([...beside, ...page.items])
+      after = page.last
+    } while (after)
+  }
+}

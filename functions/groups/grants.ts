@@ -1,0 +1,28 @@
+import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
+import { clubOfferKey, clubRateKey, clubStandingKey, userStatsKey } from '../kernel/rows.ts'
+import { mailGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
+import { provenEmailGrants } from '../auth/grants.ts'
+import * as rows from './rows.ts'
+
+/** Groups read in one batch, for features that show them. */
+export const clubBatchGrants = uses(rows.clubKey, 'BatchGetItem')
+/** Reading one group. */
+export const clubReadGrants = uses(rows.clubKey, 'GetItem')
+
+export const grants = mergeGrants(
+  ownGrants(rows),
+  clubBatchGrants,
+  uses(clubOfferKey, 'Query'),
+  uses(clubRateKey, 'BatchWriteItem'),
+  uses(clubStandingKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
+  uses(userStatsKey, 'GetItem', 'UpdateItem'),
+  provenEmailGrants,
+  mailGrants,
+  peopleGrants,
+  teamCheckGrants,
+)
+
+/** Listing groups by name. */
+export const clubListGrants = uses(rows.clubsByName, 'Query')
+/** Writing only while a group exists. */
+export const clubStaysGrants = uses(rows.clubKey, 'ConditionCheckItem')

@@ -1,0 +1,31 @@
+import * as routes from '@nestboard/shared/groups/routes.ts'
+import { clubAdmin, clubMember } from '../kernel/club.ts'
+import { serve } from '../kernel/serve.ts'
+import { createClub, deleteClub, getClub, updateClub } from './club.ts'
+import { answerClubInvitation, inviteClubMembers, listClubInvitations } from './invite.ts'
+import { addClubMember } from './join.ts'
+import { leaveClub, removeClubMember, setClubAdmin } from './leave.ts'
+import { listClubs } from './list.ts'
+import { listClubMembers } from './members.ts'
+import { sendClubCode } from './proof.ts'
+
+export const handler = serve(
+  routes,
+  {
+    sendClubCode,
+    createClub,
+    getClub,
+    listClubs,
+    updateClub,
+    deleteClub,
+    addClubMember,
+    inviteClubMembers,
+    listClubInvitations,
+    answerClubInvitation,
+    listClubMembers,
+    setClubAdmin,
+    removeClubMember,
+    leaveClub,
+  },
+  { clubMember, clubAdmin },
+)

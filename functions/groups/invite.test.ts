@@ -1,0 +1,109 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import * as routes from '@nestboard/shared/groups/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { freshEmail, mailsTo, newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler } from './index.ts'
+import { newClub, newCountryClub, newMember } from './testing/club.ts'
+
+const invite = (who: Person, clubId: number, to: { userIds?: number[]; email?: string }) =>
+  call(handler, routes.inviteClubMembers, { clubId, ...to }, who)
+const invitations = async (who: Person) =>
+  (await call(handler, routes.listClubInvitations, {}, who)).data!.invitations.map(({ club }) => club.id)
+const answer = (who: Person, clubId: number, accept: boolean) =>
+  call(handler, routes.answerClubInvitation, { clubId, accept }, who)
+
+describe('an invitation', () => {
+  it('to a person is theirs to accept or decline', async () => {
+    const club = await newClub()
+    const { clubId, admin } = club
+    const [one, two, other] = [await newPerson(), await newPerson(), await newPerson()]
+    expect((await invite(admin, clubId, { userIds: [one.userId, two.userId] })).code).toBe(200)
+    const { data } = await call(handler, routes.listClubInvitations, {}, one)
+    expect(data?.invitations).toMatchObject([
+      { club: { id: clubId, name: club.name, standing: 'INVITED' }, invitedBy: { id: admin.userId } },
+    ])
+    expect((await answer(other, clubId, true)).code).toBe(404)
+    expect((await answer(one, clubId, true)).code).toBe(200)
+    expect((await answer(two, clubId, false)).code).toBe(200)
+    expect([await invitations(one), await invitations(two)]).toEqual([[], []])
+    expect((await call(handler, routes.getClub, { id: clubId }, one)).data?.memberCount).toBe(2)
+    expect((await call(handler, routes.getClub, { id: clubId }, two)).code).toBe(404)
+    expect((await answer(two, clubId, true)).code).toBe(404)
+  })
+
+  it('to an address belongs to the account that confirmed it, and answers the same without one', async () => {
+    const { clubId, admin } = await newClub()
+    const [who, other] = [await newPerson(), await newPerson()]
+    const [known, unknown] = [
+      await invite(admin, clubId, { email: who.email.toUpperCase() }),
+      await invite(admin, clubId, { email: freshEmail() }),
+    ]
+    expect(known.body).toBe(unknown.body)
+    expect(await mailsTo(who.email.toUpperCase())).toMatchObject([
+      { template: 'group-invitation', values: { link: `/group/${clubId}` } },
+    ])
+    expect([await invitations(who), await invitations(other)]).toEqual([[clubId], []])
+    expect((await answer(other, clubId, true)).code).toBe(404)
+    expect((await answer(who, clubId, true)).code).toBe(200)
+    expect(await invitations(who)).toEqual([])
+  })
+
+  it('needs a person who can be found', async () => {
+    const { clubId, admin } = await newClub()
+    expect(await invite(admin, clubId, {})).toMatchObject({ code: 400, error: groupTexts.noInvitee })
+    expect(await invite(admin, clubId, { userIds: [] })).toMatchObject({ code: 400, error: groupTexts.noInvitee })
+    expect(await invite(admin, clubId, { userIds: [admin.userId] })).toMatchObject({ error: groupTexts.noInvitee })
+    const someone = await newPerson()
+    expect((await invite(admin, clubId, { userIds: [someone.userId, 987_654_321] })).code).toBe(404)
+    expect(await invitations(someone)).toEqual([])
+  })
+
+  it('is made by admins alone', async () => {
+    const club = await newClub()
+    const member = await newMember(club)
+    expect((await invite(member, club.clubId, { email: freshEmail() })).code).toBe(403)
+  })
+
+  it('ends with its group, and lets a person into a club that they asked to join', async () => {
+    const [gone, club, who] = [await newClub(), await newCountryClub(), await newPerson()]
+    for (const { clubId, admin } of [gone, club]) await invite(admin, clubId, { userIds: [who.userId] })
+    await call(handler, routes.deleteClub, { id: gone.clubId }, gone.admin)
+    expect(await invitations(who)).toEqual([club.clubId])
+    expect((await answer(who, gone.clubId, true)).code).toBe(404)
+    await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '7654321' }, who)
+    expect((await answer(who, club.clubId, true)).code).toBe(200)
+    const { data } = await call(handler, routes.listClubMembers, { clubId: club.clubId }, club.admin)
+    expect([data?.members.length, data?.requests]).toEqual([2, []])
+  })
+})
+
+describe('the list of groups', () => {
+  it('holds the caller’s, those shared with another person, and by category those to join', async () => {
+    const [club, mine] = [await newClub(), await newCountryClub()]
+    const member = await newMember(club)
+    const list = async (who: Person, given: object = {}) =>
+      (await call(handler, routes.listClubs, given, who)).data!.clubs.map(({ id, standing }) => [id, standing])
+    expect(await list(member)).toEqual([[club.clubId, 'MEMBER']])
+    expect(await list(club.admin, { userId: member.userId })).toEqual([[club.clubId, 'ADMIN']])
+    expect(await list(mine.admin, { userId: member.userId })).toEqual([])
+    expect(await list(mine.admin, { category: 'CORPORATE', query: club.name.toUpperCase() })).toEqual([
+      [club.clubId, 'NONE'],
+    ])
+    expect(await list(mine.admin, { category: 'COUNTRY_CLUB', query: club.name })).toEqual([])
+  })
+
+  it('goes on page by page, and takes no cursor of another list', async () => {
+    const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
+    await Promise.all(Array.from({ length: 54 }, (_, n) => newCountryClub(admins[n % 3], `Zebra ${100 + n}`)))
+    const ask = (given: object) =>
+      call(handler, routes.listClubs, { category: 'COUNTRY_CLUB', query: 'zebra', ...given }, admins[0]!)
+    const first = (await ask({})).data!
+    expect(first.clubs).toHaveLength(50)
+    const rest = (await ask({ cursor: first.cursor })).data!
+    const names = [...first.clubs, ...rest.clubs].map(({ name }) => name)
+    expect(names).toEqual(Array.from({ length: 54 }, (_, n) => `Zebra ${100 + n}`))
+    expect((await ask({ category: 'CORPORATE', cursor: first.cursor })).code).toBe(400)
+  })
+})

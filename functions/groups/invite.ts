@@ -1,0 +1,103 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubLimits } from '@nestboard/shared/groups/model.ts'
+import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { addressClauses } from '../auth/code.ts'
+import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { clubsOf } from '../kernel/club.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { mailWrite } from '../kernel/outbox.ts'
+import { areFound, peopleSeenBy } from '../kernel/people.ts'
+import { clubsAt } from './club.store.ts'
+import { presentClub } from './club.ts'
+import { invitesTo, putInvite, removeInvite } from './invite.store.ts'
+import type { InviteItem, InviteTarget } from './invite.store.ts'
+import { join } from './join.ts'
+import { endWaiting } from './member.store.ts'
+import { cardOf, openInvites, ownClubRowsOf } from './standing.ts'
+
+/**
+ * Invites people, or an address. For an address, answer, work and mail are the same whether or not it has an account.
+ * @throws Fault 404 for a person the caller does not find, 400 for nobody and for a full group
+ */
+export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = async (
+  { clubId, userIds = [], email },
+  { actor, nowMs },
+) => {
+  const ids = [...new Set(userIds)].filter((id) => id !== actor.userId)
+  if (!ids.length && email === undefined) throw refused(groupTexts.noInvitee)
+  const [club, isThere, [inviter]] = await Promise.all([
+    presentClub(clubId),
+    areFound(actor, ids),
+    peopleSeenBy(actor, email === undefined ? [] : [actor.userId]),
+  ])
+  if (!isThere) throw notFound()
+  if (club.memberCount >= clubLimits.members) throw refused(groupTexts.tooMany)
+  const targets: InviteTarget[] = [...ids.map((userId) => ({ userId })), ...(email === undefined ? [] : [{ email }])]
+  // The mail does not name its recipient: a name would reveal that the address has an account.
+  const values = { name: '', inviter: inviter?.name ?? '', link: `/group/${clubId}` }
+  const mail: Clause[] =
+    email === undefined
+      ? []
+      : [
+          ...addressClauses(email, 'GROUP_INVITATION', nowMs),
+          { write: mailWrite({ to: email, template: 'group-invitation', values }, nowMs) },
+        ]
+  await commit([...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })), ...mail])
+  return {}
+}
+
+type Found = InviteItem & { readonly target: InviteTarget }
+
+/** Open invitations to a person and to the addresses they proved, the latest first. */
+export async function invitationsOf(userId: number, nowMs: number): Promise<Found[]> {
+  const [own, emails] = await Promise.all([ownClubRowsOf(userId), provenEmailsOf(userId)])
+  const mailed = await Promise.all(
+    emails.map(async (email) => (await invitesTo(email, nowMs)).map((item) => ({ ...item, target: { email } }))),
+  )
+  const direct = openInvites(own, nowMs).map((item) => ({ ...item, target: { userId } }))
+  return [...direct, ...mailed.flat()].toSorted((a, b) => b.expires - a.expires || a.clubId - b.clubId)
+}
+
+/** The caller's open invitations, one a group. */
+export const listClubInvitations: Operation<typeof routes.listClubInvitations> = async (_, { actor, nowMs }) => {
+  const [found, own] = await Promise.all([invitationsOf(actor.userId, nowMs), clubsOf(actor)])
+  const first = [...new Map(found.toReversed().map((item) => [item.clubId, item])).values()].toReversed()
+  const open = first.filter(({ clubId }) => !own.has(clubId))
+  const [clubs, people] = await Promise.all([
+    clubsAt(open.map(({ clubId }) => clubId)),
+    peopleSeenBy(
+      actor,
+      open.map(({ invitedByUserId }) => invitedByUserId),
+    ),
+  ])
+  const invitations = open.flatMap(({ clubId, invitedByUserId, expires }): ClubInvitation[] => {
+    const club = clubs.find(({ id }) => id === clubId)
+    const invitedBy = people.find(({ id }) => id === invitedByUserId) ?? null
+    return club ? [{ club: cardOf(club, 'INVITED'), invitedBy, expires }] : []
+  })
+  return { invitations }
+}
+
+/** Accepts or declines an invitation to the caller, or to an address they proved. @throws Fault 404 without one */
+export const answerClubInvitation: Operation<typeof routes.answerClubInvitation> = async (
+  { clubId, accept },
+  { actor, nowMs },
+) => {
+  const { userId } = actor
+  const [all, [club], own] = await Promise.all([invitationsOf(userId, nowMs), clubsAt([clubId]), clubsOf(actor)])
+  const found = all.filter((item) => item.clubId === clubId)
+  if (!found.length) throw notFound()
+  const ended: Clause[] = found.map(({ target }) => ({ write: removeInvite(target, clubId) }))
+  if (!accept) {
+    await commit(ended)
+    return {}
+  }
+  if (!club) throw notFound()
+  const asked = endWaiting(clubId, userId).map((write) => ({ write }))
+  await join({ clubId, userId, joined: nowMs }, [...ended, ...asked], [...own.values()])
+  return {}
+}

@@ -1,0 +1,104 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { ghinNumberOf } from '@nestboard/shared/groups/proof.ts'
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { clubsOf } from '../kernel/club.ts'
+import type { ClubStanding } from '../kernel/club.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { addInto } from '../kernel/room.ts'
+import { clubAt, countJoined } from './club.store.ts'
+import { removeInvite } from './invite.store.ts'
+import { clubMemberAt, putClubMember, putWaiting, takeWaiting, waitingAt } from './member.store.ts'
+import type { ClubMemberItem } from './member.store.ts'
+import { proofOf } from './proof.ts'
+import { clubRoom, clubsOfPerson } from './room.ts'
+
+type Given = Params<typeof routes.addClubMember>
+class Joined extends Error {}
+
+/**
+ * Makes a person a member in one transaction with both counts; nothing happens if they are one already.
+ * @param ending ends what led to the membership: a proof, an invitation or a request
+ * @param seen the person's groups
+ * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
+ */
+export async function join(
+  member: Omit<ClubMemberItem, 'admin'>,
+  ending: readonly Clause[],
+  seen: readonly ClubStanding[],
+): Promise<void> {
+  const { clubId, userId } = member
+  const [added, standing] = putClubMember({ ...member, admin: false })
+  const clauses: Clause[] = [
+    { write: added, otherwise: () => new Joined() },
+    { write: standing },
+    { write: countJoined(clubId), otherwise: () => refused(groupTexts.tooMany) },
+    ...ending,
+  ]
+  await addInto(clubRoom(userId), () => clauses, { seen, repeat: { once: undefined, answer: {} } }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Joined)) throw error
+    },
+  )
+}
+
+const unconditional = (writes: readonly ReturnType<typeof removeInvite>[]): Clause[] =>
+  writes.map((write) => ({ write }))
+
+/** Joins a group by proof, or asks to join a country club. An admin approves a person who waits. */
+export const addClubMember: Operation<typeof routes.addClubMember> = async (given, { actor, nowMs }) => {
+  const { clubId, userId = actor.userId } = given
+  if (userId !== actor.userId) return approve(clubId, userId, actor, nowMs)
+  const [club, clubs] = await Promise.all([clubAt(clubId), clubsOf(actor)])
+  if (!club) throw notFound()
+  if (clubs.has(clubId)) return { waiting: false }
+  if (club.category === 'CORPORATE') return joinByAddress(given, club.organizationDomain, actor, nowMs)
+  // Groups of the other stored categories are joined by invitation only.
+  if (club.category !== 'COUNTRY_CLUB') throw notFound()
+  const memberId = ghinNumberOf(given.memberId ?? '')
+  if (!memberId) throw refused(groupTexts.memberId)
+  await commit(unconditional(putWaiting({ clubId, userId, memberId, asked: nowMs })))
+  return { waiting: true }
+}
+
+async function joinByAddress(
+  { clubId, email, code }: Given,
+  domain: string,
+  actor: UserActor,
+  nowMs: number,
+): Promise<{ waiting: boolean }> {
+  const { userId } = actor
+  const proof = await proofOf(userId, { email, code }, domain, nowMs)
+  const clauses = [...proof, ...unconditional([removeInvite({ userId }, clubId)])]
+  await join({ clubId, userId, joined: nowMs }, clauses, [...(await clubsOf(actor)).values()])
+  return { waiting: false }
+}
+
+/** Lets in a person who waits. @throws Fault 404 for strangers to the group and for nobody who waits, 403 for members */
+async function approve(clubId: number, userId: number, actor: UserActor, nowMs: number): Promise<{ waiting: boolean }> {
+  const [club, clubs, waiting, member, theirs] = await Promise.all([
+    clubAt(clubId),
+    clubsOf(actor),
+    waitingAt(clubId, userId),
+    clubMemberAt(clubId, userId),
+    clubsOfPerson(userId),
+  ])
+  const standing = clubs.get(clubId)
+  if (!club || !standing) throw notFound()
+  if (!standing.admin) throw denied()
+  if (!waiting) {
+    if (member) return { waiting: false }
+    throw notFound()
+  }
+  const [taken, note] = takeWaiting(clubId, userId)
+  const ending = [
+    { write: taken, otherwise: () => notFound() },
+    ...unconditional([note, removeInvite({ userId }, clubId)]),
+  ]
+  await join({ clubId, userId, joined: nowMs, approved: true }, ending, theirs)
+  return { waiting: false }
+}

@@ -1,0 +1,96 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubLimits } from '@nestboard/shared/groups/model.ts'
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { lower } from '../kernel/room.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.store.ts'
+import type { ClubItem } from './club.store.ts'
+import { presentClub } from './club.ts'
+import { changeAdmin, clubMemberAt, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
+import type { ClubMemberItem } from './member.store.ts'
+import { clubRoom } from './room.ts'
+
+/** @throws Fault 400 for the last admin: a group needs one */
+function adminsWithout({ admins }: ClubItem, userId: number): number[] {
+  const others = admins.filter((id) => id !== userId)
+  if (!others.length) throw refused(groupTexts.lastAdmin)
+  return others
+}
+
+/** The clauses that take a member out of a group with both counts. Retry from the first read after a conflict. */
+export function leavingClauses(club: ClubItem, member: ClubMemberItem, nowMs: number): Clause[] {
+  const { userId, admin } = member
+  const admins = admin ? adminsWithout(club, userId) : undefined
+  const [removed, standing] = removeClubMemberRows(member)
+  return [
+    { write: removed, otherwise: versionConflict },
+    { write: standing },
+    { write: countLeft(club, admins, nextVersion(club, nowMs)), otherwise: versionConflict },
+    { write: lower(clubRoom(userId)) },
+    ...(admin ? [{ write: releaseName(userId, club.name) }] : []),
+  ]
+}
+
+/** Leaves a group; its closed rates are gone at the next call. @throws Fault 400 for its last admin */
+export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, { actor, nowMs }) => {
+  await retryOnConflict(async () => {
+    const [club, member] = await Promise.all([presentClub(clubId), clubMemberAt(clubId, actor.userId)])
+    if (!member) throw notFound()
+    await commit(leavingClauses(club, member, nowMs))
+  })
+  return {}
+}
+
+/**
+ * Removes a member, or refuses a person who waits.
+ * @throws Fault 403 for the caller and for the first admin, 404 for anybody who neither belongs to the group nor waits
+ */
+export const removeClubMember: Operation<typeof routes.removeClubMember> = async (
+  { clubId, userId },
+  { actor, nowMs },
+) => {
+  if (userId === actor.userId) throw denied()
+  await retryOnConflict(async () => {
+    const [club, member, waiting] = await Promise.all([
+      presentClub(clubId),
+      clubMemberAt(clubId, userId),
+      waitingAt(clubId, userId),
+    ])
+    if (userId === club.admins[0]) throw denied()
+    if (member) return commit(leavingClauses(club, member, nowMs))
+    if (!waiting) throw notFound()
+    const [taken, note] = takeWaiting(clubId, userId)
+    return commit([{ write: taken, otherwise: versionConflict }, { write: note }])
+  })
+  return {}
+}
+
+/**
+ * Makes a member an admin, or ends that. Only they themselves end the first admin's.
+ * @throws Fault 404 for nobody of the group, 403 for its first admin, 400 for the last admin, at the limit, and for a
+ * member who has a group of this name already
+ */
+export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (
+  { clubId, userId, admin },
+  { actor, nowMs },
+) => {
+  await retryOnConflict(async () => {
+    const [club, member] = await Promise.all([clubAt(clubId), clubMemberAt(clubId, userId)])
+    if (!club || !member) throw notFound()
+    if (member.admin === admin) return
+    if (!admin && userId === club.admins[0] && userId !== actor.userId) throw denied()
+    if (admin && club.admins.length >= clubLimits.admins) throw refused(groupTexts.tooManyAdmins)
+    const admins = admin ? [...club.admins, userId] : adminsWithout(club, userId)
+    const nms = nextVersion(club, nowMs)
+    const name: Clause = admin
+      ? { write: reserveName(userId, club.name, clubId), otherwise: () => refused(groupTexts.adminName) }
+      : { write: releaseName(userId, club.name) }
+    const writes = [...changeClub(club, { admins }, nms), ...changeAdmin(member, admin)]
+    await commit([...writes.map((write) => ({ write, otherwise: versionConflict })), name])
+  })
+  return {}
+}

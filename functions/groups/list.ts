@@ -1,0 +1,43 @@
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { clubsOf } from '../kernel/club.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { clubsAt, clubsPage } from './club.store.ts'
+import type { ClubItem } from './club.store.ts'
+import { clubsOfCategory } from './rows.ts'
+import { cardOf, standingsFor } from './standing.ts'
+
+const byName = (a: ClubItem, b: ClubItem): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
+
+/**
+ * The caller's groups, those shared with another person, or with a category the groups to join by name.
+ * @throws Fault 400 for a cursor of another list
+ */
+export const listClubs: Operation<typeof routes.listClubs> = async (
+  { userId, category, query = '', cursor },
+  { actor, nowMs },
+) => {
+  if (category === undefined) {
+    const ids = await sharedWith(actor, userId ?? actor.userId)
+    const [clubs, standing] = await Promise.all([clubsAt(ids), clubsOf(actor)])
+    const cards = clubs.toSorted(byName).map((club) => cardOf(club, standing.get(club.id)?.admin ? 'ADMIN' : 'MEMBER'))
+    return { clubs: cards, cursor: null }
+  }
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  if (cursor !== undefined && after?.['gsi1pk'] !== clubsOfCategory(category)) throw invalid('cursor')
+  const [{ items, last }, standingIn] = await Promise.all([
+    clubsPage<ClubItem>(category, query, after),
+    standingsFor(actor, nowMs),
+  ])
+  return { clubs: items.map((club) => cardOf(club, standingIn(club.id))), cursor: cursorOf(last) }
+}
+
+/** Ids of the caller's groups to which a person belongs, too. Others' groups are nobody's business. */
+async function sharedWith(actor: UserActor, userId: number): Promise<number[]> {
+  const own = clubsOf(actor)
+  if (userId === actor.userId) return [...(await own).keys()]
+  const [mine, theirs] = await Promise.all([own, clubsOf({ ...actor, userId })])
+  return [...mine.keys()].filter((id) => theirs.has(id))
+}

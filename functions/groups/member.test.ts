@@ -1,0 +1,192 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import * as routes from '@nestboard/shared/groups/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { joinClub, newClub, newCountryClub, newMember } from './testing/club.ts'
+
+const membersOf = async (who: Person, clubId: number) =>
+  (await call(handler, routes.listClubMembers, { clubId }, who)).data
+const countOf = async (who: Person, id: number) => (await call(handler, routes.getClub, { id }, who)).data?.memberCount
+const leave = (who: Person, clubId: number) => call(handler, routes.leaveClub, { clubId }, who)
+const remove = (who: Person, clubId: number, { userId }: { userId: number }) =>
+  call(handler, routes.removeClubMember, { clubId, userId }, who)
+const setAdmin = (who: Person, clubId: number, { userId }: { userId: number }, admin: boolean) =>
+  call(handler, routes.setClubAdmin, { clubId, userId, admin }, who)
+
+describe('members of a group', () => {
+  it('see each other; totals and requests are for admins alone', async () => {
+    const club = await newClub()
+    const member = await newMember(club, 'Mia Member')
+    const forAdmin = await membersOf(club.admin, club.clubId)
+    expect(
+      forAdmin?.members.map(({ user, admin, totalBookings, totalSpend }) => [
+        user.name,
+        admin,
+        totalBookings,
+        totalSpend,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Ada Admin', true, 0, []],
+        ['Mia Member', false, 0, []],
+      ]),
+    )
+    expect(forAdmin?.requests).toEqual([])
+    const forMember = await membersOf(member, club.clubId)
+    expect(forMember?.members).toHaveLength(2)
+    expect(forMember).not.toHaveProperty('requests')
+    for (const each of forMember!.members) expect(Object.keys(each).toSorted()).toEqual(['admin', 'joined', 'user'])
+  })
+
+  it('leave and are removed, and are strangers from then on', async () => {
+    const club = await newClub()
+    const [leaver, removed] = [await newMember(club), await newMember(club)]
+    expect((await leave(leaver, club.clubId)).code).toBe(200)
+    expect((await remove(club.admin, club.clubId, removed)).code).toBe(200)
+    for (const who of [leaver, removed]) {
+      expect(await membersOf(who, club.clubId)).toBeNull()
+      expect((await call(handler, routes.getClub, { id: club.clubId }, who)).code).toBe(404)
+      expect((await call(handler, routes.listClubs, {}, who)).data?.clubs).toEqual([])
+    }
+    expect(await countOf(club.admin, club.clubId)).toBe(1)
+    expect((await remove(club.admin, club.clubId, removed)).code).toBe(404)
+    expect((await leave(leaver, club.clubId)).code).toBe(404)
+  })
+
+  it('are removed by admins alone, who remove neither themselves nor the first admin', async () => {
+    const club = await newClub()
+    const [member, second] = [await newMember(club), await newMember(club)]
+    await setAdmin(club.admin, club.clubId, second, true)
+    expect((await remove(member, club.clubId, second)).code).toBe(403)
+    expect((await remove(second, club.clubId, second)).code).toBe(403)
+    expect((await remove(second, club.clubId, club.admin)).code).toBe(403)
+    expect((await remove(club.admin, club.clubId, second)).code).toBe(200)
+  })
+
+  it('join again after leaving', async () => {
+    const club = await newClub()
+    const who = await newMember(club)
+    await leave(who, club.clubId)
+    await joinClub(club, who)
+    expect(await countOf(who, club.clubId)).toBe(2)
+  })
+})
+
+describe('admins', () => {
+  it('are several, and the last one stays', async () => {
+    const club = await newClub()
+    const { clubId, admin } = club
+    const second = await newMember(club)
+    expect(await leave(admin, clubId)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
+    expect(await setAdmin(admin, clubId, admin, false)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
+    expect((await setAdmin(admin, clubId, second, true)).code).toBe(200)
+    expect((await setAdmin(second, clubId, admin, false)).code).toBe(403)
+    expect((await leave(admin, clubId)).code).toBe(200)
+    const { data } = await call(handler, routes.getClub, { id: clubId }, second)
+    expect(data).toMatchObject({ adminUserId: second.userId, standing: 'ADMIN', memberCount: 1 })
+    expect(await leave(second, clubId)).toMatchObject({ code: 400, error: groupTexts.lastAdmin })
+  })
+
+  it('of whom two leave at once: one stays', async () => {
+    const club = await newClub()
+    const second = await newMember(club)
+    await setAdmin(club.admin, club.clubId, second, true)
+    const answers = await Promise.all([leave(club.admin, club.clubId), leave(second, club.clubId)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400])
+    const left = answers[0]!.code === 200 ? second : club.admin
+    expect(await countOf(left, club.clubId)).toBe(1)
+  })
+
+  it('have groups of different names, also when they become admins of another', async () => {
+    const club = await newClub(undefined, { name: 'Same Name' })
+    const member = await newMember(club)
+    await newCountryClub(member, 'same name')
+    expect(await setAdmin(club.admin, club.clubId, member, true)).toMatchObject({
+      code: 400,
+      error: groupTexts.adminName,
+    })
+  })
+
+  it('lose the right at the next call', async () => {
+    const club = await newClub()
+    const second = await newMember(club)
+    await setAdmin(club.admin, club.clubId, second, true)
+    const rename = () => call(handler, routes.updateClub, { id: club.clubId, name: 'By the second' }, second)
+    expect((await rename()).code).toBe(200)
+    await setAdmin(club.admin, club.clubId, second, false)
+    expect((await rename()).code).toBe(403)
+    expect((await membersOf(second, club.clubId))!.members[0]).not.toHaveProperty('totalBookings')
+  })
+})
+
+describe('a country club', () => {
+  const ask = (who: Person, clubId: number, memberId?: string) =>
+    call(handler, routes.addClubMember, { clubId, ...(memberId !== undefined && { memberId }) }, who)
+  const approve = (by: Person, clubId: number, { userId }: Person) =>
+    call(handler, routes.addClubMember, { clubId, userId }, by)
+
+  it.each([undefined, '', '123', '123456', '123456789', 'ABCDEFG', '12 34 56 7a'])(
+    'asks for a GHIN number of seven or eight digits, not %j',
+    async (memberId) => {
+      const club = await newCountryClub()
+      expect(await ask(await newPerson(), club.clubId, memberId)).toMatchObject({
+        code: 400,
+        error: groupTexts.memberId,
+      })
+    },
+  )
+
+  it('lets a person wait, who belongs to it once an admin approved', async () => {
+    const club = await newCountryClub()
+    const who = await newPerson('Gil Golfer')
+    expect((await ask(who, club.clubId, '1234-5678')).data).toEqual({ waiting: true })
+    expect((await call(handler, routes.getClub, { id: club.clubId }, who)).code).toBe(404)
+    const { data } = await call(handler, routes.listClubs, { category: 'COUNTRY_CLUB', query: club.name }, who)
+    expect(data?.clubs.find(({ id }) => id === club.clubId)?.standing).toBe('WAITING')
+    expect((await membersOf(club.admin, club.clubId))?.requests).toMatchObject([
+      { user: { id: who.userId }, memberId: '12345678' },
+    ])
+    expect((await approve(who, club.clubId, who)).code).toBe(400)
+    expect((await approve(await newPerson(), club.clubId, who)).code).toBe(404)
+    expect((await approve(club.admin, club.clubId, who)).data).toEqual({ waiting: false })
+    expect(await countOf(who, club.clubId)).toBe(2)
+    expect((await membersOf(club.admin, club.clubId))?.requests).toEqual([])
+    expect((await rowsOf(`U#${who.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
+  })
+
+  it('refuses a person who waits, and approves nobody else', async () => {
+    const club = await newCountryClub()
+    const [who, other] = [await newPerson(), await newPerson()]
+    await ask(who, club.clubId, '1234567')
+    expect((await remove(club.admin, club.clubId, who)).code).toBe(200)
+    for (const each of [who, other]) expect((await approve(club.admin, club.clubId, each)).code).toBe(404)
+    expect((await remove(club.admin, club.clubId, who)).code).toBe(404)
+  })
+})
+
+it('50 joins and removals at once keep the counts exact', async () => {
+  const club = await newCountryClub()
+  const { clubId, admin } = club
+  const people = await Promise.all(Array.from({ length: 50 }, () => newPerson()))
+  await Promise.all(people.map((who) => call(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)))
+  const approved = await Promise.all(
+    people.flatMap(({ userId }) => [0, 1].map(() => call(handler, routes.addClubMember, { clubId, userId }, admin))),
+  )
+  const again = async (answers: { code: number }[], act: (at: number) => Promise<{ code: number }>) =>
+    Promise.all(answers.map(({ code }, at) => (code === 503 ? act(at) : undefined)))
+  await again(approved, (at) => call(handler, routes.addClubMember, { clubId, userId: people[at >> 1]!.userId }, admin))
+  expect(await countOf(admin, clubId)).toBe(51)
+  expect((await rowsOf(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(51)
+  const left = await Promise.all(people.map((who, at) => (at % 2 ? leave(who, clubId) : remove(admin, clubId, who))))
+  await again(left, (at) => leave(people[at]!, clubId))
+  expect(await countOf(admin, clubId)).toBe(1)
+  expect((await rowsOf(`CLUB#${clubId}`)).filter(({ sk }) => sk.startsWith('MEMBER#'))).toHaveLength(1)
+  for (const { userId } of people.slice(0, 5)) {
+    expect(await rowsOf(`TEAMS#${userId}`)).toEqual([])
+    expect((await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'STATS')?.['clubs']).toBe(0)
+  }
+})

@@ -1,0 +1,43 @@
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import type { ClubMember } from '@nestboard/shared/groups/model.ts'
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { clubsOf } from '../kernel/club.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { clubPartition } from '../kernel/rows.ts'
+import { clubMemberKey } from './rows.ts'
+import { presentClub } from './club.ts'
+import { firstWaiting, membersPage } from './member.store.ts'
+import { sumsIn } from './spend.ts'
+
+/** The members of a group. Totals, and with the first page the people who wait, are for its admins. */
+export const listClubMembers: Operation<typeof routes.listClubMembers> = async ({ clubId, cursor }, { actor }) => {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
+  if (cursor !== undefined && !isOwn) throw invalid('cursor')
+  const [clubs, { items, last }, asking] = await Promise.all([
+    clubsOf(actor),
+    membersPage(clubId, after),
+    after === undefined ? firstWaiting(clubId) : [],
+    presentClub(clubId),
+  ])
+  const isAdmin = clubs.get(clubId)?.admin === true
+  const waiting = isAdmin ? asking : []
+  const people = await peopleSeenBy(
+    actor,
+    [...items, ...waiting].map(({ userId }) => userId),
+  )
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const members = items.flatMap((item): ClubMember[] => {
+    const user = personOf.get(item.userId)
+    if (!user) return []
+    const { admin, joined, bookings = 0 } = item
+    return [{ user, admin, joined, ...(isAdmin && { totalBookings: bookings, totalSpend: sumsIn({ ...item }) }) }]
+  })
+  const requests = waiting.flatMap(({ userId, memberId, asked }) => {
+    const user = personOf.get(userId)
+    return user ? [{ user, memberId, asked }] : []
+  })
+  return { members, ...(isAdmin && after === undefined && { requests }), cursor: cursorOf(last) }
+}

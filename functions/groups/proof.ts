@@ -1,0 +1,76 @@
+import everyProvider from 'email-providers/all.json' with { type: 'json' }
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { domainsAbove, organizationDomainOf } from '@nestboard/shared/groups/proof.ts'
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
+import { addressClauses } from '../auth/code.ts'
+import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { mailWrite } from '../kernel/outbox.ts'
+import { newCode } from '../kernel/random.ts'
+import { isFreeMail } from '../supplier/free-mail.ts'
+import { clubAt } from './club.store.ts'
+import { isClubCode, putClubCode, spendClubCode } from './code.store.ts'
+
+const freeMail = new Set(everyProvider)
+const isOpenToAll = (domain: string): boolean => isFreeMail(domain) || freeMail.has(domain)
+
+/**
+ * The domain of an organization as stored, in lower case.
+ * @throws Fault 400 for no domain, one in letters beside ASCII, and one at or below a mail provider's
+ */
+export function requireDomain(given: string): string {
+  if (given === '') throw refused(groupTexts.domain)
+  const domain = organizationDomainOf(given)
+  if (!domain || domainsAbove(domain).some(isOpenToAll)) throw refused(groupTexts.badDomain)
+  return domain
+}
+
+/** Domains are compared exactly; a subdomain is another organization's. @throws Fault 400 */
+function requireAt(email: string, domain: string): void {
+  if (domain === '' || domainOfEmail(email) !== domain) throw refused(groupTexts.workEmail)
+}
+
+/**
+ * The clauses that use up the proof of a work address: of its mailed code, or none for a confirmed address of the account.
+ * @throws Fault 400 for an address elsewhere and for a wrong, used, expired or too often tried code
+ */
+export async function proofOf(
+  userId: number,
+  { email = '', code }: { readonly email?: string | undefined; readonly code?: string | undefined },
+  domain: string,
+  nowMs: number,
+): Promise<Clause[]> {
+  requireAt(email, domain)
+  const wrong = () => refused(groupTexts.wrongCode)
+  if (code === undefined) {
+    const proven = await provenEmailsOf(userId)
+    if (!proven.some((each) => each.toLowerCase() === email.toLowerCase())) throw wrong()
+    return []
+  }
+  if (!(await isClubCode(userId, email, code, nowMs))) throw wrong()
+  return [{ write: spendClubCode(userId, email, code), otherwise: wrong }]
+}
+
+/**
+ * Mails a code to a work address; it works for the caller only.
+ * @throws Fault 404 for an unknown group, 400 for an address that is not at the domain
+ */
+export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
+  { clubId, organizationDomain = '', email },
+  { actor, nowMs },
+) => {
+  const club = clubId === undefined ? undefined : await clubAt(clubId)
+  if (clubId !== undefined && !club) throw notFound()
+  requireAt(email, club ? club.organizationDomain : requireDomain(organizationDomain))
+  const code = newCode()
+  await commit([
+    ...addressClauses(email, 'GROUP_CODE', nowMs),
+    { write: putClubCode(actor.userId, email, code, nowMs) },
+    { write: mailWrite({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },
+  ])
+  return {}
+}

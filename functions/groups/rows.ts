@@ -1,0 +1,69 @@
+import { clubPartition, emailPartition, userPartition } from '../kernel/rows.ts'
+import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { indexPartition } from '../kernel/table/time-index.ts'
+
+/** A group. Joins count its members; only edits change its version. */
+export const clubKey = rowKind(clubPartition, 'CLUB', {
+  GetItem: ['Read a group', 1],
+  PutItem: ['Create a group', 4],
+  UpdateItem: ['Change a group or count its members', 4],
+  DeleteItem: ['Delete a group', 4],
+  ...elsewhere({ ConditionCheck: ['Check that a group exists', 1] }),
+})
+/** Lists a group among those of all categories. */
+export const listedClubKey = rowKind(clubPartition, 'LISTED', {
+  PutItem: ['List a group by name', 2],
+  DeleteItem: ['Take a group off the list', 2],
+})
+/** The proven domain of a group. Its changes decide who of the group is a verified person. */
+export const clubDomainKey = rowKind(clubPartition, 'DOMAIN', {
+  PutItem: ['Keep the domain of a group', 1],
+  DeleteItem: ['Remove the domain of a group', 1],
+})
+/** Index of the groups of a category, by folded name. */
+export const clubsOfCategory = indexPartition('CLUBS#{category}', ['List groups of a category by name', 7, '{name}'])
+/** Index of all groups, by folded name. */
+export const clubsByName = indexPartition('CLUBS', ['List groups by name', 7, '{name}', 'elsewhere'])
+/** A member, with the totals of the stays they booked at the group's prices. */
+export const clubMemberKey = rowKind(clubPartition, 'MEMBER#{userId}', {
+  GetItem: ['Read a member of a group', 1],
+  Query: ['List members of a group', 7],
+  PutItem: ['Add a member to a group', 1],
+  UpdateItem: ['Change a member of a group', 1],
+  DeleteItem: ['Remove a member from a group', 1],
+})
+/** A person who asked to join and waits for an admin. */
+export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
+  GetItem: ['Read a request to join a group', 1],
+  Query: ['List requests to join a group', 7],
+  PutItem: ['Ask to join a group', 1],
+  DeleteItem: ['End a request to join a group', 1],
+})
+
+/** Beside the person: what they asked, to whom they were invited, the names their groups have, codes mailed for them. */
+export const ownClubRows = 'GROUPS#'
+export const clubAskKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
+  PutItem: ['Note a request to join beside the person', 1],
+  DeleteItem: ['Remove the note of a request to join', 1],
+})
+export const clubInviteKey = rowKind(userPartition, 'GROUPS#INVITED#{clubId}', {
+  Query: ['List what a person asked of groups and is invited to', 4, 'GROUPS#'],
+  PutItem: ['Invite a person to a group', 1],
+  DeleteItem: ['Remove an invitation to a group', 1],
+})
+/** The name of an admin's group: one admin's groups differ in name. */
+export const clubNameKey = rowKind(userPartition, 'GROUPS#NAME#{name}', {
+  PutItem: ['Reserve the name of a group for its admin', 1],
+  DeleteItem: ['Release the name of a group of an admin', 1],
+})
+/** The code mailed to an address for one person; a new one replaces it. */
+export const clubCodeKey = rowKind(userPartition, 'GROUPCODE#{hash}', {
+  PutItem: ['Keep a code that was mailed for a group', 1],
+  UpdateItem: ['Try or spend a code for a group', 1],
+})
+/** An invitation to an address, whether it has an account or not. */
+export const clubMailInviteKey = rowKind(emailPartition, 'CLUBINVITE#{clubId}', {
+  Query: ['List invitations of an address to groups', 2],
+  PutItem: ['Invite an address to a group', 1],
+  DeleteItem: ['Remove an invitation of an address to a group', 1],
+})

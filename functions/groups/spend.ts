@@ -1,0 +1,16 @@
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+
+const spendPrefix = 'spend_'
+
+/** The attribute that sums a currency in minor units. */
+export const spendName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
+
+/** The sums of a counter row in the major unit, by currency; currencies that add up to nothing are left out. */
+export const sumsIn = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
+  Object.entries(row)
+    .filter(([name, minor]) => name.startsWith(spendPrefix) && minor !== 0)
+    .map(([name, minor]) => {
+      const currency = name.slice(spendPrefix.length)
+      return { currency, amount: toMajor(minor as number, currency) }
+    })
+    .toSorted((a, b) => a.currency.localeCompare(b.currency))

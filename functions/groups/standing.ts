@@ -1,0 +1,46 @@
+import type { ClubCard, clubStandings } from '@nestboard/shared/groups/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { clubsOf } from '../kernel/club.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { firstRowsOf } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import type { ClubItem } from './club.store.ts'
+import type { InviteItem } from './invite.store.ts'
+import { clubAskKey, clubInviteKey, ownClubRows } from './rows.ts'
+
+export type ClubStandingName = (typeof clubStandings)[number]
+
+/** The caller's position in each group. */
+export type StandingIn = (clubId: number) => ClubStandingName
+
+/** Most rows beside a person about groups: names, requests and invitations. */
+const maxOwnRows = 200
+
+/** What a person asked of groups and is invited to. U#{user} / GROUPS#* */
+export const ownClubRowsOf = (userId: number): Promise<Row[]> =>
+  firstRowsOf(userPartition(userId), maxOwnRows, { prefix: ownClubRows, consistent: true })
+
+/** The invitations among these rows that are still open. */
+export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =>
+  rows
+    .filter(({ sk }) => sk.startsWith(clubInviteKey.prefix))
+    .map((row) => row as unknown as InviteItem)
+    .filter(({ expires }) => expires > nowMs)
+
+/** The caller's position in each group: two queries, whatever the number of groups. */
+export async function standingsFor(actor: UserActor, nowMs: number): Promise<StandingIn> {
+  const [clubs, own] = await Promise.all([clubsOf(actor), ownClubRowsOf(actor.userId)])
+  const invited = new Set(openInvites(own, nowMs).map(({ clubId }) => clubId))
+  const asked = new Set(own.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row['clubId'] as number))
+  return (clubId) => {
+    const standing = clubs.get(clubId)
+    if (standing) return standing.admin ? 'ADMIN' : 'MEMBER'
+    if (invited.has(clubId)) return 'INVITED'
+    return asked.has(clubId) ? 'WAITING' : 'NONE'
+  }
+}
+
+export const cardOf = (
+  { id, name, category, memberCount }: Pick<ClubItem, 'id' | 'name' | 'category' | 'memberCount'>,
+  standing: ClubStandingName,
+): ClubCard => ({ id, name, category, memberCount, standing })

@@ -1,0 +1,77 @@
+import * as routes from '@nestboard/shared/groups/routes.ts'
+import { mailsTo, newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { besides } from '../../kernel/testing/table-use.ts'
+import { handler } from '../index.ts'
+
+let count = 0
+/** A domain that no other test uses. */
+export const freshDomain = (): string => `org-${process.pid}-${++count}.example`
+
+/** An address at a domain that no other test uses. */
+export const addressAt = (domain: string): string => `worker-${++count}@${domain}`
+
+/** Asks for a code and reads it from the mail. */
+export async function codeFor(
+  who: Person,
+  email: string,
+  to: { clubId: number } | { organizationDomain: string },
+): Promise<string> {
+  const { code, error } = await call(handler, routes.sendClubCode, { ...to, email }, who)
+  if (code !== 200) throw new Error(`no code: ${error}`)
+  return (await besides(() => mailsTo(email))).at(-1)!.values['code'] as string
+}
+
+/** Creates a corporate group through the API, proven by a mailed code. */
+export async function newClub(admin?: Person, more: { name?: string; domain?: string } = {}) {
+  const owner = admin ?? (await newPerson('Ada Admin'))
+  const { domain = freshDomain(), name = `Group ${domain}` } = more
+  const email = addressAt(domain)
+  const code = await codeFor(owner, email, { organizationDomain: domain })
+  const given = { name, category: 'CORPORATE' as const, organizationDomain: domain, email, code }
+  const once = { idempotencyKey: `group-of-${domain}` }
+  const { data, error } = await call(handler, routes.createClub, { ...given, ...once }, owner)
+  if (!data) throw new Error(`no group: ${error}`)
+  return { clubId: data.id, admin: owner, domain, name }
+}
+export type MadeClub = Awaited<ReturnType<typeof newClub>>
+
+/** Joins a corporate group through the API, by a mailed code. */
+export async function joinClub({ clubId, domain }: Pick<MadeClub, 'clubId' | 'domain'>, who: Person): Promise<void> {
+  const email = addressAt(domain)
+  const code = await codeFor(who, email, { clubId })
+  const { code: status, error } = await call(handler, routes.addClubMember, { clubId, email, code }, who)
+  if (status !== 200) throw new Error(`not joined: ${error}`)
+}
+
+/** A new person who joined a group. */
+export async function newMember(club: Pick<MadeClub, 'clubId' | 'domain'>, name = 'Mia Member'): Promise<Person> {
+  const who = await newPerson(name)
+  await joinClub(club, who)
+  return who
+}
+
+/** A country club, which people join by their GHIN number and an admin's approval. */
+export async function newCountryClub(admin?: Person, name = `Fairway ${++count}`) {
+  const owner = admin ?? (await newPerson('Carl Captain'))
+  const { data } = await call(handler, routes.createClub, { name, category: 'COUNTRY_CLUB' }, owner)
+  return { clubId: data!.id, admin: owner, name }
+}
+
+/**
+ * Adds a person's traces in groups: one of their own, which they share with a friend, a request to join, and invitations by
+ * and to them.
+ */
+export async function fillGroups(person: Person, friend: Person): Promise<void> {
+  const own = await newClub(person, { name: `Cyclists ${++count}` })
+  const invited = await newPerson('Ines Invited')
+  const { clubId } = own
+  const userIds = [friend.userId, invited.userId]
+  await call(handler, routes.inviteClubMembers, { clubId, userIds }, person)
+  await call(handler, routes.answerClubInvitation, { clubId, accept: true }, friend)
+  const [theirs, country] = [await newClub(friend), await newCountryClub(friend)]
+  const to = { userIds: [person.userId], email: person.email }
+  await call(handler, routes.inviteClubMembers, { clubId: theirs.clubId, ...to }, friend)
+  await call(handler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, person)
+}

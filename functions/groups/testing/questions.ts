@@ -1,0 +1,62 @@
+import * as routes from '@nestboard/shared/groups/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { memberIdsOf } from '../domains.ts'
+import { eraseMemberships } from '../erase.ts'
+import { forgetMembers } from '../forget.ts'
+import { clubNamesPage, clubStays } from '../found.ts'
+import { handler } from '../index.ts'
+import { addressAt, codeFor, freshDomain, newClub, newCountryClub } from './club.ts'
+
+/** Calls every route as an admin and as people who join, wait, are invited and leave. */
+export async function askOf(admin: Person, people: readonly [Person, Person, Person, Person]): Promise<number> {
+  const [worker, golfer, guest, mailed] = people
+  const { clubId, domain } = await newClub(admin)
+  const email = addressAt(domain)
+  const code = await codeFor(worker, email, { clubId })
+  await call(handler, routes.addClubMember, { clubId, email, code }, worker)
+  const addressed = { clubId, email: golfer.email }
+  await call(handler, routes.addClubMember, addressed, golfer)
+  await call(handler, routes.getClub, { id: clubId }, worker)
+  await call(handler, routes.listClubs, {}, worker)
+  await call(handler, routes.listClubs, { category: 'CORPORATE', query: 'Group' }, worker)
+  const organizationDomain = freshDomain()
+  const at = addressAt(organizationDomain)
+  const proof = { organizationDomain, email: at, code: await codeFor(admin, at, { organizationDomain }) }
+  await call(handler, routes.updateClub, { id: clubId, name: `Renamed ${clubId}`, ...proof }, admin)
+  const club = await newCountryClub(admin)
+  await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, golfer)
+  await call(handler, routes.addClubMember, { clubId: club.clubId, userId: golfer.userId }, admin)
+  await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, guest)
+  await call(handler, routes.inviteClubMembers, { clubId, userIds: [guest.userId], email: mailed.email }, admin)
+  for (const who of [guest, mailed]) {
+    await call(handler, routes.listClubInvitations, {}, who)
+    await call(handler, routes.answerClubInvitation, { clubId, accept: true }, who)
+  }
+  await call(handler, routes.listClubMembers, { clubId: club.clubId }, admin)
+  await call(handler, routes.removeClubMember, { clubId: club.clubId, userId: guest.userId }, admin)
+  for (const on of [true, false])
+    await call(handler, routes.setClubAdmin, { clubId, userId: guest.userId, admin: on }, admin)
+  await call(handler, routes.leaveClub, { clubId }, guest)
+  await call(handler, routes.removeClubMember, { clubId, userId: mailed.userId }, admin)
+  await call(handler, routes.deleteClub, { id: club.clubId }, admin)
+  return clubId
+}
+
+/** Runs every access pattern of the feature. */
+export async function askEverything(): Promise<void> {
+  const newPeople = () => Promise.all([newPerson(), newPerson(), newPerson(), newPerson()])
+  const [admin, people] = [await newPerson(), await newPeople()]
+  const clubId = await askOf(admin, people)
+  await call(handler, routes.inviteClubMembers, { clubId, email: people[3].email }, admin)
+  const other = await newCountryClub()
+  await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
+  await commit([{ write: clubStays(clubId) }, { write: clubStays(other.clubId) }])
+  await clubNamesPage('group', undefined)
+  await memberIdsOf(clubId)
+  for (const { userId } of [people[3], admin]) await eraseMemberships(userId, Date.now())
+  await forgetMembers(clubId)
+  await forgetMembers(other.clubId)
+}

@@ -1,0 +1,24 @@
+import { is } from '../kernel/table/condition.ts'
+import { versionConflict } from '../kernel/table/version.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { clubMemberAt } from './member.store.ts'
+import { clubMemberKey } from './rows.ts'
+
+/** Changes of counters, by attribute. */
+export type Totals = Readonly<Record<string, number>>
+
+/**
+ * The clause that adds to the totals of a member who belonged to the group when they booked; none for anybody who left
+ * since. Retry from this read after a conflict.
+ * @param placedMs when the stay was booked, epoch ms
+ */
+export async function memberTotals(
+  { clubId, userId, placedMs }: { readonly clubId: number; readonly userId: number; readonly placedMs: number },
+  add: Totals,
+): Promise<Clause[]> {
+  const member = await clubMemberAt(clubId, userId)
+  if (!member || member.joined > placedMs) return []
+  const write = updateRow(clubMemberKey(clubId, userId), { add }, is({ joined: member.joined }))
+  return [{ write, otherwise: versionConflict }]
+}

@@ -1,0 +1,107 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as clubs from '@nestboard/shared/groups/routes.ts'
+import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
+import * as offers from '@nestboard/shared/offers/routes.ts'
+import * as rates from '@nestboard/shared/rates/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { handler as clubHandler } from '../groups/index.ts'
+import { newClub, newMember } from '../groups/testing/club.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler as offerHandler } from './index.ts'
+import { handler as rateHandler } from '../rates/index.ts'
+import { handler } from '../group-offers/index.ts'
+import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
+import type { ClosedStay } from '../group-offers/testing/closed.ts'
+
+const day = dayIn('UTC', Date.now()) + 30
+const stayed = { day, length: 2, ages: [40, 40] }
+type Who = { cookie?: string }
+
+const pricesOf = async (who: Who, { listingId }: Pick<ClosedStay, 'listingId'>) =>
+  (await call(offerHandler, offers.listOffers, { listingId, ...stayed }, who)).data?.offers.map(
+    ({ ratePrice }) => ratePrice,
+  )
+const calendarOf = (who: Who, { listingId, rateId }: ClosedStay) =>
+  call(rateHandler, rates.getCalendar, { listingId, rateId, dayFrom: day, dayTill: day + 1 }, who)
+
+describe('a closed rate', () => {
+  it('is priced for members of the group at the promotion of the code, and does not exist for others', async () => {
+    const { stay, club, member } = await openedToGroup()
+    const outsider = await newMember(await newClub())
+    expect(await pricesOf(member, stay)).toEqual([60, 100])
+    for (const who of [outsider, await newPerson(), {}]) expect(await pricesOf(who, stay)).toEqual([100])
+    const given = { listingId: stay.listingId, rateId: stay.rateId, ...stayed }
+    const { data } = await call(offerHandler, offers.getOffer, given, member)
+    expect(data).toMatchObject({ clubId: club.clubId, ratePrice: 60, rateListPrice: 80, ttl: 0 })
+    const byKey = { listingId: stay.listingId, key: data!.key }
+    expect((await call(offerHandler, offers.getOfferByKey, byKey, outsider)).code).toBe(404)
+    expect((await call(offerHandler, offers.getOfferByKey, byKey, member)).code).toBe(200)
+    const missing = await call(offerHandler, offers.getOffer, { ...given, rateId: 987_654_321 }, outsider)
+    expect((await call(offerHandler, offers.getOffer, given, outsider)).body).toBe(missing.body)
+  })
+
+  it('has a calendar for members of the group alone', async () => {
+    const { stay, member } = await openedToGroup()
+    expect((await calendarOf(member, stay)).data?.ratePrices).toEqual([80, 80])
+    expect((await calendarOf(await newPerson(), stay)).code).toBe(404)
+    expect((await calendarOf({}, stay)).code).toBe(404)
+  })
+
+  it('ends at once when the member leaves, is removed, the group is deleted, or the offer is removed', async () => {
+    const { stay, club, member } = await openedToGroup()
+    const { clubId } = club
+    const [leaver, removed] = [member, await newMember(club)]
+    await call(clubHandler, clubs.leaveClub, { clubId }, leaver)
+    await call(clubHandler, clubs.removeClubMember, { clubId, userId: removed.userId }, club.admin)
+    for (const who of [leaver, removed]) {
+      expect(await pricesOf(who, stay)).toEqual([100])
+      expect((await calendarOf(who, stay)).code).toBe(404)
+    }
+    expect(await pricesOf(club.admin, stay)).toEqual([60, 100])
+    await call(clubHandler, clubs.deleteClub, { id: clubId }, club.admin)
+    expect(await pricesOf(club.admin, stay)).toEqual([100])
+    expect((await calendarOf(club.admin, stay)).code).toBe(404)
+
+    const other = await openedToGroup()
+    const end = { id: other.offerId, active: false }
+    expect((await call(handler, groupOffers.updateGroupOffer, end, other.stay.owner)).code).toBe(200)
+    expect(await pricesOf(other.member, other.stay)).toEqual([100])
+    expect((await calendarOf(other.member, other.stay)).code).toBe(404)
+  })
+
+  it('is open on the days of the offer only, and its price ends with the last one', async () => {
+    const [stay, club] = [await closedStay(), await newClub()]
+    const today = dayIn('UTC', Date.now())
+    const dated = (startDate: number, endDate: number) => offerToClub(stay, club.clubId, { startDate, endDate })
+    const later = await dated(today + 3, today + 9)
+    expect(await pricesOf(club.admin, stay)).toEqual([100])
+    await call(handler, groupOffers.updateGroupOffer, { id: later, startDate: today - 3 }, stay.owner)
+    expect(await pricesOf(club.admin, stay)).toEqual([60, 100])
+    const given = { listingId: stay.listingId, rateId: stay.rateId, ...stayed }
+    const { data } = await call(offerHandler, offers.getOffer, given, club.admin)
+    expect(dayIn('UTC', data!.ttl)).toBeGreaterThanOrEqual(today + 9)
+    expect(data!.ttl).toBeLessThanOrEqual((today + 11) * 86_400_000)
+  })
+
+  it('opens no PRIVATE listing', async () => {
+    const { stay, member } = await openedToGroup({ visibility: 'PRIVATE' })
+    const { code } = await call(offerHandler, offers.listOffers, { listingId: stay.listingId, ...stayed }, member)
+    expect([code, (await calendarOf(member, stay)).code]).toEqual([404, 404])
+  })
+
+  it('needs the code of an active promotion of the same supplier', async () => {
+    const [stay, other, club] = [await closedStay(), await closedStay(), await newClub()]
+    await offerToClub(other, club.clubId)
+    await offerToClub(stay, club.clubId, { promoCode: 'Acme2028' })
+    expect(await pricesOf(club.admin, stay)).toEqual([100])
+    await offerToClub(stay, club.clubId)
+    expect(await pricesOf(club.admin, stay)).toEqual([60, 100])
+    const { promoId: id } = stay
+    const off = { id, active: false, amount: 25, amountType: 'PERCENT', useAnytime: true, validAnytime: true } as const
+    expect((await call(rateHandler, rates.updatePromo, { ...off, name: 'Acme2027' } as never, stay.owner)).code).toBe(
+      200,
+    )
+    expect(await pricesOf(club.admin, stay)).toEqual([100])
+  })
+})

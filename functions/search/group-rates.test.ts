@@ -1,0 +1,101 @@
+import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
+import { leaveClub } from '@nestboard/shared/groups/routes.ts'
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
+import { updatePromo } from '@nestboard/shared/rates/promo-routes.ts'
+import * as routes from '@nestboard/shared/search/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { handler as groupHandler } from '../groups/index.ts'
+import { newClub, newMember } from '../groups/testing/club.ts'
+import { handler as offerHandler } from '../group-offers/index.ts'
+import { listingsForClubs, placeListing, placeOffer } from '../group-offers/places.ts'
+import { always, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
+import { clubsSoonOf } from '../kernel/club.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { handler as rateHandler } from '../rates/index.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler } from './index.ts'
+import { projectListing } from './map/project.ts'
+import { newSearch } from './testing/search.ts'
+
+let places = 0
+/** A place of its own for each test. */
+const place = () => ({ latitude: 48 + ++places, longitude: -12.4 })
+
+async function opened() {
+  const at = place()
+  const made = await openedToGroup(at)
+  await projectListing(made.stay.listingId, 'all', Date.now)
+  await placeOffer(made.offerId, made.club.clubId)
+  return { ...made, at }
+}
+
+const found = async (who: Person, id: number, more: object = {}) =>
+  (await call(handler, routes.listSearchOffers, { id, ...more }, who)).data!.offers.map(
+    ({ ratePrice, clubId }) => [ratePrice, clubId] as const,
+  )
+
+it('shows the closed rate of a group to its members, and the public price to others', async () => {
+  const { at, club, member } = await opened()
+  const outsider = await newMember(await newClub())
+  for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const) {
+    expect(await found(member, await newSearch(member, at), { sort })).toEqual([[60, club.clubId]])
+    for (const who of [outsider, await newPerson()])
+      expect(await found(who, await newSearch(who, at), { sort })).toEqual([[100, undefined]])
+  }
+  expect(await found(member, await newSearch(member, place()))).toEqual([])
+})
+
+it('shows it no more to a member who left, nor after the offer was removed', async () => {
+  const { at, club, member, stay, offerId } = await opened()
+  const other = await newMember(club)
+  await call(groupHandler, leaveClub, { clubId: club.clubId }, member)
+  expect(await found(member, await newSearch(member, at))).toEqual([[100, undefined]])
+  expect(await found(other, await newSearch(other, at))).toEqual([[60, club.clubId]])
+  await call(offerHandler, updateGroupOffer, { id: offerId, active: false }, stay.owner)
+  // The stream has not run yet.
+  expect(await found(other, await newSearch(other, at))).toEqual([[100, undefined]])
+})
+
+it('follows a listing that moves, and a promotion that is turned off and on', async () => {
+  const { at, club, member, stay } = await opened()
+  const turn = async (active: boolean) => {
+    const given = { ...always, active, id: stay.promoId, name: 'Acme2027', amount: 25, amountType: 'PERCENT' } as const
+    expect((await call(rateHandler, updatePromo, given, stay.owner)).code).toBe(200)
+    await placeListing(stay.listingId)
+    return (await listingsForClubs([club.clubId])).map(({ listingId }) => listingId)
+  }
+  expect(await turn(false)).toEqual([])
+  expect(await turn(true)).toEqual([stay.listingId])
+  const moved = { latitude: at.latitude + 0.4, longitude: at.longitude }
+  await call(listingHandler, updateListing, { id: stay.listingId, ...moved }, stay.owner)
+  await placeListing(stay.listingId)
+  await projectListing(stay.listingId, 'all', Date.now)
+  expect(await found(member, await newSearch(member, moved))).toEqual([[60, club.clubId]])
+})
+
+it('costs a person without groups half a unit more, in no further round', async () => {
+  const { at } = await opened()
+  const who = await newPerson()
+  const id = await newSearch(who, at)
+  await found(who, id)
+  const asked = { id, north: at.latitude + 0.1, south: at.latitude - 0.1, west: at.longitude - 0.1, zoom: 12 }
+  const first = { ...asked, east: at.longitude + 0.1 }
+  const [units, writes] = await unitsOf(() => call(handler, routes.listSearchOffers, first, who))
+  const withoutClubs = units - (await unitsOf(() => clubsSoonOf({ kind: 'user', userId: who.userId, sessionId: 0 })))[0]
+  expect([units, withoutClubs, writes]).toEqual([3.5, 3, 0])
+})
+
+it('shows the public price where it is below that of the group', async () => {
+  const at = place()
+  const promo = { ...always, name: 'Acme2027', amount: 1, amountType: 'PERCENT' as const }
+  const closed = { rate: { price: 200, visibility: 'PRIVATE' as const }, promos: [promo] }
+  const stay = await newBookable({ rates: [{ rate: { price: 100 } }, closed] }, undefined, at)
+  const club = await newClub()
+  await placeOffer(await offerToClub(stay, club.clubId), club.clubId)
+  await projectListing(stay.listingId, 'all', Date.now)
+  expect(await found(club.admin, await newSearch(club.admin, at))).toEqual([[100, undefined]])
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { clubLimits } from '../groups/model.ts'
+import { may, route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, line, lines } from '../kernel/text.ts'
+import { supplier } from '../supplier/model.ts'
+import { supplierRole } from '../supplier/permissions.ts'
+import { groupOfferTexts } from './faults.ts'
+import { groupOffer, groupOfferLimits, offeredClub } from './model.ts'
+
+const promoCode = () => line({ most: groupOfferLimits.promoCode })
+const description = () => lines({ most: groupOfferLimits.description })
+const day = () => z.optional(z.nullable(z.int()))
+const errors = Object.values(groupOfferTexts)
+
+export const createGroupOffer = route({
+  method: 'POST',
+  path: '/v1/supplier/offer/create',
+  access: supplierRole('groupOffers'),
+  // Empty and missing fields reach the operation, which refuses them in the words of the form.
+  params: z.object({
+    supplierId: id(),
+    clubId: z.optional(id()),
+    promoCode: z._default(promoCode(), ''),
+    description: z._default(description(), ''),
+    startDate: day(),
+    endDate: day(),
+  }),
+  /** `matched`: whether an active promotion of one of the supplier's rates has this name; screens warn if none has. */
+  data: z.object({ id: id(), matched: z.boolean() }),
+  errors,
+  creates: true,
+  summary: 'Opens the promotions of one name to the members of a group.',
+})
+
+export const getGroupOffer = route({
+  method: 'GET',
+  path: '/v1/supplier/offer/get',
+  access: 'session',
+  params: z.object({ offerId: id() }),
+  data: groupOffer,
+  summary: "A group offer, for the supplier's team.",
+})
+
+export const listGroupOffers = route({
+  method: 'GET',
+  path: '/v1/supplier/offers/list',
+  access: supplierRole('groupOffers', 'supplierId', 'read'),
+  params: z.object({ supplierId: id() }),
+  data: z.object({ offers: z.array(groupOffer), clubs: z.array(offeredClub) }),
+  summary: 'The active group offers of a supplier, with their groups.',
+})
+
+export const updateGroupOffer = route({
+  method: 'POST',
+  path: '/v1/supplier/offers/update',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    /** Ignored: an offer stays with its supplier. */
+    supplierId: z.optional(id()),
+    clubId: z.optional(id()),
+    promoCode: z.optional(promoCode()),
+    description: z.optional(description()),
+    /** Null for an open end. */
+    startDate: day(),
+    endDate: day(),
+    /** False removes the offer. */
+    active: z.optional(z.boolean()),
+  }),
+  data: z.object({ matched: z.boolean() }),
+  errors,
+  summary: 'Changes or removes a group offer. Booked orders stay as they are.',
+})
+
+export const listClubsForSupplier = route({
+  method: 'GET',
+  path: '/v1/supplier/club/list',
+  access: supplierRole('groupOffers', 'supplierId', 'read'),
+  params: z.object({
+    supplierId: id(),
+    /** The first letters of a group's name. */
+    query: z.optional(line({ most: clubLimits.name })),
+    cursor: z.optional(code({ most: 512 })),
+  }),
+  data: z.object({ clubs: z.array(offeredClub), cursor: cursor() }),
+  summary: 'The groups that a supplier can make offers to, by name; never their members.',
+})
+
+export const listOffersToClub = route({
+  method: 'GET',
+  path: '/v1/club/supplier/listOffers',
+  access: may('clubMember', 'clubId'),
+  params: z.object({ clubId: id() }),
+  data: z.object({ offers: z.array(groupOffer), suppliers: z.array(supplier) }),
+  summary: 'The running offers of suppliers to a group, for its members.',
+})

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { may, route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, email, line } from '../kernel/text.ts'
+import { groupTexts } from './faults.ts'
+import {
+  club,
+  clubCard,
+  clubCategoryNames,
+  clubInvitation,
+  clubLimits,
+  clubMember,
+  clubRequest,
+  offeredCategories,
+} from './model.ts'
+
+const none = z.object({})
+const after = () => z.optional(code({ most: 512 }))
+const clubName = () => line({ most: clubLimits.name })
+const domain = () => line({ most: 253 })
+const mailedCode = () => code({ most: 20 })
+const { name, category, domain: domainNeeded, badDomain, workEmail, memberId, wrongCode } = groupTexts
+const { noInvitee, tooMany, tooManyGroups, lastAdmin, nameTaken, adminName, tooManyAdmins } = groupTexts
+
+export const sendClubCode = route({
+  method: 'POST',
+  path: '/v1/club/member/sendCode',
+  access: 'session',
+  /** `clubId` to join a group; `organizationDomain` to create one. */
+  params: z.object({ clubId: z.optional(id()), organizationDomain: z.optional(domain()), email: email() }),
+  data: none,
+  errors: [workEmail, badDomain, domainNeeded],
+  budget: 'mail',
+  summary: "Mails a six-digit code to a work address, which proves the caller's place at an organization.",
+})
+
+export const createClub = route({
+  method: 'POST',
+  path: '/v1/club/create',
+  access: 'session',
+  // Empty and missing fields reach the operation, which refuses them in the words of the form.
+  params: z.object({
+    name: z._default(clubName(), ''),
+    category: z.optional(z.enum(offeredCategories)),
+    organizationDomain: z._default(domain(), ''),
+    /** CORPORATE: the work address and the code mailed to it by `sendCode`. */
+    email: z.optional(email()),
+    code: z.optional(mailedCode()),
+  }),
+  data: z.object({ id: id() }),
+  errors: [name, nameTaken, category, domainNeeded, badDomain, workEmail, wrongCode, tooManyGroups],
+  budget: 'code',
+  creates: true,
+  summary: 'Creates a group with the caller as its admin. A corporate one needs a proven address at its domain.',
+})
+
+export const getClub = route({
+  method: 'GET',
+  path: '/v1/club/get',
+  access: may('clubMember'),
+  params: z.object({ id: id() }),
+  data: club,
+  summary: 'A group, for its members.',
+})
+
+export const listClubs = route({
+  method: 'GET',
+  path: '/v1/club/list',
+  access: 'session',
+  params: z.object({
+    /** A person whose groups are listed; others' are listed only as far as the caller belongs to them too. */
+    userId: z.optional(id()),
+    /** With a category, the groups that can be joined instead, by name. */
+    category: z.optional(z.enum(clubCategoryNames)),
+    /** The first letters of their name. */
+    query: z.optional(clubName()),
+    cursor: after(),
+  }),
+  data: z.object({ clubs: z.array(clubCard), cursor: cursor() }),
+  summary: "The caller's groups, those shared with a person, or those of a category to join.",
+})
+
+export const updateClub = route({
+  method: 'POST',
+  path: '/v1/club/update',
+  access: may('clubAdmin'),
+  params: z.object({
+    id: id(),
+    name: z.optional(clubName()),
+    organizationDomain: z.optional(domain()),
+    /** A new domain needs the same proof as at creation. */
+    email: z.optional(email()),
+    code: z.optional(mailedCode()),
+  }),
+  data: z.object({ nms: z.int() }),
+  errors: [name, nameTaken, domainNeeded, badDomain, workEmail, wrongCode],
+  budget: 'code',
+  summary: 'Renames a group or changes its domain.',
+})
+
+export const deleteClub = route({
+  method: 'POST',
+  path: '/v1/club/delete',
+  access: may('clubAdmin'),
+  params: z.object({ id: id() }),
+  data: none,
+  summary: 'Deletes a group. Its closed rates end at once; orders stay.',
+})
+
+export const addClubMember = route({
+  method: 'POST',
+  path: '/v1/club/member/add',
+  access: 'session',
+  params: z.object({
+    clubId: id(),
+    /** Default: the caller. An admin names a person who waits for approval. */
+    userId: z.optional(id()),
+    memberId: z.optional(line({ most: clubLimits.memberId })),
+    email: z.optional(email()),
+    /** Not needed for an address of the caller's account that is confirmed. */
+    code: z.optional(mailedCode()),
+  }),
+  /** `waiting`: an admin has to approve. */
+  data: z.object({ waiting: z.boolean() }),
+  errors: [workEmail, memberId, wrongCode, tooMany, tooManyGroups],
+  budget: 'code',
+  summary: 'Joins a group by proof, or lets its admin approve a person who waits.',
+})
+
+export const inviteClubMembers = route({
+  method: 'POST',
+  path: '/v1/club/member/invite',
+  access: may('clubAdmin', 'clubId'),
+  params: z.object({
+    clubId: id(),
+    userIds: z.optional(z.array(id()).check(z.maxLength(clubLimits.invitees))),
+    email: z.optional(email()),
+  }),
+  data: none,
+  errors: [noInvitee, tooMany],
+  budget: 'mail',
+  summary: 'Invites people, or an address: only the account that confirmed the address can accept.',
+})
+
+export const listClubInvitations = route({
+  method: 'GET',
+  path: '/v1/club/member/invitations',
+  access: 'session',
+  params: none,
+  data: z.object({ invitations: z.array(clubInvitation) }),
+  summary: "The caller's open invitations, those to their confirmed addresses included.",
+})
+
+export const answerClubInvitation = route({
+  method: 'POST',
+  path: '/v1/club/member/answer',
+  access: 'session',
+  params: z.object({ clubId: id(), accept: z.boolean() }),
+  data: none,
+  errors: [tooMany, tooManyGroups],
+  summary: 'Accepts or declines an invitation to the caller.',
+})
+
+export const listClubMembers = route({
+  method: 'GET',
+  path: '/v1/club/member/listMembers',
+  access: may('clubMember', 'clubId'),
+  params: z.object({ clubId: id(), cursor: after() }),
+  /** `requests`: with the first page, for admins only. */
+  data: z.object({ members: z.array(clubMember), requests: z.optional(z.array(clubRequest)), cursor: cursor() }),
+  summary: 'The members of a group; bookings and spend of each are for its admins only.',
+})
+
+export const setClubAdmin = route({
+  method: 'POST',
+  path: '/v1/club/member/setAdmin',
+  access: may('clubAdmin', 'clubId'),
+  params: z.object({ clubId: id(), userId: id(), admin: z.boolean() }),
+  data: none,
+  errors: [lastAdmin, adminName, tooManyAdmins],
+  summary: 'Makes a member an admin, or ends that.',
+})
+
+export const removeClubMember = route({
+  method: 'POST',
+  path: '/v1/club/member/remove',
+  access: may('clubAdmin', 'clubId'),
+  params: z.object({ clubId: id(), userId: id() }),
+  data: none,
+  errors: [lastAdmin],
+  summary: 'Removes a member but the caller, or refuses a person who waits. Closed rates end at once; orders stay.',
+})
+
+export const leaveClub = route({
+  method: 'POST',
+  path: '/v1/club/member/leave',
+  access: may('clubMember', 'clubId'),
+  params: z.object({ clubId: id() }),
+  data: none,
+  errors: [lastAdmin],
+  summary: 'Leaves a group. Closed rates end at once; orders stay.',
+})

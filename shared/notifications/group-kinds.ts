@@ -1,0 +1,29 @@
+import type { About, Kind } from './kind.ts'
+
+const toGroup = ({ subjectId }: About) => `/group/${subjectId}`
+
+/** Notifications about groups. The name of a group is left out, or strangers could write mail texts by naming one. */
+export const groupKinds = {
+  GROUP_INVITED: {
+    role: 'person',
+    label: 'Someone invited you to a group',
+    email: true,
+    sentence: ({ actor }) => `${actor} invited you to a group`,
+    path: toGroup,
+  },
+  GROUP_APPROVED: {
+    role: 'person',
+    label: 'You are in a group you asked to join',
+    email: true,
+    sentence: () => 'A group that you asked to join let you in',
+    path: toGroup,
+  },
+  GROUP_OFFER: {
+    role: 'traveler',
+    label: 'A supplier has a new offer for your group',
+    // Not mailed by default, because any supplier may make offers to any group.
+    email: false,
+    sentence: ({ supplier }) => `${supplier} has a new offer for your group`,
+    path: toGroup,
+  },
+} as const satisfies Record<string, Kind>
