@@ -114,7 +114,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     Tags.of(stack).add('branch', stack === shared ? sharedSlug : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
-  runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn })
+  runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
   return app
 }
 

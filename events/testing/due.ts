@@ -26,8 +26,10 @@ import { handler as profileHandler } from '@nestboard/functions/profile/index.ts
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
+import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
-import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
@@ -45,6 +47,7 @@ import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { runDue } from '../due.ts'
+import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
 /** Puts two listings on the map whose windows will move: one at another place by then, and one with a broken rate. */
@@ -86,6 +89,24 @@ async function talkedAbout(person: Person): Promise<void> {
   // An answer whose parent is gone.
   await newComment(person, theirs)
   await call(feedHandler, feed.deleteComment, { id: theirs }, author)
+}
+
+/** An approved order and a canceled booking whose reactions never ran. */
+async function stuckOrders(): Promise<void> {
+  const approved = await newPin()
+  await answered(await placeOrder(approved), true, approved.stay.owner)
+  const booked = await newPin()
+  const id = await placeOrder(booked)
+  await answered(id, true, booked.stay.owner)
+  await reserveNights(id, Date.now())
+  await placeOrder(booked, 'CANCEL')
+}
+
+/** A mail that the service did not take. */
+async function waitingMail(): Promise<void> {
+  const { Put } = mailWrite({ to: 'a@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now())
+  await commit([{ write: { Put } }])
+  await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
 
 /** Work that is due, by the function that does it. */
@@ -130,6 +151,8 @@ export async function preparedDue(): Promise<Due> {
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
   await scheduleDigest(inviter.userId, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
+  await stuckOrders()
+  await waitingMail()
   const orderId = await placeOrder(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   objects.clear()

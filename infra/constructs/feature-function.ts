@@ -32,6 +32,10 @@ export interface FeatureFunctionProps {
   readonly maxConcurrency?: number
 }
 
+/** The id of a function in its stack. */
+export const functionId = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** The log group of a function, which the dashboard queries by the same name. */
 export const functionLogGroup = (slug: string, name: string): string => `/nestboard/${slug}/${name}`
 
@@ -44,7 +48,7 @@ export class FeatureFunction extends LambdaFunction {
     scope: Construct,
     { place, name, feature, environment, table, media, statements = [], timeoutSeconds, ...size }: FeatureFunctionProps,
   ) {
-    const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const id = functionId(name)
     const functionName = `${place.prefix}-${name}`
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: functionLogGroup(place.slug, name),

@@ -15,6 +15,8 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
 /** Days during which objects removed by mistake can be restored. */
 const removedKeptDays = 30
 const accessLogKeptDays = 30
+/** As long as messages of the dead-letter queues: records hold personal data. */
+const failureKeptDays = 14
 
 export interface DataProps extends StackProps {
   readonly place: Place
@@ -27,6 +29,8 @@ export class DataStack extends Stack {
   readonly table: Table
   readonly media: Bucket
   readonly accessLogs: Bucket
+  /** Whole records of the table's stream that a lane gave up. */
+  readonly failures: Bucket
   readonly originSecret: Secret
 
   constructor(app: App, id: string, { place, domain, ...props }: DataProps) {
@@ -60,6 +64,15 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     this.accessLogs.addToResourcePolicy(edgeLogStatement(this.accessLogs))
+    this.failures = new Bucket(this, 'Failures', {
+      ...bucketDefaults(place, 'failures'),
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(failureKeptDays) }],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'failures/',
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    eventsOf(this.failures)
     this.media = new Bucket(this, 'Media', {
       ...bucketDefaults(place, 'media'),
       removalPolicy,
@@ -87,17 +100,21 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',
     })
-    // Set in the template directly: CDK would add a function that may change the notifications of any bucket.
-    const media = this.media.node.defaultChild as CfnBucket
-    media.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+    eventsOf(this.media)
     this.originSecret = new Secret(this, 'OriginSecret', {
       secretName: `${place.prefix}-origin`,
       description: 'Sent by CloudFront with each request, so that the API refuses requests that bypass it',
       generateSecretString: { passwordLength: 43, excludePunctuation: true },
     })
     // Created last, because a protected table can't be removed again when something else of the stack fails.
-    this.table.node.addDependency(this.accessLogs, this.media, this.originSecret)
+    this.table.node.addDependency(this.accessLogs, this.failures, this.media, this.originSecret)
   }
+}
+
+/** Reports new objects to EventBridge. Set in the template, because CDK adds a function that may change any bucket. */
+function eventsOf(bucket: Bucket): void {
+  const made = bucket.node.defaultChild as CfnBucket
+  made.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
 /** Expires the objects of a prefix and their old versions after some days. */
