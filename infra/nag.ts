@@ -54,7 +54,8 @@ export const exceptions: readonly Exception[] = [
       ...[uploadPrefix, servedPrefix, privatePrefix, archivePrefix].map(objectsUnder),
       'Resource::{failures}/aws/lambda/*',
     ],
-    reason: 'Objects have random names, and Lambda names those of failed records: each function is bound to the prefixes it works on, with the actions it needs.',
+    reason:
+      'Objects have random names, and Lambda names those of failed records: each function is bound to the prefixes it works on, with the actions it needs.',
   },
   {
     stack: 'Events',
@@ -155,7 +156,11 @@ export function runNag(
     const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
     const named = findings?.map((finding) =>
-      finding.replace('{account}', account).replace('{socket}', socket).replace('{media}', media).replace('{failures}', failures),
+      finding
+        .replace('{account}', account)
+        .replace('{socket}', socket)
+        .replace('{media}', media)
+        .replace('{failures}', failures),
     )
     const ids = named?.map((finding) => `${rule}[${finding}]`) ?? [rule]
     for (const scope of scopes) for (const id of ids) Validations.of(scope).acknowledge({ id, reason })

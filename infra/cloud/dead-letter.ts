@@ -34,7 +34,13 @@ const batch = z.object({ Records: z.array(z.unknown()) })
 /** Lambda's record of a batch that it gave up, as it lies in the failures bucket. */
 const failedBatch = z.extend(context, {
   DDBStreamBatchInfo: z.looseObject({}),
-  payload: z.union([batch, z.pipe(z.string(), z.transform((text: string) => batch.parse(JSON.parse(text))))]),
+  payload: z.union([
+    batch,
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => batch.parse(JSON.parse(text))),
+    ),
+  ]),
 })
 
 /**
@@ -47,17 +53,24 @@ export function readDeadLetter(body: string, prefix: string): DeadLetter {
   const call = failedCall.safeParse(message)
   if (call.success) {
     const { requestContext, requestPayload } = call.data
-    return { kind: 'repeat', repeats: [{ functionName: functionOf(requestContext.functionArn), event: requestPayload }] }
+    return {
+      kind: 'repeat',
+      repeats: [{ functionName: functionOf(requestContext.functionArn), event: requestPayload }],
+    }
   }
   const object = newObject.safeParse(message)
   if (object.success) {
-    const { bucket, object: { key } } = object.data.detail
+    const {
+      bucket,
+      object: { key },
+    } = object.data.detail
     if (!key.startsWith(uploadPrefix)) return { kind: 'records', bucket: bucket.name, key }
     const Records = [{ eventName: 'ObjectCreated:Put', s3: { bucket, object: { key } } }]
     return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: { Records } }] }
   }
   const upload = uploadEvent.safeParse(message)
-  if (upload.success) return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: message as object }] }
+  if (upload.success)
+    return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: message as object }] }
   return { kind: push.safeParse(message).success ? 'outdated' : 'unknown' }
 }
 

@@ -44,7 +44,9 @@ export async function redriveQueue({ sqs, s3, lambda }: Clients, queueName: stri
     return repeatsOf(await Body!.transformToString())
   }
   for (;;) {
-    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: messagesAtOnce }))
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: messagesAtOnce }),
+    )
     if (!Messages.length) return count
     for (const { Body = '', ReceiptHandle, MessageId } of Messages) {
       try {

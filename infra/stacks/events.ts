@@ -168,8 +168,7 @@ export class EventsStack extends Stack {
     this.deadLetters = [...new Set([deadLetters, ...lanes.map(followStream)])]
 
     callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
-    for (const one of [timers, calendarChecks])
-      callEveryMinutes(made(one.name, { ...one }), place, one.everyMinutes)
+    for (const one of [timers, calendarChecks]) callEveryMinutes(made(one.name, { ...one }), place, one.everyMinutes)
     new Rule(this, 'Failed', {
       description: 'A record of the stream failed for good',
       eventPattern: {
