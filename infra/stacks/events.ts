@@ -17,6 +17,7 @@ import { callEveryMinutes } from '../constructs/call-on-time.ts'
 import { callOnUpload } from '../constructs/call-on-upload.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
+import { secretFields } from '../constructs/secrets.ts'
 import type { Place } from '../constructs/place.ts'
 import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
@@ -192,7 +193,8 @@ export class EventsStack extends Stack {
       reportBatchItemFailures: true,
     })
 
-    const secret = { NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap() }
+    const secrets = secretFields(this, data.secrets)
+    const secret = { NB_ORIGIN_SECRET: secrets.accepted, NB_SECRETS_VERSION: secrets.version }
     mountSockets(this, place, api.socket, {
       $connect: made('socket-connect', { environment: { ...withSockets, ...secret }, statements: [connections] }),
       $disconnect: made('socket-disconnect'),
