@@ -44,6 +44,9 @@ export const functionLogGroup = (slug: string, name: string): string => `/nestbo
  * that CDK can't add grants implicitly.
  */
 export class FeatureFunction extends LambdaFunction {
+  /** The function's name without the branch's prefix. */
+  readonly name: string
+
   constructor(
     scope: Construct,
     { place, name, feature, environment, table, media, statements = [], timeoutSeconds, ...size }: FeatureFunctionProps,
@@ -84,6 +87,7 @@ export class FeatureFunction extends LambdaFunction {
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
     })
+    this.name = name
     // Because the role is immutable, the function would not depend on its policy otherwise.
     this.node.addDependency(role)
     for (const each of [this, role, logGroup]) Tags.of(each).add('feature', feature)

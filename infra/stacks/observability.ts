@@ -4,10 +4,10 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
-import { functionId } from '../constructs/feature-function.ts'
+import { functionId, functionLogGroup } from '../constructs/feature-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
@@ -84,7 +84,10 @@ export class ObservabilityStack extends Stack {
         statsStatements: [routeCosts.stats],
         sort: routeCosts.sort,
       }),
-      logGroups: [...api.functions, ...events.functions].map(({ logGroup }) => logGroup),
+      // By name: an export for each function would keep its feature from being removed or renamed.
+      logGroups: [...api.functions, ...events.functions].map(({ name }) =>
+        LogGroup.fromLogGroupName(this, `Logs-${name}`, functionLogGroup(place.slug, name)),
+      ),
     })
 
     new CfnBudget(this, 'Budget', {
