@@ -43,6 +43,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     alarmEmail,
     hasGithubProvider = false,
     domain,
+    restoredTable,
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
@@ -62,7 +63,11 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     }),
   }
   const ownDomain = place.isMain && domain ? { domain } : {}
-  const data = new DataStack(app, named('Data'), { ...common, ...ownDomain })
+  const data = new DataStack(app, named('Data'), {
+    ...common,
+    ...ownDomain,
+    ...(place.isMain && restoredTable && { restoredTable }),
+  })
   const api = new ApiStack(app, named('Api'), {
     ...common,
     data,

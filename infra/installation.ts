@@ -26,6 +26,8 @@ export interface Installation {
    * functions at a time, and the deployment would fail. `npm run deploy -- --check` tells whether the quota suffices.
    */
   readonly reserveConcurrency?: boolean
+  /** A table that `npm run restore` made for main, used in place of its own. */
+  readonly restoredTable?: { readonly name: string; readonly streamArn: string }
   /** Domain and certificate of main. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
