@@ -9,7 +9,7 @@ import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
 import { mailKind, resendMail } from './mail/resend-mail.ts'
 import { expireApproval } from './orders/expire-approval.ts'
-import { repeatStuckStep } from './orders/repeat-step.ts'
+import { checkStuck } from './orders/check-stuck.ts'
 import { digestKind } from '@nestboard/functions/messages/digest.ts'
 import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
@@ -24,7 +24,7 @@ export const dueHandlers = {
   [eraseKind]: erasePerson,
   [archiveKind]: buildArchive,
   [approvalKind]: expireApproval,
-  [orderCheckKind]: repeatStuckStep,
+  [orderCheckKind]: checkStuck,
   [mailKind]: resendMail,
   [digestKind]: mailUnread,
   [reminderKind]: remindCancel,

@@ -1,11 +1,13 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
 import { stuckAfterMs } from '@nestboard/functions/orders/order.store.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { settled, TableStream } from '../testing/table-stream.ts'
 import { outcome, tick } from './testing/outcome.ts'
 
 beforeEach(forgetCalls)
@@ -34,24 +36,34 @@ it('an order whose reactions never ran asks for approval, and ends when the supp
   vi.restoreAllMocks()
 })
 
-it('an approved order whose nights were never reserved is booked by the check', async () => {
+/** Delivers what asks for a step again, and loses every other record. */
+const isRepeat = ({ pk, sk }: Row): boolean => pk.startsWith('O#') && sk.startsWith('REPEAT#')
+
+it('an approved order whose nights were never reserved, and a cancellation that never released them, are completed', async () => {
   quiet()
   const pin = await newPin()
   const id = await placeOrder(pin)
   expect((await answered(id, true, pin.stay.owner)).code).toBe(200)
-  expect((await outcome(id, pin)).status).toBe('PENDING')
-  await tick(Date.now() + stuckAfterMs + minute)
+  const stream = new TableStream(isRepeat)
+  await stream.start()
+  const later = Date.now() + stuckAfterMs + minute
+  expect(await tick(later)).toMatchObject({ failed: 1, stuck: 0 })
+  const records = await stream.drain()
   expect(await outcome(id, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['BOOKED'] })
+  await settled(records)
+  const cancel = await placeOrder(pin, 'CANCEL')
+  await tick(later + 3_600_000)
+  await stream.drain()
+  expect(await outcome(cancel, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['CANCELLED'], sold: 0 })
+  expect(await tick(later + 6 * 3_600_000)).toMatchObject({ failed: 0, stuck: 0 })
   vi.restoreAllMocks()
 })
 
-it('an order that stays stuck is tried again, and rings on its third failure', async () => {
+it('an order that stays stuck is asked for again, and rings on its third failure', async () => {
   quiet()
   const pin = await newPin()
   const id = await placeOrder(pin)
   await answered(id, true, pin.stay.owner)
-  // Its terms are gone, so that its nights can't be reserved.
-  await dropRow({ pk: `O#${id}`, sk: 'TERMS' })
   let nowMs = Date.now() + stuckAfterMs + minute
   const stuck: number[] = []
   for (const hours of [1, 2, 5]) {
@@ -59,6 +71,7 @@ it('an order that stays stuck is tried again, and rings on its third failure', a
     nowMs += hours * 3_600_000
   }
   expect(stuck).toEqual([0, 0, 1])
+  expect((await rowNames(id)).filter((name) => name.startsWith('REPEAT#'))).toHaveLength(3)
   await dropRow(orderCheckKey(id))
   vi.restoreAllMocks()
 })

@@ -30,6 +30,12 @@ export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
     DeleteItem: ['Remove the check of an order', 2],
   }),
 })
+/** Asks for the step of a stuck order again. Expires after a day. */
+export const orderRepeatKey = rowKind(
+  orderPartition,
+  'REPEAT#{atMs}',
+  elsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
+)
 /** Whether an order was counted among the bookings of its listing. */
 export const countedOrderKey = rowKind(orderPartition, 'COUNTED', {
   PutItem: ['Count a booking once', 1],
