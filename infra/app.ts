@@ -39,6 +39,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   const {
     mailFrom,
     monthlyBudget,
+    accountBudget = 10 * monthlyBudget,
     repository,
     alarmEmail,
     hasGithubProvider = false,
@@ -98,6 +99,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
     mailDomain: domainOf(mailFrom),
+    accountBudget,
     functionNames: Object.keys(lambdaEntries(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,

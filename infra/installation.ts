@@ -6,6 +6,8 @@ export interface Installation {
   readonly monthlyBudget: number
   /** Recipients that branches may write to, `*@domain` or an address; without it everybody at the domain of `mailFrom`. */
   readonly branchMailTo?: readonly string[]
+  /** Dollars a month of the whole account above which alerts are sent; ten times `monthlyBudget` without it. */
+  readonly accountBudget?: number
   readonly repository?: string
   readonly alarmEmail?: string
   /** Whether the account has GitHub's identity provider already, so that the shared stack must not make one. */

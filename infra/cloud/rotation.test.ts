@@ -35,7 +35,7 @@ it('every function with a secret, and the edge, reads it again when the version 
         JSON.stringify(Properties).includes('resolve:secretsmanager'),
     )
     expect(holders.length).toBeGreaterThan(0)
-    for (const { Properties } of holders) expect(JSON.stringify(Properties)).toContain('{"Ref":"SecretsVersion"}')
+    for (const { Properties } of holders) expect(JSON.stringify(Properties)).toContain('{"Ref":"RotationCount"}')
   }
 })
 

@@ -44,7 +44,7 @@ export function makeSecrets(scope: Construct, { prefix, isMain }: Place): Secret
 }
 
 /** Name of the parameter that makes CloudFormation read the secrets again: it compares templates, not secrets. */
-export const secretsVersionParameter = 'SecretsVersion'
+export const secretsVersionParameter = 'RotationCount'
 
 /** References to fields of the secrets in a stack, resolved by CloudFormation. */
 export function secretFields(stack: Stack, { origin, signing }: Secrets) {

@@ -1,6 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
@@ -8,6 +7,7 @@ import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
 import { functionId, functionLogGroup } from '../constructs/feature-function.ts'
+import { costBudget } from '../constructs/cost-budget.ts'
 import type { Place } from '../constructs/place.ts'
 import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
@@ -90,24 +90,7 @@ export class ObservabilityStack extends Stack {
       ),
     })
 
-    new CfnBudget(this, 'Budget', {
-      budget: {
-        budgetName: place.prefix,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
-        costFilters: { TagKeyValue: [`user:branch$${place.slug}`] },
-      },
-      notificationsWithSubscribers: [80, 100].map((threshold) => ({
-        notification: {
-          notificationType: 'ACTUAL',
-          comparisonOperator: 'GREATER_THAN',
-          threshold,
-          thresholdType: 'PERCENTAGE',
-        },
-        subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
-      })),
-    })
+    costBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
   }
 
   /** Alarms of main alone: on a branch they would cost more than everything else. */

@@ -115,6 +115,18 @@ describe('workflows', () => {
     expect(groupOf('destroy.yml')).toEqual({ group: 'stacks-${{ github.event.ref }}' })
   })
 
+  it('keep the source maps of each deployed commit as long as main keeps its logs, outside of what is deployed', () => {
+    const [assembly, maps] = usesOf(workflows['deploy.yml']!.jobs['assemble']!, 'actions/upload-artifact').map(
+      (step) => step.with,
+    )
+    expect(maps).toMatchObject({
+      name: 'source-maps-${{ github.event.workflow_run.head_sha }}',
+      path: '.build/maps',
+      'retention-days': 90,
+    })
+    expect(assembly!['path']).not.toContain('maps')
+  })
+
   it('pin each action to a commit', () => {
     const used = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
     expect(used.length).toBeGreaterThan(10)
