@@ -37,8 +37,8 @@ it('handles each due row once, the longest overdue first, and no row before its 
   const [late, soon] = [await putOff('A', nowMs), await putOff('A', nowMs - hourMs)]
   await putOff('A', nowMs + 1)
   const { done, handler } = noting()
-  expect(await tick({ A: handler })).toEqual({ done: 2, failed: 0 })
-  expect(await tick({ A: handler })).toEqual({ done: 0, failed: 0 })
+  expect(await tick({ A: handler })).toEqual({ done: 2, failed: 0, stuck: 0 })
+  expect(await tick({ A: handler })).toEqual({ done: 0, failed: 0, stuck: 0 })
   expect(done).toEqual([soon, late])
   await tick({ A: handler }, nowMs + 1)
   expect(done).toHaveLength(3)
@@ -57,21 +57,21 @@ it('logs a failed row, goes on with the others, and repeats the row with growing
   const fine = noting()
   const [bad, good] = [await putOff('C', nowMs - 1), await putOff('D', nowMs)]
   const handlers = { C: failing.handler, D: fine.handler }
-  expect(await tick(handlers)).toEqual({ done: 1, failed: 1 })
+  expect(await tick(handlers)).toEqual({ done: 1, failed: 1, stuck: 0 })
   expect(fine.done).toEqual([good])
   expect(errors.splice(0)).toEqual(['due work failed: Error: not now'])
-  expect(await tick(handlers, nowMs + hourMs / 4 - 1)).toEqual({ done: 0, failed: 0 })
+  expect(await tick(handlers, nowMs + hourMs / 4 - 1)).toEqual({ done: 0, failed: 0, stuck: 0 })
   await tick(handlers, nowMs + hourMs / 4)
-  expect(await tick(handlers, nowMs + hourMs / 2)).toEqual({ done: 0, failed: 0 })
+  expect(await tick(handlers, nowMs + hourMs / 2)).toEqual({ done: 0, failed: 0, stuck: 0 })
   expect(failing.done).toEqual([bad, bad])
-  expect(await tick({ ...handlers, C: fine.handler }, nowMs + hourMs)).toEqual({ done: 1, failed: 0 })
+  expect(await tick({ ...handlers, C: fine.handler }, nowMs + hourMs)).toEqual({ done: 1, failed: 0, stuck: 0 })
   expect((await dueBy(nowMs + 24 * hourMs, 50)).filter(({ subject }) => subject === bad)).toEqual([])
   errors.length = 0
 })
 
 it('logs and keeps a row of an unknown kind', async () => {
   const subject = await putOff('UNKNOWN', nowMs)
-  expect(await tick({})).toEqual({ done: 0, failed: 1 })
+  expect(await tick({})).toEqual({ done: 0, failed: 1, stuck: 0 })
   expect(errors.splice(0)[0]).toContain('UNKNOWN')
   expect((await dueBy(nowMs + 24 * hourMs, 50)).map((row) => row.subject)).toContain(subject)
 })

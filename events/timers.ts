@@ -3,10 +3,13 @@ import { eraseKind } from '@nestboard/functions/auth/deletion.ts'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { approvalKind } from '@nestboard/functions/orders/approval.ts'
+import { orderCheckKind } from '@nestboard/functions/orders/order.store.ts'
 import { archiveKind } from '@nestboard/functions/profile/export.ts'
 import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
+import { mailKind, resendMail } from './mail/resend-mail.ts'
 import { expireApproval } from './orders/expire-approval.ts'
+import { checkStuck } from './orders/check-stuck.ts'
 import { digestKind } from '@nestboard/functions/messages/digest.ts'
 import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
@@ -21,6 +24,8 @@ export const dueHandlers = {
   [eraseKind]: erasePerson,
   [archiveKind]: buildArchive,
   [approvalKind]: expireApproval,
+  [orderCheckKind]: checkStuck,
+  [mailKind]: resendMail,
   [digestKind]: mailUnread,
   [reminderKind]: remindCancel,
   [requestEndKind]: endRequest,
@@ -30,9 +35,11 @@ export const dueHandlers = {
 export const handler = measured(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }
-    const all = [await runDue(dueHandlers, context), await rollMap(context)]
-    const sum = (name: 'done' | 'failed') => all.reduce((total, each) => total + each[name], 0)
-    return { done: sum('done'), failed: sum('failed') }
+    const due = await runDue(dueHandlers, context)
+    const map = await rollMap(context)
+    // The call counts as failed, so that the alarm of the timers rings.
+    if (due.stuck) throw new Error(`${due.stuck} due tasks are stuck: search this log for "due work failed"`)
+    return { done: due.done + map.done, failed: due.failed + map.failed }
   },
   // Logged only when there was work: a metric every minute would cost more than the calls.
   ({ done, failed }) => done + failed > 0,

@@ -21,6 +21,7 @@ import { tellDecided } from './moderation/tell-decided.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
+import { repeatStep } from './orders/repeat-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { findMatchSupplier } from './price-match/find-supplier.ts'
 import { followMatchedOrder } from './price-match/follow-order.ts'
@@ -58,6 +59,7 @@ export const reactions = {
   reserveInventory,
   releaseInventory,
   countBooked,
+  repeatStep,
   countSales,
   countClubSales,
   tellOfOrders,

@@ -244,7 +244,7 @@ describe('data', () => {
     const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
       ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
     )
-    expect(others).toHaveLength(3)
+    expect(others).toHaveLength(4)
     expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })
 
@@ -263,7 +263,7 @@ describe('data', () => {
       Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket'),
     )
     const policies = ofType(branch, 'AWS::S3::BucketPolicy').map(({ Properties }) => Properties)
-    expect(buckets).toHaveLength(3)
+    expect(buckets).toHaveLength(4)
     for (const [id, { Properties }] of buckets) {
       expect(Properties['PublicAccessBlockConfiguration']).toEqual({
         BlockPublicAcls: true,

@@ -39,10 +39,12 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   const {
     mailFrom,
     monthlyBudget,
+    accountBudget = 10 * monthlyBudget,
     repository,
     alarmEmail,
     hasGithubProvider = false,
     domain,
+    restoredTable,
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
@@ -62,7 +64,11 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     }),
   }
   const ownDomain = place.isMain && domain ? { domain } : {}
-  const data = new DataStack(app, named('Data'), { ...common, ...ownDomain })
+  const data = new DataStack(app, named('Data'), {
+    ...common,
+    ...ownDomain,
+    ...(place.isMain && restoredTable && { restoredTable }),
+  })
   const api = new ApiStack(app, named('Api'), {
     ...common,
     data,
@@ -93,6 +99,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
     mailDomain: domainOf(mailFrom),
+    accountBudget,
     functionNames: Object.keys(lambdaEntries(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
@@ -114,7 +121,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: AppS
     Tags.of(stack).add('branch', stack === shared ? sharedSlug : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
-  runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn })
+  runNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
   return app
 }
 

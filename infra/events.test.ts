@@ -36,6 +36,12 @@ function statementsOf(roleId: string): Statement[] {
   )
   return policies.flatMap(([, { Properties }]) => Properties['PolicyDocument']['Statement'] as Statement[])
 }
+/** Statements about files, without those by which Lambda keeps failed records. */
+const onMedia = (statements: Statement[]) =>
+  statements.filter(
+    ({ Action, Resource }) =>
+      list(Action).some((each) => each.startsWith('s3:')) && !JSON.stringify(Resource).includes('Failures'),
+  )
 const roleOf = ({ Properties }: TemplateResource): string => Properties['Role']['Fn::GetAtt'][0]
 
 describe('files', () => {
@@ -46,9 +52,7 @@ describe('files', () => {
     const [, made] = named(name)
     const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
     expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
-    const onFiles = statementsOf(roleOf(made)).filter(({ Action }) =>
-      list(Action).some((each) => each.startsWith('s3:')),
-    )
+    const onFiles = onMedia(statementsOf(roleOf(made)))
     const allowed = onFiles.flatMap(({ Action, Resource }) =>
       list(Resource).flatMap((resource) => {
         const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
@@ -190,7 +194,6 @@ describe.each([
     const roleId = schedule!.Properties['Target']['RoleArn']['Fn::GetAtt'][0] as string
     expect(statementsOf(roleId).map(({ Action, Resource }) => [Action, Resource])).toEqual([
       ['lambda:InvokeFunction', { 'Fn::GetAtt': [id, 'Arn'] }],
-      ['sqs:SendMessage', { 'Fn::GetAtt': [expect.stringMatching(/^deadletters/), 'Arn'] }],
     ])
   })
 })
@@ -219,7 +222,7 @@ describe('the stream', () => {
     const outside = laneOutside(lane)
     expect(actions.includes('ses:SendEmail')).toBe(outside.has('mail'))
     expect(actions.includes('execute-api:ManageConnections')).toBe(outside.has('sockets'))
-    expect(actions.some((action) => action.startsWith('s3:'))).toBe(outside.has('files'))
+    expect(onMedia(statementsOf(roleOf(named(streamFunction(lane))[1]))).length > 0).toBe(outside.has('files'))
   })
 
   it.each(lanes)('%s retries a failed reaction by invoking itself, and may invoke nothing else', (lane) => {
@@ -235,13 +238,60 @@ describe('the stream', () => {
     expect(config.Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 7200 })
   })
 
-  it('gives up on main into a queue and alarm per lane, on a branch into the shared queue', () => {
+  it.each([
+    ['a branch', branch, `nestboard-${slug}`],
+    ['main', main, 'nestboard-main'],
+  ])(
+    'keeps the whole records it gave up for 14 days, and puts them into the dead letters, on %s',
+    (_, template, prefix) => {
+      const all = resources(template)
+      const idOf = (property: string, value: string) =>
+        all.find(([, { Properties }]) => JSON.stringify(Properties?.[property])?.includes(value))!
+      const [failuresId, failures] = idOf('BucketName', `${prefix}-failures-`)
+      const kept = ofType(template, 'AWS::Lambda::EventSourceMapping').filter(
+        ({ Properties }) => Properties['DestinationConfig'],
+      )
+      expect(kept).toHaveLength(lanes.length)
+      for (const { Properties } of kept)
+        expect(JSON.stringify(Properties['DestinationConfig']['OnFailure']['Destination'])).toContain(failuresId)
+      expect(failures.Properties).toMatchObject({
+        NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+        LifecycleConfiguration: { Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] },
+      })
+      const [queueId] = idOf('QueueName', `${prefix}-dead-letters`)
+      const rule = all.find(
+        ([, { Type, Properties }]) =>
+          Type === 'AWS::Events::Rule' && JSON.stringify(Properties['EventPattern']).includes('Failures'),
+      )![1]
+      expect(rule.Properties['Targets']).toMatchObject([{ Arn: { 'Fn::GetAtt': [queueId, 'Arn'] } }])
+      for (const lane of lanes) {
+        const role = statementsOf(roleOf(named(streamFunction(lane))[1])).filter(({ Resource }) =>
+          JSON.stringify(Resource).includes('Failures'),
+        )
+        expect(role.map(({ Action }) => Action)).toEqual(['s3:ListBucket', 's3:PutObject'])
+      }
+    },
+  )
+
+  it('rings on main when a lane is ten minutes behind', () => {
+    const behind = ofType(main, 'AWS::CloudWatch::Alarm').filter(
+      ({ Properties }) => Properties['MetricName'] === 'IteratorAge',
+    )
+    expect(
+      behind.map(({ Properties }) => [Properties['AlarmName'], Properties['Threshold'], Properties['Statistic']]),
+    ).toEqual(lanes.map((lane) => [`nestboard-main-${lane}-behind`, 600_000, 'Maximum']))
+  })
+
+  it('gives up calls on main into a queue and alarm per lane, on a branch into the shared queue', () => {
     const givenUpInto = (template: typeof branch) =>
-      ofType(template, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties }) => {
+      ofType(template, 'AWS::Lambda::EventInvokeConfig').flatMap(({ Properties }) => {
+        const isLane = Properties['FunctionName']['Ref'].startsWith('Stream') as boolean
         const id = Properties['DestinationConfig']?.['OnFailure']?.['Destination']['Fn::GetAtt'][0] as
           | string
           | undefined
-        return id ? [resources(template).find(([each]) => each === id)![1].Properties['QueueName'] as string] : []
+        return isLane && id
+          ? [resources(template).find(([each]) => each === id)![1].Properties['QueueName'] as string]
+          : []
       })
     const own = lanes.map((lane) => `nestboard-main-${lane}-dead-letters`)
     expect(givenUpInto(main)).toEqual(own)
@@ -264,27 +314,51 @@ describe('failed work', () => {
     expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
     const invoked = ofType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     expect(
-      invoked.map((each) => [
-        each['FunctionName']['Ref'],
-        isDead(each['DestinationConfig']['OnFailure']['Destination']),
-      ]),
+      invoked
+        .filter((each) => each['DestinationConfig'])
+        .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
       // Functions in the order in which the stack makes them.
-      [...lanes.map(streamFunction), uploadCheck.name, timers.name, calendarChecks.name].map((name) => [
-        named(name)[0],
-        true,
-      ]),
+      [...lanes.map(streamFunction), uploadCheck.name].map((name) => [named(name)[0], true]),
     )
     expect(
-      ofType(branch, 'AWS::Events::Rule').map(({ Properties }) =>
-        isDead(Properties['Targets'][0]['DeadLetterConfig']['Arn']),
-      ),
-    ).toEqual([true])
-    expect(
-      ofType(branch, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
-        isDead(Properties['Target']['DeadLetterConfig']['Arn']),
+      ofType(branch, 'AWS::Events::Rule').map(
+        ({
+          Properties: {
+            Targets: [target],
+          },
+        }) => isDead(target['DeadLetterConfig']?.['Arn'] ?? target['Arn']),
       ),
     ).toEqual([true, true])
+  })
+
+  it('of a tick is left to the next one; main rings when ticks fail or stay away for five minutes', () => {
+    for (const { Properties } of ofType(branch, 'AWS::Scheduler::Schedule')) {
+      expect(Properties['Target']).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0 } })
+      expect(Properties['Target']).not.toHaveProperty('DeadLetterConfig')
+    }
+    const ofTicks = (template: typeof branch) =>
+      ofType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+        (Properties['AlarmName'] as string).includes('-ticks-') ? [Properties] : [],
+      )
+    expect(ofTicks(main)).toMatchObject([
+      {
+        MetricName: 'Invocations',
+        Period: 300,
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+      },
+      { MetricName: 'Errors', Period: 300, Threshold: 0, TreatMissingData: 'notBreaching' },
+    ])
+    expect(ofTicks(branch)).toEqual([])
+  })
+
+  it('never includes a push that waits for its turn: five functions at a time deliver them', () => {
+    const [queue] = ofType(branch, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => Properties['ScalingConfig'],
+    )
+    expect(queue?.Properties['ScalingConfig']).toEqual({ MaximumConcurrency: 5 })
   })
 
   it.each([

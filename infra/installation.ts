@@ -6,6 +6,8 @@ export interface Installation {
   readonly monthlyBudget: number
   /** Recipients that branches may write to, `*@domain` or an address; without it everybody at the domain of `mailFrom`. */
   readonly branchMailTo?: readonly string[]
+  /** Dollars a month of the whole account above which alerts are sent; ten times `monthlyBudget` without it. */
+  readonly accountBudget?: number
   readonly repository?: string
   readonly alarmEmail?: string
   /** Whether the account has GitHub's identity provider already, so that the shared stack must not make one. */
@@ -26,6 +28,8 @@ export interface Installation {
    * functions at a time, and the deployment would fail. `npm run deploy -- --check` tells whether the quota suffices.
    */
   readonly reserveConcurrency?: boolean
+  /** A table that `npm run restore` made for main, used in place of its own. */
+  readonly restoredTable?: { readonly name: string; readonly streamArn: string }
   /** Domain and certificate of main. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }

@@ -10,7 +10,7 @@ export interface Exception {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
   readonly at?: string | readonly string[]
-  /** The exact findings, for a rule with one finding per ARN. `{account}`, `{socket}` and `{media}` are placeholders. */
+  /** The exact findings, for a rule with one finding per ARN. `{account}`, `{socket}`, `{media}` and `{failures}` are placeholders. */
   readonly findings?: readonly string[]
   readonly reason: string
 }
@@ -30,9 +30,9 @@ export const exceptions: readonly Exception[] = [
   {
     stack: 'Data',
     rule: 'AwsSolutions-SMG4',
-    at: 'OriginSecret',
+    at: ['OriginSecret', 'SigningSecret'],
     reason:
-      'CloudFront and every function must change together: a deployment rotates it, a timer would cut the site off.',
+      'CloudFront and every function must change in order: npm run rotate does it, a timer would cut the site off.',
   },
   {
     stack: 'Api',
@@ -50,8 +50,12 @@ export const exceptions: readonly Exception[] = [
   {
     stack: 'Events',
     rule: 'AwsSolutions-IAM5',
-    findings: [uploadPrefix, servedPrefix, privatePrefix, archivePrefix].map(objectsUnder),
-    reason: 'Objects have random names: each function is bound to the prefixes it works on, with the actions it needs.',
+    findings: [
+      ...[uploadPrefix, servedPrefix, privatePrefix, archivePrefix].map(objectsUnder),
+      'Resource::{failures}/aws/lambda/*',
+    ],
+    reason:
+      'Objects have random names, and Lambda names those of failed records: each function is bound to the prefixes it works on, with the actions it needs.',
   },
   {
     stack: 'Events',
@@ -131,12 +135,12 @@ export const exceptions: readonly Exception[] = [
 
 /**
  * Runs cdk-nag over the whole app at synthesis, with only the exceptions above.
- * @param shared references that other stacks import: the socket API's id, the media bucket's ARN
+ * @param shared references that other stacks import: the socket API's id, the ARNs of two buckets
  */
 export function runNag(
   app: App,
   stacks: ReadonlyMap<Exception['stack'], Stack>,
-  shared: { readonly socket: string; readonly media: string },
+  shared: { readonly socket: string; readonly media: string; readonly failures: string },
 ): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   const imported = (stack: Exception['stack'], value: string) => {
@@ -145,13 +149,18 @@ export function runNag(
   }
   const socket = imported('Api', shared.socket)
   const media = imported('Data', shared.media)
+  const failures = imported('Data', shared.failures)
   for (const { stack, rule, at, findings, reason } of exceptions) {
     const root = stacks.get(stack)!
     // Deploy roles exist only when a repository is configured.
     const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
     const named = findings?.map((finding) =>
-      finding.replace('{account}', account).replace('{socket}', socket).replace('{media}', media),
+      finding
+        .replace('{account}', account)
+        .replace('{socket}', socket)
+        .replace('{media}', media)
+        .replace('{failures}', failures),
     )
     const ids = named?.map((finding) => `${rule}[${finding}]`) ?? [rule]
     for (const scope of scopes) for (const id of ids) Validations.of(scope).acknowledge({ id, reason })

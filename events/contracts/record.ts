@@ -42,6 +42,8 @@ export const mailImage = z.object({
   to: email(),
   template: z.string(),
   values: z.record(z.string(), z.string()),
+  /** How often the mail service did not take it. */
+  waits: z._default(z.int(), 0),
   unsubscribe: z.optional(z.url({ protocol: /^https?$/ })),
 })
 export type MailImage = z.infer<typeof mailImage>

@@ -1,8 +1,8 @@
 import { checkGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { duePartition, userDueKey } from '@nestboard/functions/kernel/rows.ts'
-import { orderDueKey } from '@nestboard/functions/orders/rows.ts'
+import { duePartition, mailKey, userDueKey } from '@nestboard/functions/kernel/rows.ts'
+import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
 import { reminderKey } from '@nestboard/functions/price-match/rows.ts'
 import { endKey } from '@nestboard/functions/whisk-me-away/rows.ts'
 import { personParts } from '../profile/person-parts.ts'
@@ -12,7 +12,9 @@ import { mapGrants, mapRollGrants } from './map-grants.ts'
 /** Finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
   uses(duePartition, 'Query'),
-  ...[userDueKey, orderDueKey, reminderKey, endKey].map((kind) => uses(kind, 'DeleteItem', 'UpdateItem')),
+  ...[userDueKey, orderDueKey, orderCheckKey, mailKey, reminderKey, endKey].map((kind) =>
+    uses(kind, 'DeleteItem', 'UpdateItem'),
+  ),
 )
 
 /** Table grants of the timers: due work of every kind, a person's data in every feature, and the map's windows. */

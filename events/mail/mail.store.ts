@@ -3,8 +3,10 @@ import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { allOf, anyOf, below, exists, lacks } from '@nestboard/functions/kernel/table/condition.ts'
 import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
-import { table } from '@nestboard/functions/kernel/table.ts'
+import { dueFields } from '@nestboard/functions/kernel/due.ts'
+import { table, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { env } from '../env.ts'
+import { mailKind } from './resend-mail.ts'
 
 export const claimMs = env.NB_CLAIM_MS
 
@@ -13,7 +15,12 @@ export const claimMs = env.NB_CLAIM_MS
  * @throws Error while another process holds the lease: the next attempt will know whether that process sent it
  */
 export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
-  const isOpen = allOf(exists, lacks('failure'), anyOf(lacks('claimedUntilMs'), below({ claimedUntilMs: nowMs })))
+  const isOpen = allOf(
+    exists,
+    lacks('failure'),
+    lacks('atMs'),
+    anyOf(lacks('claimedUntilMs'), below({ claimedUntilMs: nowMs })),
+  )
   const { Update } = updateRow(mailKey(mailId), { set: { claimedUntilMs: nowMs + claimMs } }, isOpen)
   try {
     await table.send(new UpdateCommand({ ...Update!, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }))
@@ -21,7 +28,7 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
   } catch (error) {
     const { name, Item } = error as { name: string; Item?: Record<string, unknown> }
     if (name !== 'ConditionalCheckFailedException') throw error
-    if (!Item || 'failure' in Item) return false
+    if (!Item || 'failure' in Item || 'atMs' in Item) return false
     throw new Error('this mail is being sent', { cause: error })
   }
 }
@@ -29,6 +36,20 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
 /** Ends the lease after a failure, so that the next attempt can claim the mail. */
 export const releaseMail = (mailId: number): Promise<void> =>
   commit([{ write: updateRow(mailKey(mailId), { remove: ['claimedUntilMs'] }) }])
+
+/** Time until a mail that the service did not take is sent again; it doubles each time, up to six hours. */
+const waitMs = 15 * 60_000
+const longestWaitMs = 6 * 3_600_000
+/** A mail that nobody could send for this long is dropped. */
+const waitingKeptMs = 3 * 86_400_000
+
+/** Makes a mail a due task: the timers queue it again. Its claim ends. */
+export function postponeMail(mailId: number, waits: number, refusal: string, nowMs: number): Promise<void> {
+  const atMs = nowMs + Math.min(waitMs * 2 ** waits, longestWaitMs)
+  const due = dueFields({ kind: mailKind, subject: mailId, atMs })
+  const set = { ...due, refusal, waits: waits + 1, expiresAt: ttlSeconds(nowMs + waitingKeptMs) }
+  return commit([{ write: updateRow(mailKey(mailId), { set, remove: ['claimedUntilMs'] }) }])
+}
 
 /** Marks a mail as unsendable with the reason. The row stays until its TTL. */
 export const keepUnsendable = (mailId: number, failure: string): Promise<void> =>

@@ -6,6 +6,9 @@ import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'
 import { recordOf, streamed } from '../testing/records.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { runDue } from '../due.ts'
+import { dueHandlers } from '../timers.ts'
 import { env } from '../env.ts'
 import { claimMail, claimMs } from './mail.store.ts'
 
@@ -78,6 +81,45 @@ describe('a queued mail', () => {
     expect(await streamed(record)).toEqual([])
     expect(post.mails).toEqual([])
   })
+
+  it.each([
+    ['MessageRejected', 'Email address is not verified. The following identities failed the check: ada@example.test'],
+    ['TooManyRequestsException', 'Daily message quota exceeded'],
+    ['SendingPausedException', 'Sending paused'],
+  ])(
+    'waits while the account may not send (%s), holds up nothing, rings on its third wait and is sent then',
+    async (...failure) => {
+      const { mailId, record } = await queued()
+      const errors = errorLines()
+      ;[post.failure, post.message] = failure
+      expect(await streamed(record)).toEqual([])
+      expect(errors()).toEqual([`mail waits: ${failure[0]}: ${failure[1]}`])
+      // A late repetition of the record changes nothing.
+      expect(await streamed(record)).toEqual([])
+      expect(await rowOf(mailId)).toMatchObject({ waits: 1, refusal: failure[0] })
+      let nowMs = Date.now()
+      const again = async (): Promise<[tick: object, record: ReturnType<typeof recordOf>]> => {
+        nowMs += 6 * 3_600_000 + 1000
+        const ticked = await runDue(dueHandlers, { now: () => nowMs, log: logFor('test') })
+        const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(
+          (each) => each['to'] === 'ada@example.test' && !known.has(each.mailId),
+        )!
+        known.add(row.mailId)
+        return [ticked, recordOf(mailKey(row.mailId), undefined, row)]
+      }
+      const [first, second] = await again()
+      expect(first).toEqual({ done: 1, failed: 0, stuck: 0 })
+      expect(await rowOf(mailId)).toBeUndefined()
+      expect(await streamed(second)).toEqual([])
+      const [last, third] = await again()
+      expect(last).toEqual({ done: 1, failed: 0, stuck: 1 })
+      post.failure = ''
+      post.message = ''
+      expect(await streamed(third)).toEqual([])
+      expect(post.mails).toHaveLength(1)
+      vi.restoreAllMocks()
+    },
+  )
 
   it('is not sent to a recipient that a branch may not write to, and its row is removed', async () => {
     const lines: string[] = []

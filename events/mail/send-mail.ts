@@ -6,7 +6,7 @@ import { mailImage } from '../contracts/record.ts'
 import type { MailImage } from '../contracts/record.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
-import { claimMail, keepUnsendable, releaseMail, removeMail } from './mail.store.ts'
+import { claimMail, keepUnsendable, postponeMail, releaseMail, removeMail } from './mail.store.ts'
 import { mayReceive } from './recipients.ts'
 import { render } from './templates.ts'
 
@@ -36,12 +36,19 @@ export const sendMail = defineReaction(
     try {
       await send(row, content)
     } catch (error) {
+      const { name } = error as Error
+      if (isAboutUs(error)) {
+        // Not the lane's retries but the timers send it again: the account will not be ready within three minutes.
+        await postponeMail(row.mailId, row.waits, name, now())
+        log.error('mail waits', error, { mailId: row.mailId, template: row.template })
+        return
+      }
       if (!isFinal(error)) {
         await releaseMail(row.mailId)
         throw error
       }
       // A retry cannot succeed, for example with an address that doesn't exist.
-      await keepUnsendable(row.mailId, (error as Error).name)
+      await keepUnsendable(row.mailId, name)
       log.error('mail refused', error, { mailId: row.mailId, template: row.template })
       return
     }
@@ -69,6 +76,22 @@ const unsubscribeHeaders = (link: string) => [
   { Name: 'List-Unsubscribe', Value: `<${link}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ]
+
+/** Errors of an account that may send nothing: no confirmed identity, suspended, or over its daily quota. */
+const accountErrors = [
+  'AccessDeniedException',
+  'AccountSuspendedException',
+  'LimitExceededException',
+  'MailFromDomainNotVerifiedException',
+  'NotFoundException',
+  'SendingPausedException',
+]
+
+/** Whether the mail service refuses us and not this mail. A rejection of a recipient in the sandbox says "not verified". */
+const isAboutUs = (error: unknown): boolean => {
+  const { name, message } = error as Error
+  return accountErrors.includes(name) || /not verified|daily message quota/i.test(message)
+}
 
 /** Whether the mail service refuses this mail for good. */
 const isFinal = (error: unknown): boolean => ['MessageRejected', 'BadRequestException'].includes((error as Error).name)

@@ -31,8 +31,9 @@ import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
 import { openCase } from '@nestboard/functions/moderation/open.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
+import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
-import { newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import { scheduleReminders } from '@nestboard/functions/price-match/reminders.ts'
 import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
@@ -50,6 +51,7 @@ import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { runDue } from '../due.ts'
+import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
 /** Puts two listings on the map whose windows will move: one at another place by then, and one with a broken rate. */
@@ -107,6 +109,19 @@ async function joinedGroups(person: Person, email: string): Promise<void> {
   await call(groupHandler, groups.inviteClubMembers, { clubId, email }, admin)
 }
 
+/** An approved order whose reactions never ran. */
+async function stuckOrder(): Promise<void> {
+  const pin = await newPin()
+  await answered(await placeOrder(pin), true, pin.stay.owner)
+}
+
+/** A mail that the service did not take. */
+async function waitingMail(): Promise<void> {
+  const { Put } = mailWrite({ to: 'a@b.test', template: 'password-changed', values: { name: 'Ada' } }, Date.now())
+  await commit([{ write: { Put } }])
+  await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
+}
+
 /** Work that is due, by the function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
@@ -150,6 +165,8 @@ export async function preparedDue(): Promise<Due> {
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
   await scheduleDigest(inviter.userId, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
+  await stuckOrder()
+  await waitingMail()
   const orderId = await placeOrder(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   objects.clear()

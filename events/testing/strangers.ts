@@ -27,7 +27,11 @@ export interface SentMail {
     }
   }
 }
-export const post = { mails: [] as SentMail[], /** The error it answers instead of sending. */ failure: '' }
+export const post = {
+  mails: [] as SentMail[],
+  /** The error it answers instead of sending. */ failure: '',
+  message: '',
+}
 
 export const queue = { bodies: [] as string[] }
 
@@ -37,7 +41,7 @@ export const asyncCalls = { events: [] as RetryEvent[], /** Whether Lambda refus
 export function forgetCalls(): void {
   gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
   gateway.gone.clear()
-  post.failure = ''
+  post.failure = post.message = ''
   asyncCalls.events.length = 0
   asyncCalls.isDown = false
 }
@@ -60,7 +64,7 @@ function toConnection(method: string, connectionId: string, body: string): Answe
 }
 
 function toMail(mail: SentMail): Answer {
-  if (post.failure) return { status: 400, error: post.failure, body: { message: post.failure } }
+  if (post.failure) return { status: 400, error: post.failure, body: { message: post.message || post.failure } }
   post.mails.push(mail)
   return { status: 200, body: { MessageId: String(post.mails.length) } }
 }

@@ -2,7 +2,7 @@ import { commit, tryWrite } from './commit.ts'
 import { duePartition } from './rows.ts'
 import type { Key } from './table/row-kind.ts'
 import { sortable } from './table/time-index.ts'
-import { is } from './table/condition.ts'
+import { exists, is } from './table/condition.ts'
 import { firstRowsOf } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/write.ts'
 import { indexName } from './table.ts'
@@ -27,8 +27,11 @@ export interface DueRow extends Due, Key {
 
 const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortable(atMs) })
 
+/** The fields that make a row a task. */
+export const dueFields = (due: Due) => ({ ...indexed(due.atMs), ...due })
+
 /** Schedules a task; its condition fails if the key already has one. */
-export const dueWrite = (key: Key, due: Due): Write => putRow({ ...key, ...indexed(due.atMs), ...due })
+export const dueWrite = (key: Key, due: Due): Write => putRow({ ...key, ...dueFields(due) })
 
 /** Cancels a task. */
 export const cancelDue = (key: Key): Write => removeRow(key)
@@ -48,6 +51,11 @@ export function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
   const againMs = nowMs + Math.min(retryAfterMs * 2 ** (row.tries ?? 0), 86_400_000)
   const postponed = { set: { gsi1sk: sortable(againMs) }, add: { tries: 1 } }
   return tryWrite(updateRow(row, postponed, is({ gsi1sk: row.gsi1sk })))
+}
+
+/** Postpones a task that was handled and is due again; a task that was canceled meanwhile stays canceled. */
+export async function postponeDue(key: Key, atMs: number): Promise<void> {
+  await tryWrite(updateRow(key, { set: { gsi1sk: sortable(atMs), tries: 0 } }, exists))
 }
 
 /** Removes a task that is done. */

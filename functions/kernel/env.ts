@@ -8,11 +8,14 @@ const schema = z.object({
   NB_FEATURE: z._default(z.string(), ''),
   /** `cloud`, or `local` on one machine. Decides only the cookie's name and what is logged. */
   NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
-  /** A secret that CloudFront adds to each request, so that nobody can bypass it; empty without CloudFront. */
+  /**
+   * Secrets of which CloudFront adds one to each request, so that nobody can bypass it, separated by commas: two while the
+   * secret changes. Empty without CloudFront.
+   */
   NB_ORIGIN_SECRET: z._default(z.string(), ''),
   /** Scheme and host of the site, for links in mails; empty where the mail function alone knows it and completes paths. */
   NB_ORIGIN: z._default(z.string(), ''),
-  /** Signs the keys of offers. Empty on one machine, which uses a fixed secret. */
+  /** Signs the keys of offers: `2:secret,secret`, the newest first. Empty on one machine, which uses a fixed secret. */
   NB_OFFER_SECRET: z._default(z.string(), ''),
   /** Signs the addresses of private files. Empty on one machine, which uses a fixed secret. */
   NB_MEDIA_SECRET: z._default(z.string(), ''),

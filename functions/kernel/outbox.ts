@@ -17,8 +17,18 @@ export type QueuedMail = MailContent & {
 
 const keptMs = 86_400_000
 
-/** The write that queues a mail. */
-export function mailWrite(mail: QueuedMail, nowMs: number): Write {
+/**
+ * The write that queues a mail.
+ * @param waits how often the mail service did not take it before
+ */
+export function mailWrite(mail: QueuedMail, nowMs: number, waits = 0): Write {
   const mailId = newId()
-  return putRow({ ...mailKey(mailId), mailId, ...mail, nco: nowMs, expiresAt: ttlSeconds(nowMs + keptMs) })
+  return putRow({
+    ...mailKey(mailId),
+    mailId,
+    ...mail,
+    ...(waits && { waits }),
+    nco: nowMs,
+    expiresAt: ttlSeconds(nowMs + keptMs),
+  })
 }

@@ -30,7 +30,10 @@ export function originOf(event: {
 
 /** @throws Fault 403 for a request that bypassed the edge */
 export function requireEdge(event: Pick<Event, 'headers'>): void {
-  if (env.NB_ORIGIN_SECRET && !sameText(event.headers[edgeHeaders.secret] ?? '', env.NB_ORIGIN_SECRET)) throw denied()
+  if (!env.NB_ORIGIN_SECRET) return
+  const given = event.headers[edgeHeaders.secret] ?? ''
+  const accepted = env.NB_ORIGIN_SECRET.split(',').filter((secret) => secret && sameText(given, secret))
+  if (!accepted.length) throw denied()
 }
 
 /**

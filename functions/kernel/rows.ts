@@ -151,8 +151,8 @@ export const statsKey = (of: Followed): Key => {
 /** A mail waiting to be sent by the reaction to this row. */
 export const mailKey = rowKind('MAIL#{mailId}', 'MAIL', {
   PutItem: ['Queue a mail', 2],
-  UpdateItem: ['Claim or release a mail', 2],
-  DeleteItem: ['Remove a sent mail', 2],
+  UpdateItem: ['Claim, release or postpone a mail', 4],
+  DeleteItem: ['Remove a sent mail', 4],
 })
 /** Written in place of a mail to an unknown address, so that both cost the same. No reaction reads it. */
 export const nobodyKey = rowKind('NONE#{mailId}', 'MAIL', { PutItem: ['Write a row in place of a mail', 2] })

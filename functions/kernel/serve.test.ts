@@ -169,6 +169,22 @@ describe('the edge', () => {
     for (const secret of [undefined, '', 'edge-secreT', 'edge-secret ', 'édge-secret'])
       expect(await codeWith(secret)).toBe(403)
   })
+
+  it('accepts two secrets while the secret changes, and neither both together nor an empty one', async () => {
+    const codesOf = async (accepted: string, ...secrets: string[]) => {
+      vi.resetModules()
+      vi.stubEnv('NB_ORIGIN_SECRET', accepted)
+      const { serve: served } = await import('./serve.ts')
+      vi.unstubAllEnvs()
+      const guarded = served({ read: routes.read }, { read: () => Promise.resolve({ n: 0 }) })
+      const codes = []
+      for (const secret of secrets)
+        codes.push((await send(guarded, routes.read, { headers: { 'x-nb-origin-secret': secret } })).code)
+      return codes
+    }
+    expect(await codesOf('new,old', 'new', 'old', 'new,old', '', 'other')).toEqual([200, 200, 403, 403, 403])
+    expect(await codesOf('new,', 'new', 'old', '')).toEqual([200, 403, 403])
+  })
 })
 
 describe('the order', () => {

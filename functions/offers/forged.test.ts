@@ -1,6 +1,7 @@
 import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { seal, unseal } from '@nestboard/shared/kernel/sealed.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { offerKey } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
@@ -138,6 +139,34 @@ describe('over time', () => {
 })
 
 describe('the signing secret', () => {
+  it('has versions: every function verifies what another signs at any moment of a rotation, and old offers stay valid', async () => {
+    const signer = async (ring: string) => {
+      vi.resetModules()
+      vi.stubEnv('NB_OFFER_SECRET', ring)
+      return (await import('./sign.ts')).signOffer
+    }
+    const [first, known, second, third] = [
+      await signer('a'),
+      await signer('a,2:b'),
+      await signer('2:b,a'),
+      await signer('3:c,2:b,a'),
+    ]
+    vi.unstubAllEnvs()
+    const opens = (by: typeof first, key: string) => unseal('t1', key, by) !== undefined
+    const old = seal('t1', [7], first)
+    const key = seal('t1', [7], second)
+    for (const by of [first, known, second, third]) expect(opens(by, old)).toBe(true)
+    for (const by of [known, second, third]) expect(opens(by, key)).toBe(true)
+    expect(seal('t1', [7], known)).toBe(old)
+    expect([opens(first, key), opens(await signer('2:b'), old)]).toEqual([false, false])
+    // Naming another version, or none, helps no forger.
+    const text = key.slice(0, key.lastIndexOf('.'))
+    const mac = key.slice(key.lastIndexOf('~') + 1)
+    expect(
+      ['', `1~${mac}`, `3~${mac}`, `9~${mac}`, mac, '9~'].filter((forged) => opens(third, `${text}.${forged}`)),
+    ).toEqual([])
+  })
+
   it('is required in the cloud and determines the signature', async () => {
     const signs = async (secret: string, stage: 'cloud' | 'local') => {
       vi.resetModules()

@@ -11,10 +11,36 @@ function secretOf({ NB_OFFER_SECRET, NB_STAGE }: Pick<typeof env, 'NB_OFFER_SECR
   return localSecret
 }
 
-/** A key derived from the secret for one purpose, so that what is signed for another can't pass. */
-export const signingKeyFor = (purpose: string): Buffer => createHmac('sha256', secretOf(env)).update(purpose).digest()
+/** Version of the secret that stands alone, without a version before it. Its signatures name none. */
+const firstVersion = 1
 
-const signingKey = signingKeyFor('nestboard offer keys')
+/** The secrets by version, the newest first: `2:secret,secret`. Older ones verify what they signed, such as pinned offers. */
+const secrets = secretOf(env)
+  .split(',')
+  .map((text): [version: number, secret: string] => {
+    const [, version = firstVersion, secret = text] = /^(\d+):(.*)$/.exec(text) ?? []
+    return [Number(version), secret]
+  })
 
-/** Signs an offer key: HMAC-SHA-256, 43 characters of base64url. */
-export const signOffer: Sign = (text) => createHmac('sha256', signingKey).update(text).digest('base64url')
+const versionOf = (signature: string): number => Number(/^(\d+)~/.exec(signature)?.[1] ?? firstVersion)
+
+/**
+ * Signs for one purpose: HMAC-SHA-256, 43 characters of base64url, after `2~` if a later secret than the first signed it. The key is
+ * derived for the purpose, so that what is signed for another can't pass.
+ */
+export function signerFor(purpose: string): Sign {
+  const keys = new Map(
+    secrets.map(([version, secret]) => [version, createHmac('sha256', secret).update(purpose).digest()]),
+  )
+  const [newest = firstVersion] = keys.keys()
+  return (text, like) => {
+    const version = like === undefined ? newest : versionOf(like)
+    const key = keys.get(version)
+    if (!key) return ''
+    const mac = createHmac('sha256', key).update(text).digest('base64url')
+    return version === firstVersion ? mac : `${version}~${mac}`
+  }
+}
+
+/** Signs offer keys. */
+export const signOffer = signerFor('nestboard offer keys')

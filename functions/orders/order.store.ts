@@ -1,9 +1,10 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { dueWrite } from '../kernel/due.ts'
 import { orderPartition } from '../kernel/rows.ts'
 import { sortable, timeOrder } from '../kernel/table/time-index.ts'
 import { withCompletedAt } from './order-row.ts'
 import type { OrderItem } from './order-row.ts'
-import { orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
+import { orderCheckKey, orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
 import { exists, is } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
@@ -11,6 +12,11 @@ import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
+
+/** Kind of the due row that looks whether an order is stuck. */
+export const orderCheckKind = 'orderCheck'
+/** A step takes seconds. Its reaction is repeated for three minutes, so a step that runs longer is stuck. */
+export const stuckAfterMs = 15 * 60_000
 
 /** An order's state and terms, read by one query. */
 export interface OrderInFull {
@@ -68,6 +74,7 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...othe
     ...placedIn(ordersOfSupplier(order.supplierId), order),
     packed: packTerms(terms),
   }),
+  dueWrite(orderCheckKey(order.id), { kind: orderCheckKind, subject: order.id, atMs: order.nco + stuckAfterMs }),
   ...(order.soldBy
     ? [overwriteRow({ ...orderSaleKey(order.id), ...placedIn(salesOfMember(order.supplierId, order.soldBy), order) })]
     : []),

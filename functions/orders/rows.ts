@@ -22,6 +22,20 @@ export const orderDueKey = rowKind(orderPartition, 'DUE', {
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
 })
+/** The time to look whether an order is stuck, written with the order itself because a reaction may be what is missing. */
+export const orderCheckKey = rowKind(orderPartition, 'CHECK', {
+  PutItem: ['Schedule the check of a new order', 2],
+  ...elsewhere({
+    UpdateItem: ['Claim or postpone the check of an order', 3],
+    DeleteItem: ['Remove the check of an order', 2],
+  }),
+})
+/** Asks for the step of a stuck order again. Expires after a day. */
+export const orderRepeatKey = rowKind(
+  orderPartition,
+  'REPEAT#{atMs}',
+  elsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
+)
 /** Whether an order was counted among the bookings of its listing. */
 export const countedOrderKey = rowKind(orderPartition, 'COUNTED', {
   PutItem: ['Count a booking once', 1],

@@ -59,16 +59,16 @@ function daysToMonth(length: number): number {
   return Math.round((at - Math.floor(Date.now() / 86_400_000) * 86_400_000) / 86_400_000)
 }
 
-it('a booking writes 12 units when placed, 4 when scheduled for approval, 7 when approved, 11 when its nights are sold and 5 when counted, whatever its length', async () => {
+it('a booking writes 15 units when placed, 4 when scheduled for approval, 7 when approved, 11 when its nights are sold and 5 when counted, whatever its length', async () => {
   const costs = []
   for (const length of [1, 7, 27]) {
     const { created, scheduled, approved, reserved, counted } = await bookingOf(length, daysToMonth(length))
     costs.push([created[1], scheduled[1], approved[1], reserved[1], counted[1]])
   }
   expect(costs).toEqual([
-    [12, 4, 7, 11, 5],
-    [12, 4, 7, 11, 5],
-    [12, 4, 7, 11, 5],
+    [15, 4, 7, 11, 5],
+    [15, 4, 7, 11, 5],
+    [15, 4, 7, 11, 5],
   ])
 })
 
@@ -88,7 +88,7 @@ it('selling nights over a month end writes 13 units', async () => {
 it('orders stay within their read units and depth', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
-    [7, 12, 3],
+    [7, 15, 3],
     [3, 7, 2],
   ])
   const { traveler, stay } = pin

@@ -30,10 +30,12 @@ const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')
 
-if (isShared) {
-  await installNative()
-  synth(branch)
-} else if (!args.includes('--assembled')) await assembleDeployment(branch)
+if (!args.includes('--assembled')) {
+  if (isShared) {
+    await installNative()
+    synth(branch)
+  } else await assembleDeployment(branch)
+}
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
 const how = [

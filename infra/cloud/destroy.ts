@@ -22,11 +22,10 @@ const destroy = (...stacks: readonly string[]): void =>
 
 synth(branch)
 const s3 = new S3Client({ region: cloudRegion })
-const { site, media, logs } = bucketsOf(branch, synthesizedAccount())
+const { site, media, failures, logs } = bucketsOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
 destroy('Observability', 'Events', 'Web', 'Api')
 // Only now have all writers to these buckets been removed.
-await emptyBucket(s3, media)
-await emptyBucket(s3, logs)
+for (const bucket of [media, failures, logs]) await emptyBucket(s3, bucket)
 destroy('Data')
 console.log(`${branch} is gone`)

@@ -47,5 +47,5 @@ export function synthesizedAccount(): string {
 /** The bucket names of a branch. */
 export const bucketsOf = (branch: string, account: string) => {
   const name = (kind: string) => `nestboard-${branchSlug(branch)}-${kind}-${account}`
-  return { site: name('site'), media: name('media'), logs: name('logs') }
+  return { site: name('site'), media: name('media'), failures: name('failures'), logs: name('logs') }
 }

@@ -71,6 +71,8 @@ export const notBranches = (account: string): readonly string[] => [
   `cloudformation:*:${account}:stack/CDKToolkit*`,
   `dynamodb:*:${account}:table/${main}`,
   `dynamodb:*:${account}:table/${main}/*`,
+  // Restored copies.
+  `dynamodb:*:${account}:table/${main}-*`,
   `s3:::${main}-*`,
   `s3:::cdk-${mainQualifier}-*`,
   `lambda:*:${account}:function:${main}-*`,

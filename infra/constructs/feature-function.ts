@@ -32,6 +32,10 @@ export interface FeatureFunctionProps {
   readonly maxConcurrency?: number
 }
 
+/** The id of a function in its stack. */
+export const functionId = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** The log group of a function, which the dashboard queries by the same name. */
 export const functionLogGroup = (slug: string, name: string): string => `/nestboard/${slug}/${name}`
 
@@ -40,11 +44,14 @@ export const functionLogGroup = (slug: string, name: string): string => `/nestbo
  * that CDK can't add grants implicitly.
  */
 export class FeatureFunction extends LambdaFunction {
+  /** The function's name without the branch's prefix. */
+  readonly name: string
+
   constructor(
     scope: Construct,
     { place, name, feature, environment, table, media, statements = [], timeoutSeconds, ...size }: FeatureFunctionProps,
   ) {
-    const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const id = functionId(name)
     const functionName = `${place.prefix}-${name}`
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: functionLogGroup(place.slug, name),
@@ -80,6 +87,7 @@ export class FeatureFunction extends LambdaFunction {
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
     })
+    this.name = name
     // Because the role is immutable, the function would not depend on its policy otherwise.
     this.node.addDependency(role)
     for (const each of [this, role, logGroup]) Tags.of(each).add('feature', feature)

@@ -8,6 +8,7 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { fallbackName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
+import { secretFields } from '../constructs/secrets.ts'
 import type { Place } from '../constructs/place.ts'
 import { functionFeatures } from '../contract.ts'
 import type { FunctionGrants } from '../grants.ts'
@@ -66,15 +67,15 @@ export class ApiStack extends Stack {
       accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: accessLogFormat('$context.routeKey') },
       defaultRouteSettings: { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit },
     })
+    const secrets = secretFields(this, data.secrets)
     const environment = {
       NB_TABLE: data.table.tableName,
       NB_BRANCH: place.slug,
       NB_STAGE: 'cloud',
-      NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
-      // Private addresses and offer keys are signed with keys derived from this secret, because a second secret would cost as
-      // much as an idle branch.
-      NB_MEDIA_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
-      NB_OFFER_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
+      NB_ORIGIN_SECRET: secrets.accepted,
+      NB_MEDIA_SECRET: secrets.first,
+      NB_OFFER_SECRET: secrets.signing,
+      NB_SECRETS_VERSION: secrets.version,
     }
     const mapsKey: Readonly<Record<string, string>> = mapsKeySecret
       ? { NB_MAPS_KEY: SecretValue.secretsManager(mapsKeySecret).unsafeUnwrap() }

@@ -1,11 +1,13 @@
 import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { edgeLogStatement } from '../constructs/edge-log.ts'
 import type { Place } from '../constructs/place.ts'
+import { makeSecrets } from '../constructs/secrets.ts'
+import type { Secrets } from '../constructs/secrets.ts'
 import { uploadKeptDays, uploadPrefix } from '../media.ts'
 import { tableDefinition } from '../table.ts'
 import { archiveKeptDays, archivePrefix } from '../timers.ts'
@@ -15,25 +17,31 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
 /** Days during which objects removed by mistake can be restored. */
 const removedKeptDays = 30
 const accessLogKeptDays = 30
+/** As long as messages of the dead-letter queues: records hold personal data. */
+const failureKeptDays = 14
 
 export interface DataProps extends StackProps {
   readonly place: Place
   /** A custom domain instead of CloudFront's. */
   readonly domain?: { readonly name: string }
+  /** A table restored beside the stack's own, which the system uses instead. */
+  readonly restoredTable?: { readonly name: string; readonly streamArn: string }
 }
 
-/** What must survive a deployment: the table, media, access logs, and the edge's secret. */
+/** What must survive a deployment: the table, media, access logs, and the secrets. */
 export class DataStack extends Stack {
-  readonly table: Table
+  readonly table: ITable
   readonly media: Bucket
   readonly accessLogs: Bucket
-  readonly originSecret: Secret
+  /** Whole records of the table's stream that a lane gave up. */
+  readonly failures: Bucket
+  readonly secrets: Secrets
 
-  constructor(app: App, id: string, { place, domain, ...props }: DataProps) {
+  constructor(app: App, id: string, { place, domain, restoredTable, ...props }: DataProps) {
     super(app, id, props)
     const { partition, sort } = tableDefinition.keys
     const removalPolicy = place.isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
-    this.table = new Table(this, 'Table', {
+    const own = new Table(this, 'Table', {
       tableName: place.prefix,
       partitionKey: text(partition),
       sortKey: text(sort),
@@ -45,12 +53,21 @@ export class DataStack extends Stack {
       removalPolicy,
     })
     for (const index of tableDefinition.indexes)
-      this.table.addGlobalSecondaryIndex({
+      own.addGlobalSecondaryIndex({
         indexName: index.name,
         partitionKey: text(index.partition),
         sortKey: text(index.sort),
       })
 
+    this.table = restoredTable
+      ? Table.fromTableAttributes(this, 'Restored', {
+          tableName: restoredTable.name,
+          tableStreamArn: restoredTable.streamArn,
+          globalIndexes: tableDefinition.indexes.map(({ name }) => name),
+        })
+      : own
+    // Imported by the deployed stacks until their own update, which comes after this stack's.
+    for (const value of [own.tableName, own.tableArn, own.tableStreamArn!]) this.exportValue(value)
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...bucketDefaults(place, 'logs'),
       enforceSSL: true,
@@ -60,6 +77,15 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     this.accessLogs.addToResourcePolicy(edgeLogStatement(this.accessLogs))
+    this.failures = new Bucket(this, 'Failures', {
+      ...bucketDefaults(place, 'failures'),
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(failureKeptDays) }],
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'failures/',
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    eventsOf(this.failures)
     this.media = new Bucket(this, 'Media', {
       ...bucketDefaults(place, 'media'),
       removalPolicy,
@@ -87,17 +113,17 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',
     })
-    // Set in the template directly: CDK would add a function that may change the notifications of any bucket.
-    const media = this.media.node.defaultChild as CfnBucket
-    media.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
-    this.originSecret = new Secret(this, 'OriginSecret', {
-      secretName: `${place.prefix}-origin`,
-      description: 'Sent by CloudFront with each request, so that the API refuses requests that bypass it',
-      generateSecretString: { passwordLength: 43, excludePunctuation: true },
-    })
+    eventsOf(this.media)
+    this.secrets = makeSecrets(this, place)
     // Created last, because a protected table can't be removed again when something else of the stack fails.
-    this.table.node.addDependency(this.accessLogs, this.media, this.originSecret)
+    own.node.addDependency(this.accessLogs, this.failures, this.media, this.secrets.origin, this.secrets.signing)
   }
+}
+
+/** Reports new objects to EventBridge. Set in the template, because CDK adds a function that may change any bucket. */
+function eventsOf(bucket: Bucket): void {
+  const made = bucket.node.defaultChild as CfnBucket
+  made.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
 /** Expires the objects of a prefix and their old versions after some days. */

@@ -3,7 +3,9 @@ import type { App, StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Rule } from 'aws-cdk-lib/aws-events'
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
+import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
@@ -15,6 +17,7 @@ import { callEveryMinutes } from '../constructs/call-on-time.ts'
 import { callOnUpload } from '../constructs/call-on-upload.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { FeatureFunctionProps } from '../constructs/feature-function.ts'
+import { secretFields } from '../constructs/secrets.ts'
 import type { Place } from '../constructs/place.ts'
 import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
@@ -39,12 +42,15 @@ export interface EventsProps extends StackProps {
   readonly branchMailTo: readonly string[]
 }
 
-/** An older record goes to the dead letters instead of blocking its shard. */
+/** An older record is kept as failed instead of blocking its shard. */
 const maxRecordAge = Duration.hours(2)
 const maxRecordTries = 8
 /** Repeated attempts of an asynchronous call, after one and two more minutes: the most that Lambda makes. */
 const maxCallRetries = 2
 const maxPushTries = 5
+const maxPushes = 5
+/** Where Lambda puts the records that a stream's function gave up. */
+export const failedPrefix = 'aws/lambda/'
 const functionTimeout = Duration.seconds(30)
 
 /** The functions for stream, uploads, timers and sockets. */
@@ -115,6 +121,12 @@ export class EventsStack extends Stack {
             actions: ['sqs:SendMessage'],
             resources: [...(outside.has('sockets') ? [pushes.queueArn] : []), givenUp.queueArn],
           }),
+          // A record that not even the asynchronous call took is kept whole: a queue would hold its number alone.
+          new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.failures.bucketArn] }),
+          new PolicyStatement({
+            actions: ['s3:PutObject'],
+            resources: [`${data.failures.bucketArn}/${failedPrefix}*`],
+          }),
           // A failed reaction is repeated by an asynchronous call of the same function: waiting there costs nothing, while
           // a queue that Lambda polls costs as much idle as in use.
           new PolicyStatement({
@@ -144,7 +156,7 @@ export class EventsStack extends Stack {
         retryAttempts: maxRecordTries,
         maxRecordAge: maxRecordAge,
         parallelizationFactor: 2,
-        onFailure: new SqsDlq(givenUp),
+        onFailure: new S3OnFailureDestination(data.failures),
         filters: streamFilters(lane),
       })
       target.configureAsyncInvoke({
@@ -157,8 +169,16 @@ export class EventsStack extends Stack {
     this.deadLetters = [...new Set([deadLetters, ...lanes.map(followStream)])]
 
     callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
-    for (const one of [timers, calendarChecks])
-      callEveryMinutes(made(one.name, { ...one, statements: [sending] }), place, one.everyMinutes, deadLetters)
+    for (const one of [timers, calendarChecks]) callEveryMinutes(made(one.name, { ...one }), place, one.everyMinutes)
+    new Rule(this, 'Failed', {
+      description: 'A record of the stream failed for good',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [data.failures.bucketName] } },
+      },
+      targets: [new SqsQueue(deadLetters)],
+    })
 
     const receiving = new PolicyStatement({
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
@@ -168,10 +188,13 @@ export class EventsStack extends Stack {
       target: made('socket-deliver', { environment: withSockets, statements: [connections, receiving] }),
       eventSourceArn: pushes.queueArn,
       batchSize: 10,
+      // A push to a large audience leaves room for everything else.
+      maxConcurrency: maxPushes,
       reportBatchItemFailures: true,
     })
 
-    const secret = { NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap() }
+    const secrets = secretFields(this, data.secrets)
+    const secret = { NB_ORIGIN_SECRET: secrets.accepted, NB_SECRETS_VERSION: secrets.version }
     mountSockets(this, place, api.socket, {
       $connect: made('socket-connect', { environment: { ...withSockets, ...secret }, statements: [connections] }),
       $disconnect: made('socket-disconnect'),

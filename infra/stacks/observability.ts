@@ -1,13 +1,18 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
+import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCosts } from '@nestboard/functions/kernel/meter/emf.ts'
+import { functionId, functionLogGroup } from '../constructs/feature-function.ts'
+import { costBudget } from '../constructs/cost-budget.ts'
 import type { Place } from '../constructs/place.ts'
+import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { streamFunction } from '../cloud/bundle.ts'
 import type { EventsStack } from './events.ts'
 import { alarmTopicName } from './shared.ts'
 
@@ -18,6 +23,13 @@ export interface ObservabilityProps extends StackProps {
   /** Dollars a month above which the budget sends an alert. */
   readonly monthlyBudget: number
 }
+
+type MakeAlarm = (name: string, what: string, metric: Metric, threshold: number, more?: Partial<AlarmProps>) => void
+
+/** Minutes without a call of the timers after which something is wrong. */
+const silentMinutes = 5
+/** Age of the oldest unread record at which a lane is behind: mail and orders wait as long. */
+const behindMinutes = 10
 
 /** Unexpected errors within five minutes that need attention; a single one may be a client's fault. */
 const maxErrors = 5
@@ -30,7 +42,7 @@ export class ObservabilityStack extends Stack {
   constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityProps) {
     super(app, id, props)
     const topic = Topic.fromTopicArn(this, 'Alarms', this.formatArn({ service: 'sns', resource: alarmTopicName }))
-    const alarm = (name: string, what: string, metric: Metric, threshold: number) =>
+    const alarm: MakeAlarm = (name, what, metric, threshold, more = {}) =>
       new Alarm(this, name, {
         alarmName: `${place.prefix}-${name}`,
         alarmDescription: what,
@@ -39,6 +51,7 @@ export class ObservabilityStack extends Stack {
         evaluationPeriods: 1,
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
+        ...more,
       }).addAlarmAction(new SnsAction(topic))
 
     const serverErrors = new Metric({
@@ -57,10 +70,12 @@ export class ObservabilityStack extends Stack {
     for (const deadLetters of events.deadLetters)
       alarm(
         deadLetters.node.id,
-        `Work has failed for good: each message in ${place.prefix}-${deadLetters.node.id} names it and its error. Fix the cause and redrive the message.`,
+        `Work has failed for good. Fix the cause and run npm run redrive -- --branch ${place.branch}.`,
         deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
         0,
       )
+
+    if (place.isMain) this.#watchMain(alarm, events)
 
     new QueryDefinition(this, 'CostByRoute', {
       queryDefinitionName: `${place.prefix}/cost-by-route`,
@@ -69,26 +84,39 @@ export class ObservabilityStack extends Stack {
         statsStatements: [routeCosts.stats],
         sort: routeCosts.sort,
       }),
-      logGroups: [...api.functions, ...events.functions].map(({ logGroup }) => logGroup),
+      // By name: an export for each function would keep its feature from being removed or renamed.
+      logGroups: [...api.functions, ...events.functions].map(({ name }) =>
+        LogGroup.fromLogGroupName(this, `Logs-${name}`, functionLogGroup(place.slug, name)),
+      ),
     })
 
-    new CfnBudget(this, 'Budget', {
-      budget: {
-        budgetName: place.prefix,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
-        costFilters: { TagKeyValue: [`user:branch$${place.slug}`] },
-      },
-      notificationsWithSubscribers: [80, 100].map((threshold) => ({
-        notification: {
-          notificationType: 'ACTUAL',
-          comparisonOperator: 'GREATER_THAN',
-          threshold,
-          thresholdType: 'PERCENTAGE',
-        },
-        subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
-      })),
-    })
+    costBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
+  }
+
+  /** Alarms of main alone: on a branch they would cost more than everything else. */
+  #watchMain(alarm: MakeAlarm, { functions }: EventsStack): void {
+    const ofFunction = (name: string) => functions.find(({ node }) => node.id === functionId(name))!
+    const ticks = ofFunction(timers.name)
+    const period = Duration.minutes(silentMinutes)
+    alarm(
+      'ticks-missing',
+      `The timers were not called for ${silentMinutes} minutes: orders and erasures wait.`,
+      ticks.metricInvocations({ period, statistic: 'Sum' }),
+      1,
+      { comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD, treatMissingData: TreatMissingData.BREACHING },
+    )
+    alarm(
+      'ticks-failed',
+      'Due work is stuck: search the log of the timers for "due work failed", "stuck order" and "takes no mail".',
+      ticks.metricErrors({ period, statistic: 'Sum' }),
+      0,
+    )
+    for (const lane of lanes)
+      alarm(
+        `${lane}-behind`,
+        `The lane ${lane} of the stream is ${behindMinutes} minutes behind.`,
+        ofFunction(streamFunction(lane)).metric('IteratorAge', { period, statistic: 'Maximum' }),
+        Duration.minutes(behindMinutes).toMilliseconds(),
+      )
   }
 }

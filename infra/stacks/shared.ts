@@ -7,6 +7,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { costDashboard } from '../constructs/cost-dashboard.ts'
 import { branchPolicy } from '../constructs/branch-policy.ts'
+import { costBudget } from '../constructs/cost-budget.ts'
 import { deployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { gatewayLogs } from '../constructs/gateway-logs.ts'
@@ -25,6 +26,8 @@ export interface SharedProps extends StackProps {
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly mailDomain: string
+  /** Dollars a month of the whole account above which alerts are sent. */
+  readonly accountBudget: number
   /** Names of a branch's functions, without its prefix; the dashboard queries their logs. */
   readonly functionNames: readonly string[]
   /** What the pages of branches need beyond our own origin. */
@@ -39,7 +42,16 @@ export class SharedStack extends Stack {
   constructor(
     app: App,
     id: string,
-    { repository, hasGithubProvider, alarmEmail, mailDomain, functionNames, pages, ...props }: SharedProps,
+    {
+      repository,
+      hasGithubProvider,
+      alarmEmail,
+      mailDomain,
+      accountBudget,
+      functionNames,
+      pages,
+      ...props
+    }: SharedProps,
   ) {
     super(app, id, props)
     const acl = firewall(this)
@@ -68,6 +80,8 @@ export class SharedStack extends Stack {
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
     headersForBranches(this, pages)
     gatewayLogs(this)
+    // A branch's own budget sees nothing until its cost tags are activated; this one needs no tag.
+    costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
     costDashboard(this, functionNames)
     branchPolicy(this)
     if (repository) deployRoles(this, repository, hasGithubProvider)

@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -19,6 +19,7 @@ import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { atEdge } from '../constructs/edge-function.ts'
 import { logEdge } from '../constructs/edge-log.ts'
+import { secretFields } from '../constructs/secrets.ts'
 import type { Place } from '../constructs/place.ts'
 import { headersOfBranches, responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
@@ -66,11 +67,11 @@ export class WebStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const { urlSuffix, region } = this
-    const secret = data.originSecret.secretValue.unsafeUnwrap()
+    const secrets = secretFields(this, data.secrets)
     const gateway = (apiId: string) =>
       new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        customHeaders: { 'x-nb-origin-secret': secret },
+        customHeaders: { 'x-nb-origin-secret': secrets.sent },
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
@@ -105,7 +106,7 @@ export class WebStack extends Stack {
     // The warning asks for a default root object, which is set.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
-      comment: place.prefix,
+      comment: Fn.join(' ', [place.prefix, secrets.version]),
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -127,11 +128,13 @@ export class WebStack extends Stack {
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
         // Signatures are checked before the cache lookup.
-        [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secret) },
+        [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secrets.first) },
       },
     })
     logEdge(distribution, place, data.accessLogs)
     this.#mediaPolicy(data, distribution)
+    // Kept with a domain too: the events stack imports it until its own update, which comes later.
+    this.exportValue(distribution.distributionDomainName)
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
     if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })

@@ -10,7 +10,7 @@ interface Step {
 }
 interface Job {
   readonly if?: string
-  readonly needs?: string
+  readonly needs?: string | readonly string[]
   readonly 'timeout-minutes'?: number
   readonly environment?: string
   readonly permissions?: Readonly<Record<string, string>>
@@ -43,6 +43,7 @@ describe('workflows', () => {
     expect(withToken.map(({ name }) => name).toSorted()).toEqual([
       'deploy.yml branch',
       'deploy.yml main',
+      'deploy.yml shared',
       'destroy.yml destroy',
       'sweep.yml sweep',
     ])
@@ -82,10 +83,19 @@ describe('workflows', () => {
     expect([branch!.environment, roleOf(branch!)]).toEqual(['branches', ['${{ vars.NB_BRANCH_ROLE }}']])
     expect(main!.if).toBe("github.event.workflow_run.head_branch == 'main'")
     expect(branch!.if).toBe("github.event.workflow_run.head_branch != 'main'")
-    expect([main!.needs, branch!.needs]).toEqual(['assemble', 'assemble'])
+    expect([main!.needs, branch!.needs]).toEqual([['assemble', 'shared'], 'assemble'])
     const { destroy } = workflows['destroy.yml']!.jobs
     expect([destroy!.environment, roleOf(destroy!)]).toEqual(['branches', ['${{ vars.NB_BRANCH_ROLE }}']])
     expect(destroy!.if).toContain("github.event.ref != 'main'")
+  })
+
+  it('deploy what all branches share with main’s role in the protected environment, before main', () => {
+    const { shared, main } = workflows['deploy.yml']!.jobs
+    expect([shared!.if, shared!.environment, shared!.needs]).toEqual([main!.if, 'production', 'assemble'])
+    expect(shared!.steps.at(-1)!.run).toBe('npm run deploy -- --branch main --shared --assembled')
+    expect(usesOf(shared!, 'aws-actions/configure-aws-credentials')[0]!.with?.['role-to-assume']).toBe(
+      '${{ vars.NB_DEPLOY_ROLE }}',
+    )
   })
 
   it('deploy a push to a branch, never a tag, and only the commit the branch points to', () => {
@@ -103,6 +113,18 @@ describe('workflows', () => {
     const groupOf = (file: string) => workflows[file]!.concurrency
     expect(groupOf('deploy.yml')).toEqual({ group: 'stacks-${{ github.event.workflow_run.head_branch }}' })
     expect(groupOf('destroy.yml')).toEqual({ group: 'stacks-${{ github.event.ref }}' })
+  })
+
+  it('keep the source maps of each deployed commit as long as main keeps its logs, outside of what is deployed', () => {
+    const [assembly, maps] = usesOf(workflows['deploy.yml']!.jobs['assemble']!, 'actions/upload-artifact').map(
+      (step) => step.with,
+    )
+    expect(maps).toMatchObject({
+      name: 'source-maps-${{ github.event.workflow_run.head_sha }}',
+      path: '.build/maps',
+      'retention-days': 90,
+    })
+    expect(assembly!['path']).not.toContain('maps')
   })
 
   it('pin each action to a commit', () => {

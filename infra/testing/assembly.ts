@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
+import type { Feature } from '@nestboard/shared/features.ts'
 import { nestboard } from '../app.ts'
+import type { AppSettings } from '../app.ts'
 import { lambdaEntries } from '../cloud/bundle.ts'
 import { loadContract } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { loadGrants } from '../grants.ts'
+import type { FunctionGrants } from '../grants.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what CloudFormation's JSON holds is what these tests find out
 export type Json = any
@@ -46,9 +49,19 @@ export function emptyBundles(rows: readonly ContractRow[]): string {
 const lambdaDir = emptyBundles(contract)
 
 /** Synthesizes a branch's stacks and the shared one in this process. */
-export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
+export const synthesize = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
+  synthesized({ branch, contract, grants, lambdaDir }, context)
+
+/** Synthesizes the stacks of another contract than today's. */
+export const synthesizeOf = (
+  branch: string,
+  rows: readonly ContractRow[],
+  granted: ReadonlyMap<Feature, FunctionGrants>,
+): Synthesized => synthesized({ branch, contract: rows, grants: granted, lambdaDir: emptyBundles(rows) })
+
+function synthesized(settings: AppSettings, context: Record<string, unknown> = {}): Synthesized {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
-  const app = nestboard({ branch, contract, grants, lambdaDir }, { outdir, context })
+  const app = nestboard(settings, { outdir, context })
   app.synth()
   const files = readdirSync(outdir).filter((file) => file.endsWith('.template.json'))
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(outdir, file), 'utf8')]))

@@ -1,5 +1,8 @@
-/** Computes the signature of a text, deterministically and in characters that need no escaping in a URL. */
-export type Sign = (text: string) => string
+/**
+ * Computes the signature of a text, deterministically and in characters that need no escaping in a URL.
+ * @param like a signature whose key's version to use; the newest without one. Empty if there is no such key
+ */
+export type Sign = (text: string, like?: string) => string
 
 /** A value inside a token. Strings may hold capital letters only. */
 export type SealedValue = number | string | readonly number[]
@@ -25,7 +28,8 @@ export function seal(kind: string, values: readonly SealedValue[], sign: Sign): 
 export function unseal(kind: string, token: string, sign: Sign): string[] | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
-  if (end < 0 || !text.startsWith(`${kind}.`) || !same(token.slice(end + 1), sign(text))) return undefined
+  const given = token.slice(end + 1)
+  if (end < 0 || !given || !text.startsWith(`${kind}.`) || !same(given, sign(text, given))) return undefined
   return text.split('.').slice(1)
 }
 

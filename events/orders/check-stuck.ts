@@ -1,0 +1,40 @@
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
+import { askApproval as putOnClock, expireApproval } from '@nestboard/functions/orders/approval.ts'
+import { orderById, stuckAfterMs } from '@nestboard/functions/orders/order.store.ts'
+import { orderDueKey, orderRepeatKey } from '@nestboard/functions/orders/rows.ts'
+import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { nextEffect } from '@nestboard/shared/orders/steps.ts'
+import { defineDueHandler } from '../due.ts'
+import { advanceGrants } from './advance-grants.ts'
+
+const repeatKeptMs = 86_400_000
+
+/**
+ * Looks whether the step of an order never ran or failed for good, and asks for it again by a row that wakes `repeatStep`. An order
+ * that waits for the supplier is looked at after the supplier's time. It throws while the order stays as it is, so that the timers
+ * repeat it and their alarm rings.
+ */
+export const checkStuck = defineDueHandler(
+  mergeGrants(advanceGrants, uses(orderDueKey, 'PutItem'), uses(orderRepeatKey, 'PutItem')),
+  async ({ subject: id }, { now }) => {
+    const order = await orderById(id)
+    const step = order?.status === 'PENDING' ? nextEffect(order) : undefined
+    if (!order || !step) return undefined
+    const nowMs = now()
+    if (step === 'ASK_APPROVAL') {
+      const lookAgainMs = approvalEndsAt(order) + stuckAfterMs
+      if (nowMs < lookAgainMs) {
+        await putOnClock(order)
+        return { againMs: lookAgainMs }
+      }
+      await expireApproval(id, nowMs)
+      return undefined
+    }
+    const row = { ...orderRepeatKey(id, nowMs), id, expiresAt: ttlSeconds(nowMs + repeatKeptMs) }
+    await commit([{ write: overwriteRow(row) }])
+    throw new Error(`order ${id} is stuck at ${step}`)
+  },
+)

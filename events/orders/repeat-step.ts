@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { uncountOrder } from '@nestboard/functions/orders/counted.ts'
+import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
+import { orderById } from '@nestboard/functions/orders/order.store.ts'
+import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import type { Effect } from '@nestboard/shared/orders/flow.ts'
+import { nextEffect } from '@nestboard/shared/orders/steps.ts'
+import { read } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+import { releaseInventory, reserveInventory } from './take-step.ts'
+
+const repeatImage = z.object({ id: id() })
+
+/** The work that a stuck order waits for. All of it may run twice. */
+const repeats: Partial<Record<Effect, (order: OrderItem, nowMs: number) => Promise<unknown>>> = {
+  RESERVE_INVENTORY: ({ id: orderId }, nowMs) => reserveNights(orderId, nowMs),
+  RELEASE_INVENTORY: async (order, nowMs) => {
+    await giveNightsBack(order, nowMs)
+    await uncountOrder(order, nowMs)
+  },
+}
+
+/** Repeats the step of an order whose reaction was lost, when the timers ask for it. */
+export const repeatStep = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk: 'O#', sk: ['REPEAT#'] }],
+    grants: mergeGrants(reserveInventory.grants, releaseInventory.grants),
+    late: 'state',
+  },
+  async ({ kind, keys, after }, { now, log }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith('O#') || !keys.sk.startsWith('REPEAT#')) return
+    const order = await orderById(read(repeatImage, after, 'repeat').id)
+    const step = order?.status === 'PENDING' ? nextEffect(order) : undefined
+    if (!order || !step) return
+    log.warn('stuck order', { orderId: order.id, step })
+    await repeats[step]?.(order, now())
+  },
+)

@@ -1,0 +1,85 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
+import { stuckAfterMs } from '@nestboard/functions/orders/order.store.ts'
+import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { settled, TableStream } from '../testing/table-stream.ts'
+import { outcome, tick } from './testing/outcome.ts'
+
+beforeEach(forgetCalls)
+const minute = 60_000
+const quiet = () => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+}
+const rowNames = async (id: number) => (await rowsOf(`O#${id}`)).map(({ sk }) => sk).toSorted()
+
+it('an order whose reactions never ran asks for approval, and ends when the supplier’s time is over', async () => {
+  quiet()
+  const pin = await newPin()
+  const id = await placeOrder(pin)
+  expect(await rowNames(id)).toEqual(['CHECK', 'ORDER', 'TERMS'])
+  await tick(Date.now() + stuckAfterMs - minute)
+  expect(await rowNames(id)).not.toContain('DUE')
+  await tick(Date.now() + stuckAfterMs + minute)
+  expect(await rowNames(id)).toContain('DUE')
+  // The row that ends the wait is lost as well.
+  await dropRow(orderDueKey(id))
+  await tick(Date.now() + approvalMs + stuckAfterMs - minute)
+  expect((await outcome(id, pin)).status).toBe('PENDING')
+  await tick(Date.now() + approvalMs + stuckAfterMs + minute)
+  expect(await outcome(id, pin)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
+  expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
+  vi.restoreAllMocks()
+})
+
+/** Delivers what asks for a step again, and loses every other record. */
+const isRepeat = ({ pk, sk }: Row): boolean => pk.startsWith('O#') && sk.startsWith('REPEAT#')
+
+it('an approved order whose nights were never reserved, and a cancellation that never released them, are completed', async () => {
+  quiet()
+  const pin = await newPin()
+  const id = await placeOrder(pin)
+  expect((await answered(id, true, pin.stay.owner)).code).toBe(200)
+  const stream = new TableStream(isRepeat)
+  await stream.start()
+  const later = Date.now() + stuckAfterMs + minute
+  expect(await tick(later)).toMatchObject({ failed: 1, stuck: 0 })
+  const records = await stream.drain()
+  expect(await outcome(id, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['BOOKED'] })
+  await settled(records)
+  const cancel = await placeOrder(pin, 'CANCEL')
+  await tick(later + 3_600_000)
+  await stream.drain()
+  expect(await outcome(cancel, pin)).toMatchObject({ status: 'COMPLETE', reservations: ['CANCELLED'], sold: 0 })
+  expect(await tick(later + 6 * 3_600_000)).toMatchObject({ failed: 0, stuck: 0 })
+  vi.restoreAllMocks()
+})
+
+it('an order that stays stuck is asked for again, and rings on its third failure', async () => {
+  quiet()
+  const pin = await newPin()
+  const id = await placeOrder(pin)
+  await answered(id, true, pin.stay.owner)
+  let nowMs = Date.now() + stuckAfterMs + minute
+  const stuck: number[] = []
+  for (const hours of [1, 2, 5]) {
+    stuck.push((await tick(nowMs)).stuck)
+    nowMs += hours * 3_600_000
+  }
+  expect(stuck).toEqual([0, 0, 1])
+  expect((await rowNames(id)).filter((name) => name.startsWith('REPEAT#'))).toHaveLength(3)
+  await dropRow(orderCheckKey(id))
+  vi.restoreAllMocks()
+})
+
+it('an order that ended in time leaves no check behind', async () => {
+  const pin = await newPin()
+  const id = await placeOrder(pin)
+  await answered(id, false, pin.stay.owner)
+  expect(await tick(Date.now() + stuckAfterMs + minute)).toMatchObject({ failed: 0, stuck: 0 })
+  expect(await rowNames(id)).toEqual(['ORDER', 'TERMS'])
+})

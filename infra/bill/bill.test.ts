@@ -1,0 +1,110 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
+import { synthesize } from '../testing/assembly.ts'
+import { billOf } from './bill.ts'
+import type { Measured } from './bill.ts'
+import { fixedOf } from './fixed.ts'
+import { dollarsIn, regionPrices } from './region-prices.ts'
+import { billCsv, billPage, billText } from './report.ts'
+import { traffic } from './traffic.ts'
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
+const measured = (read('measured.json') as { routes: Record<string, Measured> }).routes
+const ownTexts = (branch: string) =>
+  Object.entries(synthesize(branch).texts).flatMap(([file, text]) => (file.includes('Shared') ? [] : [text]))
+const fixed = { branch: fixedOf(ownTexts('test'), 'branch'), main: fixedOf(ownTexts('main'), 'main') }
+const example = (name: string) => traffic.parse(read(`examples/${name}.json`))
+const billFor = (name: string) => {
+  const used = example(name)
+  return billOf(used, measured, fixed[used.place])
+}
+const nothingUsed = traffic.parse({
+  ...(read('examples/branch.json') as object),
+  calls: {},
+  pages: { loads: 0, requestsEach: 0, kilobytesEach: 0 },
+  pictures: { views: 0, kilobytesEach: 0 },
+  uploads: { count: 0, filesEach: 0, checkSecondsEach: 0 },
+  sockets: { minutes: 0, messages: 0 },
+  mails: 0,
+  storedGb: { table: 0, media: 0 },
+})
+
+describe('a bill', () => {
+  it('is the fixed part alone without any use', () => {
+    const { dollars, fixedDollars, lines } = billOf(nothingUsed, measured, fixed.branch)
+    expect(dollars).toBeCloseTo(fixedDollars)
+    expect(lines.every(({ part }) => part === 'Fixed')).toBe(true)
+  })
+
+  it('prices table units as the meter counted them, call by call', () => {
+    const route = 'POST /v1/trip/product/order/create'
+    const mean = measured[route]!
+    const { lines } = billOf({ ...nothingUsed, calls: { [route]: 1_000_000 } }, measured, fixed.branch)
+    const of = (what: string) => lines.find((line) => line.part === 'Table' && line.what === what)!
+    expect(of('writes')).toMatchObject({ from: 'meter', count: (mean.writeUnits / mean.calls) * 1_000_000 })
+    expect(of('reads').dollars).toBeCloseTo((mean.readUnits / mean.calls) * 0.125)
+  })
+
+  it('names every part that the page of a request leaves out', () => {
+    const whats = billFor('bookings').lines.map(({ part, what }) => `${part}: ${what}`)
+    expect(whats).toEqual(
+      expect.arrayContaining([
+        'Edge: function before each request',
+        'Egress: pages',
+        'Egress: pictures',
+        'Functions: cold starts',
+        'Files: uploads and their sizes',
+        'Files: events of uploads',
+        'Logs: lines of Lambda',
+        'Sockets: messages',
+        'Sockets: minutes',
+        'Sockets: queue of pushes',
+        'Mail: mails',
+        'Fixed: custom metrics',
+      ]),
+    )
+  })
+
+  it('refuses a route that was never measured, and a misspelled field', () => {
+    expect(() => billOf({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
+      'never measured',
+    )
+    expect(() => traffic.parse({ ...nothingUsed, mail: 3 })).toThrow()
+  })
+})
+
+describe('the three examples', () => {
+  it('are a branch, bookings and searches', () => {
+    expect(readdirSync(join(import.meta.dirname, 'examples')).toSorted()).toEqual([
+      'bookings.json',
+      'branch.json',
+      'searches.json',
+    ])
+  })
+
+  it('a branch worked on 8 hours a day costs at most $2 a month, and main without use at most $20', () => {
+    expect(billFor('branch').dollars).toBeLessThanOrEqual(2)
+    expect(billFor('bookings').fixedDollars).toBeLessThanOrEqual(20)
+  })
+
+  it.each(['branch', 'bookings', 'searches'])('%s is printed as text, CSV and a page that agree', (name) => {
+    const bill = billFor(name)
+    const rows = billCsv(bill).trim().split('\r\n').slice(1)
+    expect(rows).toHaveLength(bill.lines.length)
+    const sum = rows.reduce((all, row) => all + Number(row.slice(row.lastIndexOf(',') + 1)), 0)
+    expect(sum).toBeCloseTo(bill.dollars, 6)
+    const total = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(bill.dollars)
+    expect(billText(bill).split('\n').at(-1)).toContain(total)
+    expect(billPage(bill)).toContain(`${total} a month`)
+    expect(billPage(bill).match(/<rect /g)).toHaveLength(new Set(bill.lines.map(({ part }) => part)).size)
+  })
+})
+
+it('each region has the day of its prices, and Europe costs more for table and gateway', () => {
+  for (const { version } of Object.values(regionPrices)) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(dollarsIn('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)
+  for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
+    expect(dollarsIn('eu-west-1', name, 1)).toBeGreaterThan(dollarsIn('us-east-1', name, 1))
+})

@@ -1,0 +1,131 @@
+import { declared } from '@nestboard/functions/kernel/meter/cost.ts'
+import { dollarsIn } from './region-prices.ts'
+import type { Priced } from './region-prices.ts'
+import type { Traffic } from './traffic.ts'
+
+/** Sums that the meter counted for a route. */
+export interface Measured {
+  readonly calls: number
+  readonly readUnits: number
+  readonly writeUnits: number
+  readonly bytesOut: number
+}
+
+/** One line of a bill. */
+export interface BillLine {
+  readonly part: string
+  readonly what: string
+  readonly count: number
+  readonly price: Priced
+  /** Where the count comes from. */
+  readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
+  readonly dollars: number
+}
+
+export interface Bill {
+  readonly name: string
+  readonly lines: readonly BillLine[]
+  readonly dollars: number
+  /** Dollars that are due without any use. */
+  readonly fixedDollars: number
+}
+
+/** What a copy costs without use, from its templates and its functions. */
+export interface Fixed {
+  readonly idle: readonly { readonly type: string; readonly dollars: number }[]
+  /** Custom metrics: one a function on main. */
+  readonly metrics: number
+}
+
+const bytesPerGb = 2 ** 30
+/** Lambda's own START, END and REPORT lines, and the gateway's line. */
+const platformLogBytes = 400
+const accessLogBytes = 250
+/** Start of an instance: loading the code, at the function's memory. */
+const coldStartSeconds = 0.7
+/** A batch of the stream: a call of each lane that it wakes. */
+const lanesWoken = 2
+const batchSeconds = 0.1
+const uploadGb = 2
+const functionGb = declared.lambdaMb / 1024
+
+/**
+ * A month's bill.
+ * @param measured what the meter counted, by route; a call of a route is priced as its mean
+ * @throws Error for a route that was never measured
+ */
+export function billOf(used: Traffic, measured: Readonly<Record<string, Measured>>, fixed: Fixed): Bill {
+  const lines: BillLine[] = []
+  const add = (part: string, what: string, price: Priced, count: number, from: BillLine['from']) => {
+    const dollars = dollarsIn(used.region, price, count)
+    if (dollars > 0) lines.push({ part, what, count, price, from, dollars })
+  }
+  const total = { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0, changes: 0 }
+  for (const [route, calls] of Object.entries(used.calls)) {
+    const mean = measured[route]
+    if (!mean?.calls) throw new Error(`${route} was never measured: call it once on the local system`)
+    const times = calls / mean.calls
+    total.calls += calls
+    total.readUnits += mean.readUnits * times
+    total.writeUnits += mean.writeUnits * times
+    total.bytesOut += mean.bytesOut * times
+    if (mean.writeUnits >= mean.calls) total.changes += calls
+  }
+  const batches = total.changes * lanesWoken
+  const functionCalls = total.calls + batches + used.uploads.count + used.sockets.messages
+  const edgeRequests = total.calls + used.pages.loads * used.pages.requestsEach + used.pictures.views
+  const pictureGb = (used.pictures.views * used.pictures.kilobytesEach) / 1024 ** 2
+  const pageGb = (used.pages.loads * used.pages.kilobytesEach) / 1024 ** 2
+  const seconds = total.calls * (declared.lambdaMs / 1000) + batches * batchSeconds
+
+  add('Edge', 'requests of API, pages and pictures', 'edgeRequest', edgeRequests, 'traffic')
+  add('Edge', 'function before each request', 'edgeFunction', edgeRequests, 'traffic')
+  add('Edge', 'firewall', 'firewallRequest', edgeRequests, 'traffic')
+  add('Egress', 'answers of the API', 'edgeGb', total.bytesOut / bytesPerGb, 'meter')
+  add('Egress', 'pages', 'edgeGb', pageGb, 'traffic')
+  add('Egress', 'pictures', 'edgeGb', pictureGb, 'traffic')
+  add('API', 'calls of the gateway', 'httpApiCall', total.calls, 'traffic')
+  add('Functions', 'calls, batches of the stream included', 'lambdaRequest', functionCalls, 'traffic')
+  add('Functions', 'time', 'lambdaGbSecond', seconds * functionGb, 'assumption')
+  add(
+    'Functions',
+    'cold starts',
+    'lambdaGbSecond',
+    functionCalls * used.coldStarts * coldStartSeconds * functionGb,
+    'assumption',
+  )
+  add(
+    'Functions',
+    'picture checks',
+    'lambdaGbSecond',
+    used.uploads.count * used.uploads.checkSecondsEach * uploadGb,
+    'traffic',
+  )
+  add('Table', 'reads', 'tableRead', total.readUnits, 'meter')
+  add('Table', 'writes', 'tableWrite', total.writeUnits, 'meter')
+  add('Table', 'storage', 'tableStorage', used.storedGb.table, 'traffic')
+  add('Table', 'continuous backup', 'tableBackup', used.storedGb.table, 'traffic')
+  add('Logs', 'our lines', 'logGb', (functionCalls * declared.logBytes) / bytesPerGb, 'assumption')
+  add('Logs', 'lines of Lambda', 'logGb', (functionCalls * platformLogBytes) / bytesPerGb, 'assumption')
+  add('Logs', 'lines of the gateway', 'logGb', (total.calls * accessLogBytes) / bytesPerGb, 'assumption')
+  add('Files', 'uploads and their sizes', 'objectPut', used.uploads.count * (1 + used.uploads.filesEach), 'traffic')
+  add('Files', 'events of uploads', 'event', used.uploads.count * (1 + used.uploads.filesEach), 'traffic')
+  add('Files', 'storage', 'objectStorage', used.storedGb.media, 'traffic')
+  add('Sockets', 'messages', 'socketMessage', used.sockets.messages, 'traffic')
+  add('Sockets', 'minutes', 'socketMinute', used.sockets.minutes, 'traffic')
+  add('Sockets', 'queue of pushes', 'queueRequest', used.sockets.messages * 3, 'assumption')
+  add('Mail', 'mails', 'mail', used.mails, 'traffic')
+  add('Fixed', 'custom metrics', 'metric', fixed.metrics, 'template')
+  const idle = Map.groupBy(fixed.idle, ({ type }) => type)
+  for (const [type, rows] of idle) {
+    const dollars = rows.reduce((sum, row) => sum + row.dollars, 0)
+    lines.push({ part: 'Fixed', what: type, count: rows.length, price: 'alarm', from: 'template', dollars })
+  }
+  const sum = (some: readonly BillLine[]) => some.reduce((all, { dollars }) => all + dollars, 0)
+  return {
+    name: used.name,
+    lines,
+    dollars: sum(lines),
+    fixedDollars: sum(lines.filter(({ part }) => part === 'Fixed')),
+  }
+}

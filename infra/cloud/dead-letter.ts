@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { uploadPrefix } from '../media.ts'
+
+/** A call that repeats work: a function's name and its event. */
+export interface Repeat {
+  readonly functionName: string
+  readonly event: object
+}
+
+/** What a message of a dead-letter queue asks for. */
+export type DeadLetter =
+  /** These calls. */
+  | { readonly kind: 'repeat'; readonly repeats: readonly Repeat[] }
+  /** The failed records in this object of the failures bucket. */
+  | { readonly kind: 'records'; readonly bucket: string; readonly key: string }
+  /** Nothing: whoever waits for a push has read again since. */
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'unknown' }
+
+const functionOf = (arn: string): string => arn.split(':')[6] ?? ''
+const context = z.object({ requestContext: z.object({ functionArn: z.string() }) })
+
+/** Lambda's record of an asynchronous call that failed for good. */
+const failedCall = z.extend(context, { requestPayload: z.looseObject({}) })
+/** EventBridge's report of a new object. */
+const newObject = z.object({
+  source: z.literal('aws.s3'),
+  detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
+})
+/** An event of the upload check that EventBridge could not deliver. */
+const uploadEvent = z.object({ Records: z.array(z.object({ s3: z.looseObject({}) })) })
+const push = z.object({ connectionIds: z.array(z.string()) })
+const batch = z.object({ Records: z.array(z.unknown()) })
+/** Lambda's record of a batch that it gave up, as it lies in the failures bucket. */
+const failedBatch = z.extend(context, {
+  DDBStreamBatchInfo: z.looseObject({}),
+  payload: z.union([
+    batch,
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => batch.parse(JSON.parse(text))),
+    ),
+  ]),
+})
+
+/**
+ * Reads a message of a dead-letter queue.
+ * Source: AWS Lambda, "Capturing records of asynchronous invocations"; infra/README.md, "Failed work".
+ * @param prefix of the branch's resource names
+ */
+export function readDeadLetter(body: string, prefix: string): DeadLetter {
+  const message = jsonOf(body)
+  const call = failedCall.safeParse(message)
+  if (call.success) {
+    const { requestContext, requestPayload } = call.data
+    return {
+      kind: 'repeat',
+      repeats: [{ functionName: functionOf(requestContext.functionArn), event: requestPayload }],
+    }
+  }
+  const object = newObject.safeParse(message)
+  if (object.success) {
+    const {
+      bucket,
+      object: { key },
+    } = object.data.detail
+    if (!key.startsWith(uploadPrefix)) return { kind: 'records', bucket: bucket.name, key }
+    const Records = [{ eventName: 'ObjectCreated:Put', s3: { bucket, object: { key } } }]
+    return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: { Records } }] }
+  }
+  const upload = uploadEvent.safeParse(message)
+  if (upload.success)
+    return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: message as object }] }
+  return { kind: push.safeParse(message).success ? 'outdated' : 'unknown' }
+}
+
+/**
+ * The calls that repeat the records of a failed batch, each with all reactions of its lane: reactions are idempotent, and a late
+ * one acts on what `late` says (events/README.md, "Late retries").
+ * @param text the object in the failures bucket
+ * @throws Error for an object that is no failed batch
+ */
+export function repeatsOf(text: string): Repeat[] {
+  const { requestContext, payload } = failedBatch.parse(JSON.parse(text))
+  const functionName = functionOf(requestContext.functionArn)
+  return payload.Records.map((record) => ({ functionName, event: { retry: { record } } }))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

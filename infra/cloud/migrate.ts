@@ -1,0 +1,26 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { installation } from '../installation.ts'
+import { migrations } from '../migrations/all.ts'
+import { migrate } from '../migrations/run.ts'
+import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { cloudRegion as region } from './region.ts'
+
+/**
+ * `npm run migrate -- --branch NAME` runs the data migrations that a branch's table has not seen, in order. It may be ended and
+ * started again at any time. `--dry-run` counts the rows that would change.
+ */
+const args = process.argv.slice(2)
+const branch = branchAsked(args)
+const restored = branch === mainBranch ? installation.restoredTable?.name : undefined
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }))
+const isDry = args.includes('--dry-run')
+for (const migration of migrations) {
+  const { read, changed } = await migrate(migration, {
+    client,
+    tableName: restored ?? `nestboard-${branchSlug(branch)}`,
+    isDry,
+    onPage: ({ read: soFar }) => console.log(`${migration.name}: ${soFar} rows read`),
+  })
+  console.log(`${migration.number} ${migration.name}: ${changed} of ${read} rows ${isDry ? 'would change' : 'changed'}`)
+}

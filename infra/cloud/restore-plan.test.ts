@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { ofType, synthesize } from '../testing/assembly.ts'
+import type { Json } from '../testing/assembly.ts'
+import { restorePlan } from './restore-plan.ts'
+
+const nowMs = Date.parse('2026-11-25T12:00:00Z')
+
+it('a restored table has everything of the table in the template', () => {
+  const [own] = ofType(synthesize('main'), 'AWS::DynamoDB::Table')
+  const { table, steps } = restorePlan('main', '2026-11-25T02:00:00Z', nowMs)
+  const set = Object.assign({}, ...steps.map(({ says: _, ...step }) => Object.values(step)[0] as object)) as Json
+  expect([table, set.SourceTableName]).toEqual(['nestboard-main-20261125t0200', own!.Properties['TableName']])
+  expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
+  for (const name of ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'])
+    expect(set[name]).toEqual(own!.Properties[name])
+  // Nothing else of the table is lost by a restore: rows, keys, indexes and billing are part of it.
+  expect(Object.keys(own!.Properties).toSorted()).toEqual(
+    [
+      ...['AttributeDefinitions', 'BillingMode', 'GlobalSecondaryIndexes', 'KeySchema', 'TableName', 'Tags'],
+      ...[
+        'DeletionProtectionEnabled',
+        'PointInTimeRecoverySpecification',
+        'StreamSpecification',
+        'TimeToLiveSpecification',
+      ],
+    ].toSorted(),
+  )
+})
+
+it.each([
+  ['without a zone', '2026-11-25T02:00:00', 'zone'],
+  ['before the backups', '2026-10-01T00:00:00Z', '35 days'],
+  ['of a moment ago', '2026-11-25T11:58:00Z', 'five minutes'],
+])('a time %s is refused', (_, at, text) => {
+  expect(() => restorePlan('main', at, nowMs)).toThrow(text)
+})
+
+it('main uses a restored table and its stream once it is named in cdk.json, and its own table stays', () => {
+  const name = 'nestboard-main-20261125t0200'
+  const streamArn = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/1`
+  const settings = { mailFrom: 'a@b.example', monthlyBudget: 20, restoredTable: { name, streamArn } }
+  const main = synthesize('main', { nestboard: settings })
+  const used = ofType(main, 'AWS::Lambda::Function').flatMap(
+    ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_TABLE'] ?? [],
+  )
+  expect(new Set(used)).toEqual(new Set([name]))
+  const streams = ofType(main, 'AWS::Lambda::EventSourceMapping').map(
+    ({ Properties }) => Properties['EventSourceArn'] as Json,
+  )
+  expect(streams.filter((each) => each === streamArn)).toHaveLength(2)
+  const onTable = JSON.stringify(ofType(main, 'AWS::IAM::Policy')).match(/table\/nestboard-main[\w-]*/g)
+  expect(new Set(onTable)).toEqual(new Set([`table/${name}`]))
+  expect(ofType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
+  // A branch never uses it.
+  expect(JSON.stringify(synthesize('other', { nestboard: settings }).texts)).not.toContain(name)
+})

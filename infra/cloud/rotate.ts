@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  UpdateStackCommand,
+  waitUntilStackUpdateComplete,
+} from '@aws-sdk/client-cloudformation'
+import { STSClient } from '@aws-sdk/client-sts'
+import { AwsClient } from 'aws4fetch'
+import { secretsVersionParameter } from '../constructs/secrets.ts'
+import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { cloudRegion as region } from './region.ts'
+import { rotatedStacks, rotationSteps, rotations } from './rotation.ts'
+import type { SecretFields } from './rotation.ts'
+import { stackName } from './stack-name.ts'
+
+/**
+ * `npm run rotate -- --branch NAME origin` changes the secret between edge and API, `signing` the key of offers. Stacks keep their
+ * templates; only their values are read again, step by step, so that no request is refused meanwhile.
+ */
+const args = process.argv.slice(2)
+const branch = branchAsked(args)
+const kind = rotations.find((each) => args.includes(each))
+if (!kind) throw new Error(`Say what to change: ${rotations.join(' or ')}`)
+const slug = branchSlug(branch)
+// A branch has one secret for both.
+const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
+
+/** A call of Secrets Manager. Its client is not installed for two calls a year. */
+async function secretsManager(action: string, body: object): Promise<{ SecretString?: string }> {
+  const client = new AwsClient({
+    ...(await new STSClient({ region }).config.credentials()),
+    service: 'secretsmanager',
+    region,
+  })
+  const response = await client.fetch(`https://secretsmanager.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `secretsmanager.${action}` },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`Secrets Manager refused ${action}: ${text}`)
+  return JSON.parse(text) as { SecretString?: string }
+}
+
+/** Makes a stack read its secrets again, and waits until it has. */
+async function readAgain(client: CloudFormationClient, StackName: string): Promise<void> {
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }))
+  const Parameters = (Stacks[0]?.Parameters ?? []).map(({ ParameterKey, ParameterValue }) =>
+    ParameterKey === secretsVersionParameter
+      ? { ParameterKey, ParameterValue: String(Number(ParameterValue) + 1) }
+      : { ParameterKey, UsePreviousValue: true },
+  )
+  await client.send(
+    new UpdateStackCommand({ StackName, UsePreviousTemplate: true, Parameters, Capabilities: ['CAPABILITY_IAM'] }),
+  )
+  await waitUntilStackUpdateComplete({ client, maxWaitTime: 3600 }, { StackName })
+}
+
+const { SecretString = '{}' } = await secretsManager('GetSecretValue', { SecretId: secretId })
+const before = JSON.parse(SecretString) as SecretFields
+const fresh = randomBytes(33).toString('base64url').replaceAll(/[-_]/g, 'x')
+const steps = rotationSteps(kind, before, fresh)
+const cloudFormation = new CloudFormationClient({ region })
+for (const [index, fields] of steps.entries()) {
+  await secretsManager('PutSecretValue', { SecretId: secretId, SecretString: JSON.stringify(fields) })
+  for (const stack of rotatedStacks) await readAgain(cloudFormation, stackName(slug, stack))
+  console.log(`${kind}: step ${index + 1} of ${steps.length} is done`)
+}

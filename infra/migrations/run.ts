@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Migration, StoredRow } from './migration.ts'
+
+/** How far a migration is; also its row in the table. */
+export interface Progress {
+  /** Rows read so far. */
+  readonly read: number
+  /** Rows changed so far; in a dry run, rows that would change. */
+  readonly changed: number
+  /** Where to go on; undefined before the first page and after the last. */
+  readonly after?: { readonly pk: string; readonly sk: string } | undefined
+  readonly isDone: boolean
+}
+
+interface Options {
+  readonly client: DynamoDBDocumentClient
+  readonly tableName: string
+  /** Counts what would change, writes nothing, and begins at the first row. */
+  readonly isDry?: boolean
+  /** Hears of each page after it is stored. */
+  readonly onPage?: (progress: Progress) => void
+  /** Rows of a page. */
+  readonly pageSize?: number
+}
+
+const fromStart: Progress = { read: 0, changed: 0, isDone: false }
+/** Tries of a row that changes meanwhile. */
+const maxTries = 5
+
+const stateKey = ({ number }: Migration) => ({ pk: `MIGRATION#${number}`, sk: 'STATE' })
+
+/** How far a migration got in this table. */
+export async function progressOf({ client, tableName }: Options, migration: Migration): Promise<Progress> {
+  const key = stateKey(migration)
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))
+  return (Item as Progress | undefined) ?? fromStart
+}
+
+/**
+ * Runs a migration over the whole table, from where an earlier run ended; a finished one does nothing. Only changed attributes are
+ * written, on the condition that they are as they were read, so nobody's newer change is lost. The table's stream sees the writes.
+ */
+export async function migrate(migration: Migration, options: Options): Promise<Progress> {
+  const { client, tableName, isDry = false, onPage, pageSize } = options
+  let progress = isDry ? fromStart : await progressOf(options, migration)
+  while (!progress.isDone) {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        ...(progress.after && { ExclusiveStartKey: progress.after }),
+        ...(pageSize && { Limit: pageSize }),
+      }),
+    )
+    let { changed } = progress
+    for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, options)) changed++
+    const after = LastEvaluatedKey as Progress['after']
+    progress = { read: progress.read + Items.length, changed, ...(after && { after }), isDone: !after }
+    if (!isDry)
+      await client.send(new PutCommand({ TableName: tableName, Item: { ...stateKey(migration), ...progress } }))
+    onPage?.(progress)
+  }
+  return progress
+}
+
+/** Whether the row was, or in a dry run would be, changed. */
+async function changeRowOf(
+  migration: Migration,
+  first: StoredRow,
+  { client, tableName, isDry }: Options,
+): Promise<boolean> {
+  let row: StoredRow | undefined = first
+  for (let tries = 0; row && tries < maxTries; tries++) {
+    const change = migration.change(row)
+    if (!change) return false
+    if (isDry) return true
+    try {
+      await client.send(new UpdateCommand({ TableName: tableName, ...updateOf(row, change) }))
+      return true
+    } catch (error) {
+      if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
+      const Key = { pk: row.pk, sk: row.sk }
+      row = (await client.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item as typeof row
+    }
+  }
+  if (row) throw new Error(`a row of kind ${row.sk.split('#')[0]} keeps changing`)
+  return false
+}
+
+function updateOf(row: StoredRow, change: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(change).filter((name) => !isDeepStrictEqual(row[name], change[name]))
+  const present = (name: string) => row[name] !== undefined
+  const set = names.filter((name) => change[name] !== undefined)
+  const removed = names.filter((name) => change[name] === undefined)
+  const conditions = names.map((name) => (present(name) ? `#${name} = :was_${name}` : `attribute_not_exists(#${name})`))
+  const values = [
+    ...set.map((name) => [`:${name}`, change[name]]),
+    ...names.filter(present).map((name) => [`:was_${name}`, row[name]]),
+  ]
+  return {
+    Key: { pk: row.pk, sk: row.sk },
+    UpdateExpression: [
+      ...(set.length ? [`SET ${set.map((name) => `#${name} = :${name}`).join(', ')}`] : []),
+      ...(removed.length ? [`REMOVE ${removed.map((name) => `#${name}`).join(', ')}`] : []),
+    ].join(' '),
+    ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ...(values.length && { ExpressionAttributeValues: Object.fromEntries(values) as Record<string, unknown> }),
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { synthesize } from './testing/assembly.ts'
+import { resourceFaults } from './testing/resource-faults.ts'
+
+const settings = {
+  mailFrom: 'a@b.travel',
+  monthlyBudget: 20,
+  repository: 'owner/name',
+  alarmEmail: 'ops@b.travel',
+  reserveConcurrency: true,
+  mapsKeySecret: 'nestboard/maps',
+  mapsBrowserKey: 'key',
+  domain: { name: 'stays.travel', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
+}
+
+it.each(['main', 'feature/one'])('every resource of %s is as CloudFormation specifies it', (branch) => {
+  const resources = Object.values(synthesize(branch, { nestboard: settings }).stacks).flatMap((stack) =>
+    Object.values(stack),
+  )
+  expect(resources.length).toBeGreaterThan(300)
+  expect(resources.flatMap(resourceFaults)).toEqual([])
+})
+
+it.each([
+  ['an unknown property', { QueueNam: 'x' }, 'AWS::SQS::Queue.QueueNam: unknown'],
+  ['a value of another type', { DelaySeconds: 'soon' }, 'AWS::SQS::Queue.DelaySeconds: not of type integer'],
+  ['a list in place of a text', { QueueName: ['x'] }, 'AWS::SQS::Queue.QueueName: not of type string'],
+])('%s would be found', (_, Properties, fault) => {
+  expect(resourceFaults({ Type: 'AWS::SQS::Queue', Properties })).toEqual([fault])
+})
+
+it('a missing property and an unknown type would be found', () => {
+  expect(resourceFaults({ Type: 'AWS::Lambda::Function', Properties: { Code: {} } })).toEqual([
+    'AWS::Lambda::Function.Role: missing',
+  ])
+  expect(resourceFaults({ Type: 'AWS::SQS::Que', Properties: {} })).toEqual(['AWS::SQS::Que: no such resource'])
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { migrations } from '../../migrations/all.ts'
+import { completedAt } from '../../migrations/completed-at.ts'
+import { migrate } from '../../migrations/run.ts'
+import type { Migration } from '../../migrations/migration.ts'
+
+const options = { client: table, tableName, pageSize: 20 }
+const order = (id: number, fields: object) => ({ pk: `O#${id}`, sk: 'ORDER', id, nms: 1, ...fields })
+const done = { status: 'COMPLETE', inventoryFulfilledAt: 5 }
+
+it('migrations are numbered without a gap', () => {
+  expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1))
+})
+
+it('a dry run writes nothing; a run that dies goes on where it was, changes each old row once, and a repeat does nothing', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => 700_001 + index)
+  await putRows(ids.map((id) => order(id, id % 3 ? done : { status: 'PENDING', inventoryFulfilledAt: null })))
+  await putRows([order(700_100, { ...done, completedAt: 4 })])
+  const before = await rowsUnder('')
+  const dry = await migrate(completedAt, { ...options, isDry: true })
+  expect([await rowsUnder(''), dry.read]).toEqual([before, before.length])
+  expect(dry.changed).toBeGreaterThanOrEqual(60)
+  let pages = 0
+  const dying = migrate(completedAt, {
+    ...options,
+    onPage: () => {
+      if (++pages === 2) throw new Error('the process dies')
+    },
+  })
+  await expect(dying).rejects.toThrow('dies')
+  const whole = await migrate(completedAt, options)
+  expect(whole).toMatchObject({ changed: dry.changed, isDone: true })
+  const old = await rowsUnder('O#7000')
+  expect(old.map(({ completedAt: at }) => at)).toEqual(ids.map((id) => (id % 3 ? 5 : null)))
+  expect((await rowsUnder('O#700100'))[0]).toMatchObject({ completedAt: 4 })
+  const after = await rowsUnder('')
+  await migrate(completedAt, options)
+  expect(await rowsUnder('')).toEqual(after)
+  expect((await migrate(completedAt, { ...options, isDry: true })).changed).toBe(0)
+})
+
+it('a change that somebody makes meanwhile is kept', async () => {
+  await putRows([order(800_001, { status: 'OLD', note: 'kept' })])
+  let isFirst = true
+  const racing: Migration = {
+    number: 99,
+    name: 'racing',
+    change: ({ pk, status }) => {
+      if (pk !== 'O#800001' || status === 'NEW') return undefined
+      return { status: status === 'OTHER' ? 'NEW' : 'WRONG', nms: 2 }
+    },
+  }
+  const client = Object.assign(Object.create(table) as typeof table, {
+    send: async (command: { input: { UpdateExpression?: string } }) => {
+      if (command.input.UpdateExpression && isFirst) {
+        isFirst = false
+        await putRows([order(800_001, { status: 'OTHER', note: 'changed' })])
+      }
+      return table.send(command as never)
+    },
+  })
+  expect((await migrate(racing, { ...options, client })).changed).toBe(1)
+  expect((await rowsUnder('O#800001'))[0]).toMatchObject({ status: 'NEW', note: 'changed' })
+})

@@ -1,0 +1,132 @@
+import '@nestboard/events/testing/strangers.ts'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { recordOf } from '@nestboard/events/testing/records.ts'
+import { tableName } from '@nestboard/functions/kernel/table.ts'
+import { eventOf } from '@nestboard/functions/kernel/testing/event.ts'
+import { branchSlug } from '../../cloud/branch.ts'
+import { bundle, eventEntryFiles, fallbackName, lambdaDirOf, lambdaEntries, rootDir } from '../../cloud/bundle.ts'
+import { peerOf, socketEvent } from '../../local/socket-event.ts'
+import { uploadCheck } from '../../media.ts'
+import { contract, ofType, synthesize } from '../../testing/assembly.ts'
+import type { Json } from '../../testing/assembly.ts'
+import { invoke } from '../../testing/runtime-api.ts'
+import type { DeployedFunction } from '../../testing/runtime-api.ts'
+
+const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
+const lambdaDir = lambdaDirOf(build)
+await bundle(contract, build)
+// Lambda's processor has packages of its own there.
+symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
+/** S3 without an object. */
+const files = createServer((_, response) => response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>'))
+files.listen(0, '127.0.0.1')
+afterAll(() => {
+  files.close()
+  rmSync(build, { recursive: true })
+})
+
+const templates = ofType(synthesize('runtime'), 'AWS::Lambda::Function').map(({ Properties }) => Properties)
+/** Endpoints of this machine instead of AWS's. */
+const endpoints = () => ({
+  NB_TABLE: tableName,
+  NB_SOCKET_ENDPOINT: process.env['NB_SOCKET_ENDPOINT']!,
+  NB_PUSH_QUEUE_URL: process.env['NB_PUSH_QUEUE_URL']!,
+  NB_ORIGIN_SECRET: 'edge,',
+  AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB']!,
+  AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${(files.address() as AddressInfo).port}`,
+  AWS_ENDPOINT_URL_SESV2: process.env['AWS_ENDPOINT_URL_SESV2']!,
+  AWS_ENDPOINT_URL_SQS: process.env['AWS_ENDPOINT_URL_SQS']!,
+  AWS_ENDPOINT_URL_LAMBDA: process.env['AWS_ENDPOINT_URL_LAMBDA']!,
+})
+function deployed(name: string): DeployedFunction {
+  const made = templates.find(
+    ({ FunctionName }) => FunctionName === `nestboard-${branchSlug('runtime')}-${name}`,
+  )! as Json
+  const own = Object.entries((made.Environment?.Variables ?? {}) as Record<string, unknown>)
+  const given = Object.fromEntries(own.map(([key, value]) => [key, typeof value === 'string' ? value : 'resolved']))
+  const here = Object.entries(endpoints()).filter(([key]) => key in given || key.startsWith('AWS_'))
+  return {
+    name: made.FunctionName as string,
+    handler: made.Handler as string,
+    folder: join(lambdaDir, name),
+    memoryMb: made.MemorySize as number,
+    timeoutSeconds: made.Timeout as number,
+    environment: { ...given, ...Object.fromEntries(here) },
+  }
+}
+
+const row = { pk: 'S#1', sk: 'SUPPLIER', id: 1, nms: 1 }
+const batch = { Records: [recordOf(row, undefined, row)] }
+const upload = {
+  Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'b' }, object: { key: 'upload/42' } } }],
+}
+const peer = peerOf({ headers: { host: 'nestboard.test' }, socket: { remoteAddress: '127.0.0.1' } } as never, 'c1', 1)
+const push = { push: { type: 'entity', entity: { id: 1, type: 'Trip', nms: 1 } }, connectionIds: ['c1'] }
+const events: Record<keyof typeof eventEntryFiles, { event: unknown; answer: unknown }> = {
+  'stream-urgent': { event: batch, answer: { batchItemFailures: [] } },
+  'stream-catalog': { event: batch, answer: { batchItemFailures: [] } },
+  'upload-check': { event: upload, answer: null },
+  timers: { event: {}, answer: { done: 0, failed: 0 } },
+  'calendar-checks': { event: {}, answer: { done: 0, failed: 0 } },
+  'socket-connect': {
+    event: socketEvent('CONNECT', peer, 1, { headers: { 'x-nb-origin-secret': 'other' } }).event,
+    answer: expect.objectContaining({ statusCode: 403 }),
+  },
+  'socket-disconnect': { event: socketEvent('DISCONNECT', peer, 1).event, answer: expect.anything() },
+  'socket-message': { event: socketEvent('MESSAGE', peer, 1, { body: '{}' }).event, answer: expect.anything() },
+  'socket-deliver': {
+    event: { Records: [{ messageId: 'm1', body: JSON.stringify(push) }] },
+    answer: { batchItemFailures: [] },
+  },
+}
+
+const names = Object.keys(lambdaEntries(contract)).filter((name) => name !== fallbackName)
+
+it.concurrent.each(names.filter((name) => name in events))(
+  '%s runs as Lambda runs it, and answers a real event',
+  { timeout: 240_000 },
+  async (name) => {
+    const { event, answer } = events[name as keyof typeof events]
+    const { outcome, body, output } = await invoke(deployed(name), event)
+    expect({ name, outcome, body, output: outcome === 'response' ? '' : output }).toEqual({
+      name,
+      outcome: 'response',
+      body: answer,
+      output: '',
+    })
+  },
+)
+
+it.concurrent.each(names.filter((name) => !(name in events)))(
+  '%s runs as Lambda runs it: it refuses what bypassed the edge, and answers the edge',
+  { timeout: 240_000 },
+  async (name) => {
+    const { route } = contract.find(({ feature, route: each }) => feature === name && each.transport === 'http')!
+    for (const [secret, codes] of [
+      ['other', [403]],
+      ['edge', [200, 400, 401, 404]],
+    ] as const) {
+      const event = eventOf(route, { headers: { 'x-nb-origin-secret': secret } })
+      const { outcome, body, output } = await invoke(deployed(name), event)
+      expect([outcome, outcome === 'response' ? '' : output]).toEqual(['response', ''])
+      const { statusCode, headers } = body as { statusCode: number; headers: Record<string, string> }
+      expect(codes).toContain(statusCode)
+      expect(headers['content-type']).toContain('application/json')
+      // One line of cost a request, which the dashboard queries.
+      const line = output.split('\n').find((text) => text.includes('estimatedDollars'))
+      expect(JSON.parse(line!)).toMatchObject({ feature: name, status: statusCode, coldStart: true })
+    }
+  },
+)
+
+it('a handler that fails, or cannot load, is reported as Lambda expects it', async () => {
+  const failed = await invoke(deployed('stream-urgent'), { retry: { reaction: 'none', record: batch.Records[0] } })
+  expect(failed).toMatchObject({ outcome: 'error', body: { errorMessage: 'there is no reaction none' } })
+  const unloaded = await invoke({ ...deployed('timers'), handler: 'gone.handler' }, {})
+  expect(unloaded.outcome).toBe('init error')
+}, 240_000)
