@@ -100,11 +100,13 @@ for (const hawks of sizes) {
     matching.push(
       await unitsOf({ ...searchAt(place, 3e12 + made * 100 + at), day: today + 20 + at, length: 1 + measured.length }),
     )
-  const used = {
-    matching: mean(matching.map((each) => each.readUnits)),
-    writes: mean(matching.map((each) => each.writeUnits)),
-  }
-  measured.push({ hawks, empty: mean(reads), empty95: percentile(reads, 0.95), ...used })
+  measured.push({
+    hawks,
+    empty: mean(reads),
+    empty95: percentile(reads, 0.95),
+    matching: mean(matching.map(({ readUnits }) => readUnits)),
+    writes: mean(matching.map(({ writeUnits }) => writeUnits)),
+  })
 }
 console.log(JSON.stringify({ ready: { matches, sizes: measured, creation } }))
 await stop()
