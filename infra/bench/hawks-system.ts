@@ -35,8 +35,16 @@ const points = worldOf(20_000, 20_000, 0.3).listings.map(({ listing }) => ({
 const traveler = await newPerson('Bench Traveler')
 
 const searchAt = (point: Point, id: number) => ({
-  ...{ id, userId: traveler.userId, tripId: 0, query: 'Here', ages: [40, 40], flags: 1, nco: Date.now() },
-  ...{ ...point, day: today + between(10, 200), length: 3 },
+  ...point,
+  id,
+  userId: traveler.userId,
+  tripId: 0,
+  query: 'Here',
+  ages: [40, 40],
+  flags: 1,
+  nco: Date.now(),
+  day: today + between(10, 200),
+  length: 3,
 })
 
 /** A hawk as the table holds it, of a listing near a stay; no search of the bench is short enough to match it. */
