@@ -10,6 +10,7 @@ import { signUp } from './sign-up.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
 import { moderateComments } from './supplier/moderation.ts'
 import { createDemoGroup } from './supplier/group.ts'
+import { watchSearches } from './supplier/hawks.ts'
 import { postNews } from './supplier/posts.ts'
 import { readOldNotifications } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
@@ -42,6 +43,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   ])
   await postNews(context)
   await moderateComments(context, origin)
+  await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await createDemoGroup(context)
   await readOldNotifications(context)
