@@ -164,7 +164,9 @@ export async function preparedDue(): Promise<Due> {
     inviter,
   )
   const text = 'Hello'
-  await call(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text }, person)
+  const pictures = [await readyUpload(person.userId, 'MESSAGE_MEDIA')]
+  await call(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text, pictures }, person)
+  await call(messagesHandler, messages.reportUserThread, { userId: inviter.userId }, person)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
   await scheduleDigest(inviter.userId, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)

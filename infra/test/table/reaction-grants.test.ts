@@ -431,13 +431,15 @@ async function eraseAccount(): Promise<void> {
   await deliver()
 }
 
-/** A supplier states its website, at the domain of its owner's address. */
+/** A supplier states its website, at the domain of its owner's address, and the owner logs in on a new device. */
 async function verifyOwner(): Promise<void> {
   const owner = await newPerson('Vera Verified')
   const id = await newSupplier(owner)
   await deliver()
   const socials = [`https://${owner.email.split('@')[1]}`]
   await call(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
+  const { email, password } = owner
+  await call(authHandler, auth.createSession, { email, password })
   await deliver()
 }
 

@@ -6,8 +6,7 @@ import { sayTyping } from '../../lib/typing.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { refusalOf } from '../../ui/file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
-import { plusIcon } from '../../ui/icons/sign.ts'
+import { clipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { typedThread, type InboxOwner, type MessageContent, type Partner } from './api.ts'
@@ -83,7 +82,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
         <Menu
           label="Attach"
           align="start"
-          trigger={(props) => <IconButton label="Attach a picture or a stay" icon={plusIcon} {...props} />}
+          trigger={(props) => <IconButton label="Attach a picture or a stay" icon={clipIcon} {...props} />}
         >
           <MenuItem icon={imageIcon} onClick={() => input.current?.click()}>
             Pictures

@@ -46,7 +46,7 @@ export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
             </button>
           </p>
         ) : (
-          <p role="status">You asked for a review. We read it and let you know.</p>
+          <p role="status">You asked for a review. A person will read it.</p>
         ))}
       {isAppealing && (
         <Suspense>
