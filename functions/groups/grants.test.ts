@@ -22,7 +22,7 @@ it('has exactly the table grants that its routes use', async () => {
   ])
   const used = await tableUse(async () => {
     await askOf(admin!, [worker!, golfer!, guest!, mailed!])
-    await call(handler, routes.addClubMember, { clubId, email: golfer!.email }, golfer!)
+    await call(handler, routes.addClubMember, { clubId, email: golfer!.email }, golfer)
     await call(handler, routes.deleteClub, { id: clubId }, offered.admin)
   })
   expect(used).toEqual(granted(grants, routes))

@@ -333,7 +333,7 @@ async function openToGroups(): Promise<void> {
   await call(
     ratesHandler,
     updatePromo,
-    { ...always, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' } as never,
+    { ...always, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
     stay.owner,
   )
   await deliver()
