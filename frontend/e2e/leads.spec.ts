@@ -29,6 +29,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expect(lead).toContainText('A traveler')
   await expect(lead).toContainText(/2 adults, \w{3} \d+ – .*, 1\.1 km away/)
   await expect(lead).toContainText('Just now')
+  await expect(lead).toContainText('Winter friends')
   await expect(lead.getByRole('button', { name: /^Create Offer/ })).toHaveCount(0)
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])

@@ -30,7 +30,8 @@ const shortly = (value: number): string => String(Number(value.toFixed(1)))
 export const kmText = (meters: number): string => `${shortly(meters / 1000)} km`
 
 /** `8 km (5 miles)`. */
-export const radiusText = (meters: number): string => `${kmText(meters)} (${shortly(meters / metersPerMile)} miles)`
+export const watchedRadiusText = (meters: number): string =>
+  `${kmText(meters)} (${shortly(meters / metersPerMile)} miles)`
 
 /** Farther days are shown with their year. */
 const yearShownDays = 300

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { targetIcon, trashIcon } from '../../ui/icons/act.ts'
+import { trashIcon } from '../../ui/icons/act.ts'
+import { targetIcon } from '../../ui/icons/trip.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -16,7 +17,7 @@ import { Table } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
-import { leadsQuery } from './api.ts'
+import { hawksQuery, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { AskAboutHawk } from './hawk-actions.tsx'
 import { leadColumns } from './lead-columns.tsx'
@@ -28,7 +29,7 @@ interface Props {
   /** The search hawk whose leads are shown; undefined for all. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
-  /** Whether the member may delete all leads of a hawk. */
+  /** Whether the member may read search hawks and delete all leads of one. */
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
   readonly onOffer: ((lead: LeadRow) => void) | undefined
@@ -40,9 +41,12 @@ const rowsLeast = 20
 
 /** The leads of a supplier, listing or rate, the newest first. New ones appear without a reload. */
 export function LeadTable(props: Props) {
-  const { level, hawkId } = props
+  const { level, hawkId, mayClear } = props
   const query = useInfiniteQuery(leadsQuery(level))
-  const rows = leadRows(query.data?.pages ?? [])
+  // The answer about leads has no rates; the hawks name them to members who may read hawks.
+  const watched = useInfiniteQuery({ ...hawksQuery(level), enabled: mayClear && query.isSuccess })
+  const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
+  const rows = leadRows(query.data?.pages ?? [], rates)
   const ofHawk = rows.filter(({ hit }) => hawkId === undefined || hit.searchHawkId === hawkId)
   useFilledPages(query, ofHawk.length >= rowsLeast)
   return (

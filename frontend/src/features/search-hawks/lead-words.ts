@@ -41,8 +41,11 @@ export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): 
   return `${partyText(agesIn(search))}, ${rangeText(day, day + length, true)}, ${away}`
 }
 
-/** The rows of all pages, in the order of the server: the newest first. */
-export function leadRows(pages: readonly LeadPage[]): LeadRow[] {
+/**
+ * The rows of all pages, in the order of the server: the newest first.
+ * @param rates names of rates by id
+ */
+export function leadRows(pages: readonly LeadPage[], rates: ReadonlyMap<number, string> = new Map()): LeadRow[] {
   const byId = <T extends { readonly id: number }>(listOf: (page: LeadPage) => readonly T[]) =>
     new Map(pages.flatMap(listOf).map((each) => [each.id, each]))
   const users = byId(({ users: list }) => list)
@@ -60,7 +63,7 @@ export function leadRows(pages: readonly LeadPage[]): LeadRow[] {
       listing: listings.get(hit.listingId)?.name ?? '',
       hawk: hawks.get(hit.searchHawkId)?.name ?? '',
       rateId: hit.rateId ?? undefined,
-      rate: undefined,
+      rate: rates.get(hit.rateId ?? 0),
     }))
 }
 

@@ -1,7 +1,7 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../ui/icon.tsx'
-import { hawkIcon } from '../../ui/icons/act.ts'
+import { hawkIcon } from '../../ui/icons/trip.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { preferenceQuery } from '../profile/api.ts'
 import { useOffersConsent } from '../profile/use-offers-consent.ts'

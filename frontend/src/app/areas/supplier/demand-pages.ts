@@ -1,19 +1,19 @@
 import type { ManagedListingPage } from './team-page.ts'
 
-/** One function per screen, because each serves a listing and a PRIVATE rate. */
-const hawks = () => import('../../../screens/supplier/demand/hawks.tsx')
-const editHawk = () => import('../../../screens/supplier/demand/edit-hawk.tsx')
-const leads = () => import('../../../screens/supplier/demand/leads.tsx')
-const offers = () => import('../../../screens/supplier/demand/offers.tsx')
-
 const hawkRight = ['hawks', 'limited'] as const
-const leadRight = ['leads', 'limited'] as const
-const offerRight = ['personalOffers', 'limited'] as const
-const ofHawks = { title: 'Search Hawks', needs: hawkRight, load: hawks } as const
-const ofLeads = { title: 'Leads', needs: leadRight, load: leads } as const
-const ofOffers = { title: 'Personalized Offers', needs: offerRight, load: offers } as const
-const newHawk = { title: 'New search hawk', needs: hawkRight, load: editHawk } as const
-const oneHawk = { title: 'Search hawk', needs: hawkRight, load: editHawk } as const
+const hawks = { title: 'Search Hawks', needs: hawkRight } as const
+const leads = { title: 'Leads', needs: ['leads', 'limited'] } as const
+const offers = { title: 'Personalized Offers', needs: ['personalOffers', 'limited'] } as const
+const editHawk = {
+  title: 'Search hawk',
+  needs: hawkRight,
+  load: () => import('../../../screens/supplier/listing/edit-hawk.tsx'),
+} as const
+const editRateHawk = {
+  title: 'Search hawk',
+  needs: hawkRight,
+  load: () => import('../../../screens/supplier/listing/rate-edit-hawk.tsx'),
+} as const
 
 /** The search hawks, leads and personalized offers of a listing, and of each of its PRIVATE rates. */
 export const listingDemandPages = [
@@ -21,20 +21,40 @@ export const listingDemandPages = [
     path: '/supplier/:id/manage/listings/:listingId/search-hawks',
     tab: 'Demand',
     item: 'Search Hawks',
-    ...ofHawks,
+    ...hawks,
+    load: () => import('../../../screens/supplier/listing/hawks.tsx'),
   },
-  { path: '/supplier/:id/manage/listings/:listingId/search-hawks/new', ...newHawk },
-  { path: '/supplier/:id/manage/listings/:listingId/search-hawks/edit/:hawkId', ...oneHawk },
-  { path: '/supplier/:id/manage/listings/:listingId/leads', tab: 'Demand', item: 'Leads', ...ofLeads },
+  { path: '/supplier/:id/manage/listings/:listingId/search-hawks/new', ...editHawk },
+  { path: '/supplier/:id/manage/listings/:listingId/search-hawks/edit/:hawkId', ...editHawk },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/leads',
+    tab: 'Demand',
+    item: 'Leads',
+    ...leads,
+    load: () => import('../../../screens/supplier/listing/leads.tsx'),
+  },
   {
     path: '/supplier/:id/manage/listings/:listingId/offers',
     tab: 'Demand',
     item: 'Personalized Offers',
-    ...ofOffers,
+    ...offers,
+    load: () => import('../../../screens/supplier/listing/offers.tsx'),
   },
-  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks', ...ofHawks },
-  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks/new', ...newHawk },
-  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks/edit/:hawkId', ...oneHawk },
-  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/leads', ...ofLeads },
-  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/offers', ...ofOffers },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks',
+    ...hawks,
+    load: () => import('../../../screens/supplier/listing/rate-hawks.tsx'),
+  },
+  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks/new', ...editRateHawk },
+  { path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/search-hawks/edit/:hawkId', ...editRateHawk },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/leads',
+    ...leads,
+    load: () => import('../../../screens/supplier/listing/rate-leads.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/rates/:rateId/offers',
+    ...offers,
+    load: () => import('../../../screens/supplier/listing/rate-offers.tsx'),
+  },
 ] as const satisfies readonly ManagedListingPage[]

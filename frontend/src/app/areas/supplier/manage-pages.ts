@@ -1,14 +1,4 @@
-import {
-  chatIcon,
-  hawkIcon,
-  postIcon,
-  sparkIcon,
-  starIcon,
-  swapIcon,
-  targetIcon,
-  uploadIcon,
-  wandIcon,
-} from '../../../ui/icons/act.ts'
+import { chatIcon, postIcon, sparkIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
 import { listIcon } from '../../../ui/icons/sign.ts'
 import {
   bagIcon,
@@ -17,8 +7,10 @@ import {
   chartIcon,
   compassIcon,
   groupIcon,
+  hawkIcon,
   homeIcon,
   peopleIcon,
+  targetIcon,
 } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
 
@@ -85,27 +77,27 @@ export const managePages = [
     title: 'Leads',
     menu: { label: 'Leads', icon: targetIcon, group: 'Demand' },
     needs: ['leads', 'limited'],
-    load: () => import('../../../screens/supplier/demand/leads.tsx'),
+    load: () => import('../../../screens/supplier/manage/leads.tsx'),
   },
   {
     path: '/supplier/:id/manage/search-hawks',
     title: 'Search Hawks',
     menu: { label: 'Search Hawks', icon: hawkIcon, group: 'Demand' },
     needs: ['hawks', 'limited'],
-    load: () => import('../../../screens/supplier/demand/hawks.tsx'),
+    load: () => import('../../../screens/supplier/manage/hawks.tsx'),
   },
   {
     path: '/supplier/:id/manage/search-hawks/new',
     title: 'New search hawk',
     needs: ['hawks', 'limited'],
-    load: () => import('../../../screens/supplier/demand/edit-hawk.tsx'),
+    load: () => import('../../../screens/supplier/manage/edit-hawk.tsx'),
   },
   {
     path: '/supplier/:id/manage/offers',
     title: 'Personalized Offers',
     menu: { label: 'Personalized Offers', icon: sparkIcon, group: 'Demand' },
     needs: ['personalOffers', 'limited'],
-    load: () => import('../../../screens/supplier/demand/offers.tsx'),
+    load: () => import('../../../screens/supplier/manage/offers.tsx'),
   },
   {
     path: '/supplier/:id/manage/requests',

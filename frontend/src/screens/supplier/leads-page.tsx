@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LeadRow } from '../../../features/search-hawks/lead-words.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { idIn } from '../../../lib/path-id.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { DemandPage, type DemandAt } from './page.tsx'
+import type { LeadRow } from '../../features/search-hawks/lead-words.ts'
+import { useTeamDesk } from '../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import type { DemandAt, DemandScreen } from './demand-frame.ts'
 import { CreateOffer } from './create-offer.tsx'
 
-const LeadTable = lazyPart(() => import('../../../features/search-hawks/lead-table.tsx'), 'LeadTable')
+const LeadTable = lazyPart(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
 
 /** The leads of a supplier, a listing or a PRIVATE rate. */
-export const Screen = () => (
-  <DemandPage title="Leads" about="People who searched where your hawks were looking.">
+export const LeadsPage = ({ Frame }: DemandScreen) => (
+  <Frame title="Leads" about="People who searched where your hawks were looking.">
     {(at) => <Leads at={at} />}
-  </DemandPage>
+  </Frame>
 )
 
 function Leads({ at }: { at: DemandAt }) {

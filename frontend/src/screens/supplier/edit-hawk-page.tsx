@@ -1,27 +1,27 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { hawkQuery } from '../../../features/search-hawks/api.ts'
-import { hawksPath } from '../../../features/search-hawks/hawk-paths.ts'
-import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
-import { idIn } from '../../../lib/path-id.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { useToast } from '../../../ui/toasts.tsx'
-import { DemandPage, type DemandAt } from './page.tsx'
+import { hawkQuery } from '../../features/search-hawks/api.ts'
+import { hawksPath } from '../../features/search-hawks/hawk-paths.ts'
+import { useTeamDesk } from '../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { idIn } from '../../lib/path-id.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import type { DemandAt, DemandScreen } from './demand-frame.ts'
 
-const HawkForm = lazyPart(() => import('../../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
+const HawkForm = lazyPart(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 
 /** Creates a search hawk, or changes the one in the path. */
-export function Screen() {
+export function EditHawkPage({ Frame }: DemandScreen) {
   const { hawkId } = useParams()
   return (
-    <DemandPage title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
+    <Frame title={hawkId === undefined ? 'New search hawk' : 'Edit search hawk'}>
       {(at) => (hawkId === undefined ? <Form at={at} hawk={undefined} /> : <Existing at={at} id={idIn(hawkId) ?? 0} />)}
-    </DemandPage>
+    </Frame>
   )
 }
 

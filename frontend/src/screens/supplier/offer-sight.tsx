@@ -1,13 +1,13 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
-import { agesOf, defaultParty } from '../../../features/offers/party.ts'
-import type { OfferValues } from '../../../features/personal-offers/offer-values.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Well } from '../../../ui/card.tsx'
+import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
+import { agesOf, defaultParty } from '../../features/offers/party.ts'
+import type { OfferValues } from '../../features/personal-offers/offer-values.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Well } from '../../ui/card.tsx'
 
-const OfferPreview = lazyPart(() => import('../../../features/offers/offer-preview.tsx'), 'OfferPreview')
+const OfferPreview = lazyPart(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
 
 /** The price is shown for a stay of this many nights, if the offer is for such. */
 const shownNights = 3

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { agesIn, travelerName, type LeadRow } from '../../../features/search-hawks/lead-words.ts'
-import { renewDemand } from '../../../features/search-hawks/api.ts'
-import type { OfferRow } from '../../../features/personal-offers/offer-rows.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { agesIn, travelerName, type LeadRow } from '../../features/search-hawks/lead-words.ts'
+import { renewDemand } from '../../features/search-hawks/api.ts'
+import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { OfferSight } from './offer-sight.tsx'
-import type { DemandAt } from './page.tsx'
+import type { DemandAt } from './demand-frame.ts'
 
-const EditOffer = lazyPart(() => import('../../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
+const EditOffer = lazyPart(() => import('../../features/personal-offers/edit-offer.tsx'), 'EditOffer')
 
 interface Props {
   readonly at: DemandAt

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { OfferRow } from '../../../features/personal-offers/offer-rows.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { Button } from '../../../ui/button.tsx'
-import { plusIcon } from '../../../ui/icons/sign.ts'
+import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Button } from '../../ui/button.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
 import { CreateOffer } from './create-offer.tsx'
-import { DemandPage } from './page.tsx'
+import type { DemandScreen } from './demand-frame.ts'
 
-const OfferTable = lazyPart(() => import('../../../features/personal-offers/offer-table.tsx'), 'OfferTable')
+const OfferTable = lazyPart(() => import('../../features/personal-offers/offer-table.tsx'), 'OfferTable')
 
 /** The personalized offers of a supplier, a listing or a PRIVATE rate. */
-export function Screen() {
+export function OffersPage({ Frame }: DemandScreen) {
   const nowMs = useMinute()
   const [isCreating, setCreating] = useState(false)
   const [edited, setEdited] = useState<OfferRow>()
@@ -20,7 +20,7 @@ export function Screen() {
     </Button>
   )
   return (
-    <DemandPage title="Personalized Offers" about="Private rates that you opened to one traveler each." actions={add}>
+    <Frame title="Personalized Offers" about="Private rates that you opened to one traveler each." actions={add}>
       {(at) => (
         <>
           <OfferTable level={at.level} onEdit={setEdited} add={add()} nowMs={nowMs} />
@@ -28,6 +28,6 @@ export function Screen() {
           {edited && <CreateOffer at={at} row={edited} onClose={() => setEdited(undefined)} />}
         </>
       )}
-    </DemandPage>
+    </Frame>
   )
 }

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { newHawkPath } from '../../features/search-hawks/hawk-paths.ts'
+import { useTeamDesk } from '../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import type { DemandAt, DemandScreen } from './demand-frame.ts'
+
+const HawkTable = lazyPart(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
+
+const add = ({ level }: DemandAt) => (
+  <Link className={buttonClass({ look: 'main', size: 's' })} to={newHawkPath(level)}>
+    <Icon path={plusIcon} />
+    New search hawk
+  </Link>
+)
+
+/** The search hawks of a supplier, a listing or a PRIVATE rate. */
+export function HawksPage({ Frame }: DemandScreen) {
+  const { can } = useTeamDesk()
+  return (
+    <Frame
+      title="Search Hawks"
+      about="A hawk watches searches near a listing and tells you, or answers for you."
+      actions={add}
+    >
+      {(at) => <HawkTable level={at.level} mayOffer={can('hawks')} add={add(at)} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,5 @@
+import { EditHawkPage } from '../edit-hawk-page.tsx'
+import { RateDemand } from './rate-demand.tsx'
+
+/** Creates or changes a search hawk of a PRIVATE rate. */
+export const Screen = () => <EditHawkPage Frame={RateDemand} />

@@ -1,0 +1,5 @@
+import { HawksPage } from '../hawks-page.tsx'
+import { RateDemand } from './rate-demand.tsx'
+
+/** The search hawks of a PRIVATE rate. */
+export const Screen = () => <HawksPage Frame={RateDemand} />

@@ -1,0 +1,5 @@
+import { LeadsPage } from '../leads-page.tsx'
+import { RateDemand } from './rate-demand.tsx'
+
+/** The leads of a PRIVATE rate. */
+export const Screen = () => <LeadsPage Frame={RateDemand} />

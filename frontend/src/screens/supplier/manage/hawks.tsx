@@ -1,0 +1,5 @@
+import { HawksPage } from '../hawks-page.tsx'
+import { SupplierDemand } from './supplier-demand.tsx'
+
+/** The search hawks of a supplier. */
+export const Screen = () => <HawksPage Frame={SupplierDemand} />
