@@ -4,7 +4,7 @@ import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as groups from '@nestboard/shared/groups/routes.ts'
 import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
-import { fillGroups, joinClub, newClub, newCountryClub } from '@nestboard/functions/groups/testing/club.ts'
+import { fillGroups, joinClub, newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
@@ -92,13 +92,18 @@ async function talkedAbout(person: Person): Promise<void> {
   await call(feedHandler, feed.deleteComment, { id: theirs }, author)
 }
 
-/** Groups of a person: one that passes to another member, one of their own alone with an offer, one they are a member of. */
+/** Groups of a person: one that passes to another member, one of their own alone with an offer, ones they are a member of. */
 async function joinedGroups(person: Person, email: string): Promise<void> {
   await fillGroups(person, await newPerson('Fay Friend'))
   const stay = await closedStay()
   await offerToClub(stay, (await newCountryClub(person)).clubId)
-  const other = await newClub()
-  await joinClub(other, person)
+  const gone = await newClub()
+  for (const club of [await newClub(), gone]) await joinClub(club, person)
+  // The stream has not removed its members yet.
+  await call(groupHandler, groups.deleteClub, { id: gone.clubId }, gone.admin)
+  // The member who follows as the admin has a group of the same name.
+  const shared = await newClub(person)
+  await newCountryClub(await newMember(shared), shared.name)
   const { clubId, admin } = await newClub()
   await call(groupHandler, groups.inviteClubMembers, { clubId, email }, admin)
 }

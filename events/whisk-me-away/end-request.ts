@@ -1,5 +1,5 @@
 import { requestCloseGrants } from '@nestboard/functions/search/grants.ts'
-import { closeRequest } from '@nestboard/functions/whisk-me-away/request.ts'
+import { closeRequest } from '@nestboard/functions/whisk-me-away/close.ts'
 import { defineDueHandler } from '../due.ts'
 
 /** Ends a request at its time, unless it is closed already. */

@@ -2,7 +2,7 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey, requestsOfTraveler } from '@nestboard/functions/search/rows.ts'
 import { eraseRequestsOf, requestsOf } from '@nestboard/functions/search/open-requests.ts'
-import { requestOf } from '@nestboard/functions/whisk-me-away/sight.ts'
+import { requestOf } from '@nestboard/functions/whisk-me-away/shown-request.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on whichever boards they are. */

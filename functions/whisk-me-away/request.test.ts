@@ -21,7 +21,7 @@ import { newBoard } from '../trips/testing/board.ts'
 import { askSuppliers } from './ask.ts'
 import { handler } from './index.ts'
 import { endBids } from './own.ts'
-import { closeRequest } from './request.ts'
+import { closeRequest } from './close.ts'
 import { bidOn, center, newHost, newRequest } from './testing/request.ts'
 import type { Host } from './testing/request.ts'
 

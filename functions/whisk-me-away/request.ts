@@ -4,20 +4,20 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { whiskLimits } from '@nestboard/shared/whisk-me-away/model.ts'
 import type * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
-import { bidAfter, bidStatus, requestAfter, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
-import type { RequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
+import { bidAfter, bidStatus, requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { commit } from '../kernel/commit.ts'
-import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
-import { closedRequest, openRequestsBy, requestById } from '../search/open-requests.ts'
+import { openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
+import { closing } from './close.ts'
 import { bidAt, bidsOf, changeBid } from './request.store.ts'
-import { pricedBid, requestOf, shownBid, termsOf } from './sight.ts'
+import { requestOf } from './shown-request.ts'
+import { pricedBid, shownBid, termsOf } from './sight.ts'
 
 /**
  * A request with its bids, each priced from its listing's rows: one query a bid, at most fifty, all at once.
@@ -44,30 +44,6 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
     suppliers,
   }
 }
-
-/** The clauses that close a request by an event. @throws Fault 400 if it is closed */
-function closing(
-  before: RequestItem,
-  event: RequestEvent,
-  at: Parameters<typeof closedRequest>[2],
-  acceptedListingId: number | null = null,
-): Clause[] {
-  const state = requestAfter(before.state, event)
-  if (!state) throw refused(whiskTexts.closed)
-  return closedRequest(before, { state, acceptedListingId }, at)
-}
-
-/**
- * Closes a request by an event, if it is open. Called by the timer, by the reaction to a search that was turned off, and before a person
- * is erased; safe to repeat.
- */
-export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Promise<void> =>
-  retryOnConflict(async () => {
-    const before = await requestById(id)
-    if (before?.state !== 'OPEN') return
-    const open = await openRequestsBy(before.userId)
-    await commit(closing(before, event, { nms: nextVersion(before, nowMs), open }))
-  })
 
 /** The caller's own request while it takes bids. @throws Fault 404 for others', 400 once it is closed or over */
 async function ownOpen(id: number, userId: number, nowMs: number): Promise<RequestItem> {

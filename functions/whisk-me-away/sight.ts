@@ -1,7 +1,7 @@
 import { visitor } from '@nestboard/shared/offers/visible.ts'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
-import { bid, request } from '@nestboard/shared/whisk-me-away/model.ts'
-import type { Bid, Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { bid } from '@nestboard/shared/whisk-me-away/model.ts'
+import type { Bid, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { withPicture } from '../listing/picture.ts'
@@ -11,11 +11,7 @@ import type { OfferReader, PricedOffer } from '../offers/offer.ts'
 import type { RequestItem } from '../search/open-requests.ts'
 import type { BidItem } from './request.store.ts'
 
-const requestFields = schemaFieldsOf(request)
 export const bidOf: (item: BidItem) => Bid = schemaFieldsOf(bid)
-
-/** A request as its traveler sees it. */
-export const requestOf = (item: RequestItem): Request => requestFields({ ...item, name: item.query })
 
 /** The terms of a personal offer for exactly the nights of a request, as a bid has them before it is accepted. */
 export function termsOf({ listingId, supplierId, rateId, createdBy }: BidItem, { userId, day, length }: RequestItem) {

@@ -1,0 +1,94 @@
+import { groupOfferTexts } from '@nestboard/shared/group-offers/faults.ts'
+import * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { newClub, newMember } from '../groups/testing/club.ts'
+import { call } from '../kernel/testing/call.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { closedStay, offerToClub } from './testing/closed.ts'
+
+const today = earliestDayAt(Date.now())
+
+describe('a group offer', () => {
+  it.each([
+    [{ clubId: undefined }, groupOfferTexts.group],
+    [{ promoCode: '' }, groupOfferTexts.promoCode],
+    [{ promoCode: '  ' }, groupOfferTexts.promoCode],
+    [{ description: ' ' }, groupOfferTexts.description],
+    [{ endDate: today + 3 }, groupOfferTexts.startDate],
+    [{ startDate: today + 3 }, groupOfferTexts.endDate],
+    [{ startDate: today + 3, endDate: today + 2 }, groupOfferTexts.order],
+    [{ startDate: today - 9, endDate: today - 1 }, groupOfferTexts.past],
+  ])('refuses %j: %s', async (more, error) => {
+    const [{ supplierId, owner }, { clubId }] = [await closedStay(), await newClub()]
+    const given = { supplierId, clubId, promoCode: 'Acme2027', description: 'For friends', ...more }
+    expect(await call(handler, routes.createGroupOffer, given, owner)).toMatchObject({ code: 400, error })
+  })
+
+  it('says whether its code names an active promotion of the supplier, and is not found for an unknown group', async () => {
+    const [{ supplierId, owner }, { clubId }] = [await closedStay(), await newClub()]
+    const create = (more: object) =>
+      call(
+        handler,
+        routes.createGroupOffer,
+        { supplierId, clubId, promoCode: 'ACME2027', description: 'For friends', ...more },
+        owner,
+      )
+    expect((await create({})).data?.matched).toBe(true)
+    expect((await create({ promoCode: 'Acme' })).data?.matched).toBe(false)
+    expect((await create({ clubId: 987_654_321 })).code).toBe(404)
+  })
+
+  it('follows the role matrix, and is not found by strangers', async () => {
+    const { people, supplierId } = await newTeam()
+    const stay = await closedStay({}, { supplierId, owner: people.OWNER })
+    const { clubId } = await newClub()
+    const offerId = await offerToClub(stay, clubId)
+    const codes = async (who: { cookie: string }) => [
+      (await call(handler, routes.getGroupOffer, { offerId }, who)).code,
+      (await call(handler, routes.listGroupOffers, { supplierId }, who)).code,
+      (await call(handler, routes.listClubsForSupplier, { supplierId }, who)).code,
+      (await call(handler, routes.updateGroupOffer, { id: offerId, description: 'New' }, who)).code,
+    ]
+    for (const role of ['OWNER', 'ADMIN', 'MANAGER'] as const)
+      expect([role, await codes(people[role])]).toEqual([role, [200, 200, 200, 200]])
+    expect(await codes(people.REP)).toEqual([200, 200, 200, 403])
+    for (const role of ['AGENT', 'GUEST'] as const) expect(await codes(people[role])).toEqual([403, 403, 403, 403])
+    expect(await codes(await newPerson())).toEqual([404, 404, 404, 404])
+  })
+
+  it('is listed while it runs, with its group but no member; removing it needs no valid dates', async () => {
+    const [stay, club] = [await closedStay(), await newClub()]
+    const { supplierId, owner } = stay
+    const member = await newMember(club, 'Mia Hidden')
+    const id = await offerToClub(stay, club.clubId, { startDate: today, endDate: today + 9 })
+    const list = () => call(handler, routes.listGroupOffers, { supplierId }, owner)
+    const listed = await list()
+    expect(listed.data).toMatchObject({
+      offers: [{ id, clubId: club.clubId, active: true, startDate: today, endDate: today + 9 }],
+      clubs: [{ id: club.clubId, name: club.name, memberCount: 2, totalBookings: 0, totalRevenue: [] }],
+    })
+    const found = await call(handler, routes.listClubsForSupplier, { supplierId, query: club.name }, owner)
+    expect(found.data?.clubs).toMatchObject([{ id: club.clubId, memberCount: 2 }])
+    for (const { body } of [listed, found]) expect(body).not.toMatch(new RegExp(`${member.userId}|Hidden`))
+    const ofGroup = await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)
+    expect(ofGroup.data).toMatchObject({ offers: [{ id }], suppliers: [{ id: supplierId }] })
+    const ended = { id, active: false, startDate: null }
+    expect((await call(handler, routes.updateGroupOffer, ended, owner)).code).toBe(200)
+    expect((await list()).data).toEqual({ offers: [], clubs: [] })
+    expect((await call(handler, routes.getGroupOffer, { offerId: id }, owner)).data?.active).toBe(false)
+    expect((await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data?.offers).toEqual([])
+  })
+
+  it('moves to another group with its rate', async () => {
+    const [stay, first, second] = [await closedStay(), await newClub(), await newClub()]
+    const id = await offerToClub(stay, first.clubId)
+    const move = { id, clubId: second.clubId }
+    expect((await call(handler, routes.updateGroupOffer, move, stay.owner)).code).toBe(200)
+    const offersOf = async ({ clubId, admin }: typeof first) =>
+      (await call(handler, routes.listOffersToClub, { clubId }, admin)).data?.offers.length
+    expect([await offersOf(first), await offersOf(second)]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,33 @@
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { whiskTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
+import { requestAfter } from '@nestboard/shared/whisk-me-away/state.ts'
+import type { RequestEvent } from '@nestboard/shared/whisk-me-away/state.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
+import { closedRequest, openRequestsBy, requestById } from '../search/open-requests.ts'
+import type { RequestItem } from '../search/open-requests.ts'
+
+/** The clauses that close a request by an event. @throws Fault 400 if it is closed */
+export function closing(
+  before: RequestItem,
+  event: RequestEvent,
+  at: Parameters<typeof closedRequest>[2],
+  acceptedListingId: number | null = null,
+): Clause[] {
+  const state = requestAfter(before.state, event)
+  if (!state) throw refused(whiskTexts.closed)
+  return closedRequest(before, { state, acceptedListingId }, at)
+}
+
+/**
+ * Closes a request by an event, if it is open. Called by the timer, by the reaction to a search that was turned off, and before a person
+ * is erased; safe to repeat.
+ */
+export const closeRequest = (id: number, event: RequestEvent, nowMs: number): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await requestById(id)
+    if (before?.state !== 'OPEN') return
+    const open = await openRequestsBy(before.userId)
+    await commit(closing(before, event, { nms: nextVersion(before, nowMs), open }))
+  })
