@@ -14,8 +14,8 @@ interface ClosedStay {
 let nth = 0
 
 /**
- * A stay of the user of `page` with a public rate at 200 a night and a PRIVATE one at 150, whose promotion REED15 takes a
- * third off: 100 a night.
+ * A stay of the user of `page` with a public rate at 200 a night and a PRIVATE one at 150, whose promotion REED15 takes 50
+ * off a stay: 250 for two nights.
  */
 async function newClosedStay(page: Page): Promise<ClosedStay> {
   const post = asOwner(page)
@@ -142,7 +142,7 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   expect(await openStay(member, stay)).toBe(2)
   await expect(member.getByText('For teams', { exact: true })).toBeVisible()
   await expect(member.getByText('Group rate').first()).toBeVisible()
-  await expect(member.getByText('A$200.00').first()).toBeVisible()
+  await expect(member.getByText('A$250.00').first()).toBeVisible()
   await expectSound(member)
 
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })

@@ -28,7 +28,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
 }) => {
   test.setTimeout(300_000)
   const domain = newDomain()
-  const name = `Harbour & Reed ${counter}`
+  const name = `Harbour & Reed ${Date.now().toString(36)}`
   expectedStatuses.add(400).add(404)
 
   // All errors of the form at once, in the requirement's words.
