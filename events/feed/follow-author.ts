@@ -1,4 +1,3 @@
-import { authorOf } from '@nestboard/functions/feed/post.store.ts'
 import { refreshAuthor } from '@nestboard/functions/feed/author.ts'
 import { feedPostKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
@@ -28,7 +27,7 @@ export const followAuthor = defineReaction(
   async ({ kind, keys: { pk, sk }, before, after }) => {
     if (kind !== 'MODIFY' || !before || !after || isSame(before, after)) return
     const id = Number(pk.slice(2))
-    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthor(authorOf({ supplierId: null, userId: id }))
-    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthor(authorOf({ supplierId: id, userId: null }))
+    if (pk.startsWith('U#') && sk === 'ACCOUNT') await refreshAuthor(`U#${id}`)
+    if (pk.startsWith('S#') && sk === supplierKey(0).sk) await refreshAuthor(`S#${id}`)
   },
 )

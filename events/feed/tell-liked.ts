@@ -1,14 +1,11 @@
-import { marksOnComments, marksOnPosts } from '@nestboard/functions/feed/mark.store.ts'
-import type { Mark } from '@nestboard/functions/feed/mark.store.ts'
+import { likesComment, likesPost, supplierOfPost } from '@nestboard/functions/feed/liking.ts'
 import { commentMarkKey, feedPostKey, postMarkKey } from '@nestboard/functions/feed/rows.ts'
-import { postById } from '@nestboard/functions/feed/post.store.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
-import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import { isToldCount } from '@nestboard/shared/feed/told-likes.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
@@ -39,7 +36,7 @@ export const tellPostLiked = defineReaction(
     const readers = supplierId === null ? [userId ?? 0] : await teamWith(supplierId, 'posts')
     const kind = supplierId === null ? 'OWN_POST_LIKED' : 'POST_LIKED'
     for (const reader of readers) {
-      if (post.likes === 1 && likes(await marksOnPosts(reader, nco, nco), id)) continue
+      if (post.likes === 1 && (await likesPost(reader, { id, nco }))) continue
       const news = { kind, userId: reader, supplierId, subjectId: id, atMs: nms } as const
       await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
     }
@@ -57,13 +54,10 @@ export const tellCommentLiked = defineReaction(
     const { before, after: comment } = commentChange(change) ?? {}
     if (!comment || comment.supplierId !== null || !isTold(before, comment)) return
     const { id, postId, userId, nms } = comment
-    if (comment.likes === 1 && likes(await marksOnComments(userId, postId), id)) return
-    const post = await postById(postId)
-    if (!post) return
-    const news = { kind: 'COMMENT_LIKED', userId, supplierId: post.supplierId, subjectId: postId, atMs: nms } as const
+    if (comment.likes === 1 && (await likesComment(userId, { id, postId }))) return
+    const supplierId = await supplierOfPost(postId)
+    if (supplierId === undefined) return
+    const news = { kind: 'COMMENT_LIKED', userId, supplierId, subjectId: postId, atMs: nms } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )
-
-const likes = (marks: readonly Mark[], id: number): boolean =>
-  marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)

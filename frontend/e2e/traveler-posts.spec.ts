@@ -1,4 +1,5 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
 
 test('a traveler posts about a stay, a follower reads it live and likes it, and the author is told', async ({
   page,
@@ -8,7 +9,10 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
 }) => {
   test.setTimeout(240_000)
   expectedStatuses.add(404)
+  expectedStatuses.add(503)
   const reader = other.page
+  const stay = `Gully Cabin ${signedIn.id}`
+  await listingByApi(reader, stay)
   await asOwner(reader)('user/follower/create', { userId: signedIn.id })
   await reader.goto('/')
   await reader.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
@@ -22,14 +26,19 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
   const text = 'Two nights in the cabin, one in the tent.'
   await page.getByLabel('What happened').fill(text)
   await page.getByLabel('Location').fill('Lavers Hill')
-  await page.getByLabel('Stay (optional)').fill('Fern Gully')
-  await page.getByRole('option', { name: 'Fern Gully Cabin' }).first().click()
+  // The words of a listing are searchable a moment after it is published.
+  const field = page.getByRole('combobox', { name: 'Stay (optional)' })
+  await expect(async () => {
+    await field.fill('')
+    await field.fill(stay)
+    await page.getByRole('option', { name: stay }).click({ timeout: 3000 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Remove the stay' })).toBeVisible()
   await expectSoundTwice(page)
   await publish.click()
   const own = page.getByRole('article').filter({ hasText: text })
   await expect(own).toContainText('Lavers Hill')
-  await expect(own.getByRole('link', { name: /Fern Gully Cabin/ })).toContainText('night')
+  await expect(own.getByRole('link', { name: new RegExp(stay) })).toContainText('night')
 
   await reader.getByRole('button', { name: '1 new post' }).click()
   const post = reader.getByRole('article').filter({ hasText: text })

@@ -1,7 +1,7 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { auditGrants, openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { accountKey, mediaKey } from '../kernel/rows.ts'
-import { mapRows } from '../search/map/rows.ts'
+import { nearbyGrants } from '../search/grants.ts'
 import { listingBatchGrants, listingReadGrants } from '../listing/grants.ts'
 import { ownSupplierGrants, supplierBatchGrants, supplierReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
@@ -22,7 +22,7 @@ export const grants = mergeGrants(
   uses(rows.feedPostKey, 'BatchGetItem'),
   uses(mediaKey, 'BatchGetItem'),
   uses(accountKey, 'GetItem'),
-  uses(mapRows[0], 'Query'),
+  nearbyGrants,
   ownSupplierGrants,
   auditGrants,
   listingBatchGrants,

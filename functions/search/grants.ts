@@ -11,6 +11,9 @@ export const requestCloseGrants = mergeGrants(
   uses(rows.openRequestsKey, 'GetItem', 'PutItem'),
 )
 
+/** Finding listings near a point (`map/nearby.ts`). */
+export const nearbyGrants = uses(mapRows.mapRows[0], 'Query')
+
 export const grants = mergeGrants(
   ownGrants(rows),
   ownGrants(mapRows),

@@ -6,6 +6,7 @@ import { useChange } from '../lib/use-change.ts'
 import { DropZone } from '../ui/drop-zone.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+import './verify-reviews.css'
 
 const fileBytesMost = 20 * 1024 * 1024
 

@@ -24,7 +24,7 @@ import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
 
 // Lazy, because people don't see it.
-const ListingData = lazyPart(() => import('../../features/reviews/listing-data.tsx'), 'ListingData')
+const RatingData = lazyPart(() => import('../../features/reviews/rating-data.tsx'), 'RatingData')
 
 // Lazy, because only stays that are not available need it.
 const TakenStay = lazy(() =>
@@ -58,7 +58,7 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
       )}
       {status === 'Public' && (
         <Suspense>
-          <ListingData listing={listing} />
+          <RatingData listing={listing} />
         </Suspense>
       )}
       <ListingHead listing={listing} profile={profile} />

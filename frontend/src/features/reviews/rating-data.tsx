@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** The listing and its rating for search engines (schema.org, JSON-LD). A rating without reviews is left out. */
-export function ListingData({ listing: { id, name, picture, rating, reviews, latitude, longitude } }: Props) {
+export function RatingData({ listing: { id, name, picture, rating, reviews, latitude, longitude } }: Props) {
   const { origin } = window.location
   const [worstRating, bestRating] = reviewLimits.rating
   const data = {

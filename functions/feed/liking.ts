@@ -1,0 +1,18 @@
+import { reactionFlags } from '@nestboard/shared/feed/model.ts'
+import { marksOnComments, marksOnPosts } from './mark.store.ts'
+import type { Mark } from './mark.store.ts'
+import { postById } from './post.store.ts'
+
+const isLiked = (marks: readonly Mark[], id: number): boolean =>
+  marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)
+
+/** Whether a person likes a post. `nco`: when it was published, epoch ms. */
+export const likesPost = async (userId: number, { id, nco }: { id: number; nco: number }): Promise<boolean> =>
+  isLiked(await marksOnPosts(userId, nco, nco), id)
+
+/** Whether a person likes a comment. */
+export const likesComment = async (userId: number, { id, postId }: { id: number; postId: number }): Promise<boolean> =>
+  isLiked(await marksOnComments(userId, postId), id)
+
+/** The supplier of a post, null for a person's; undefined for a post that is gone. */
+export const supplierOfPost = async (id: number): Promise<number | null | undefined> => (await postById(id))?.supplierId
