@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { billing } from './billing.ts'
 import { dayIn } from './board-stay.ts'
+import { chooseDay } from './choose-day.ts'
 import { expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
-
-const dayName = (epochDay: number) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    epochDay * 86_400_000,
-  )
 
 /** The first amount of money in a text. */
 const amountIn = (text: string | null): string => /A\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? `no amount in ${text}`
@@ -58,8 +54,7 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await card.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
   await calendar.getByRole('button', { name: 'Clear dates' }).click()
-  await calendar.getByRole('button', { name: new RegExp(`^${dayName(dayIn(34))}\\b`) }).click()
-  await calendar.getByRole('button', { name: new RegExp(`^${dayName(dayIn(37))}\\b`) }).click()
+  for (const day of [dayIn(34), dayIn(37)]) await chooseDay(calendar, day)
   await calendar.getByRole('button', { name: 'Done' }).click()
   await card.getByRole('combobox', { name: 'Rate' }).selectOption(String(made.standard))
   const sum = card.locator('dl > .sum')

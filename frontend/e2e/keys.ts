@@ -22,3 +22,14 @@ export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promi
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
+
+/**
+ * Presses an arrow key until the announcement appears. A sorted list is measured shortly after an entry is picked up, and a key
+ * pressed before that does nothing.
+ */
+export async function moveBy(page: Page, key: `Arrow${string}`, announcement: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(announcement)).toBeAttached({ timeout: 1000 })
+  }).toPass()
+}

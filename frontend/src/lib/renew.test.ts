@@ -50,3 +50,19 @@ test('a failed fresh read throws the error', async () => {
   const query = { queryKey: ['thing'], queryFn: () => Promise.reject(refused), retry: false }
   await expect(readAnew(new QueryClient(), query)).rejects.toBe(refused)
 })
+
+test('a renewal ends when the data is fresh, even if another refetch replaces its own', async () => {
+  const { client, query, calls, thing, settle } = shown('old')
+  calls[0]?.answer()
+  await settle()
+  let ended = false
+  const renewing = renew(client, query).then(() => (ended = true))
+  await settle()
+  thing.now = 'new'
+  void renew(client, query)
+  await settle()
+  expect(ended).toBe(false)
+  for (const { answer } of calls) answer()
+  await renewing
+  expect(client.getQueryData(query.queryKey)).toBe('new')
+})

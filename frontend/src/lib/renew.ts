@@ -1,13 +1,25 @@
 import { CancelledError } from '@tanstack/react-query'
-import type { FetchQueryOptions, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
+
+/** Number of answers a query has had, failures included. */
+const answersOf = ({ state }: Query): number => state.dataUpdateCount + state.errorUpdateCount
+
+/** How often a refetch that others cancel is joined or repeated. */
+const maxRepeats = 5
 
 /**
- * Cancels and refetches matching queries on screen. A response already on its way may predate the change, and
- * invalidation alone would keep it.
+ * Cancels and refetches matching queries, and resolves once those on screen have an answer. A response already on its way
+ * may predate the change, and invalidation alone would keep it.
  */
 export async function renew(client: QueryClient, filters: QueryFilters): Promise<void> {
+  const onScreen = client.getQueryCache().findAll({ ...filters, type: 'active' })
+  const before = new Map(onScreen.map((query) => [query, answersOf(query)]))
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
+  // A push of the same change renews as well, which cancels the refetch above before it has an answer.
+  const isOpen = (query: Query) => before.get(query) === answersOf(query)
+  for (let repeat = 0; repeat < maxRepeats && onScreen.some(isOpen); repeat++)
+    await client.refetchQueries({ type: 'active', predicate: isOpen }, { cancelRefetch: false })
 }
 
 /**

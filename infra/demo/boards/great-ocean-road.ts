@@ -1,6 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
-import { listRates, updateRate } from '@nestboard/shared/rates/routes.ts'
+import { listRates, updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import { hasBoard, newBoard, pin, plan, search, vote } from './actions.ts'
 import type { DemoContext } from './actions.ts'
@@ -65,13 +66,14 @@ const afterwards = ({ day, length }: Nights): Day => day + length
 
 const risesBy = 1.08
 
-/** Raises a stay's price after it was pinned. */
-async function raisePrice({ people: { supplier }, now }: DemoContext, { listingId, rateId }: Nights): Promise<void> {
+/** Raises the prices of nights after they were pinned. Weekend nights have prices of their own, so the rate's would not do. */
+async function raisePrice({ people: { supplier }, now }: DemoContext, nights: Nights): Promise<void> {
+  const { listingId, rateId, day, length } = nights
   const { rates } = await now(supplier, listRates, { listingId })
   const rate = rates.find(({ id }) => id === rateId)
   if (!rate) throw new Error('the demo has no such rate')
-  const { id, name: called, price, visibility, active } = rate
-  await now(supplier, updateRate, { id, name: called, price: Math.round(price * risesBy), visibility, active })
+  const values = Array.from({ length }, (_, at) => Math.round((valueOn(rate, day + at) ?? rate.price) * risesBy))
+  await now(supplier, updateRateValues, { id: rateId, dayOne: day, values })
 }
 
 /** Another traveler books a stay that is pinned here. */
