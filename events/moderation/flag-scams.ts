@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { postContentGrants } from '@nestboard/functions/feed/grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
-import { openCaseGrants } from '@nestboard/functions/moderation/grants.ts'
+import { flagCaseGrants } from '@nestboard/functions/moderation/grants.ts'
 import { openCase } from '@nestboard/functions/moderation/open.ts'
 import type { CaseSubject } from '@nestboard/functions/moderation/open.ts'
 import { reviewContentGrants } from '@nestboard/functions/reviews/grants.ts'
@@ -46,7 +46,7 @@ export const flagScams = defineReaction(
       { ...commentRows, on: ['INSERT'] },
       { ...reviewRows, on: ['INSERT', 'MODIFY'], versioned: true },
     ],
-    grants: mergeGrants(postContentGrants, reviewContentGrants, openCaseGrants),
+    grants: mergeGrants(postContentGrants, reviewContentGrants, flagCaseGrants),
     late: 'event',
   },
   async (change, { now }) => {

@@ -4,7 +4,6 @@ import { peopleToTell } from '@nestboard/functions/moderation/own.ts'
 import { caseKey, caseLogKey, caseReportKey } from '@nestboard/functions/moderation/rows.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { logActions } from '@nestboard/shared/moderation/model.ts'
@@ -30,7 +29,6 @@ export const tellDecided = defineReaction(
     wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
     grants: mergeGrants(
       notifyGrants,
-      supplierBatchGrants,
       uses(caseKey, 'GetItem'),
       uses(caseReportKey, 'Query'),
       uses(teamMemberKey, 'Query'),

@@ -19,11 +19,16 @@ export const grants = mergeGrants(
   teamCheckGrants,
 )
 
-/** Opening a case about a subject that was read (`open.ts`). Reactions do. */
-export const openCaseGrants = mergeGrants(
-  uses(rows.caseKey, 'GetItem', 'PutItem', 'UpdateItem'),
-  uses(rows.caseReportKey, 'PutItem'),
-  uses(rows.ownReportKey, 'PutItem'),
+/** Opening the case of a flagged text (`open.ts`). */
+export const flagCaseGrants = mergeGrants(
+  uses(rows.caseKey, 'GetItem', 'PutItem'),
   uses(rows.authoredCaseKey, 'PutItem'),
   uses(rows.openCountKey, 'UpdateItem'),
+)
+/** The same for a report, which may also be added to an open case. */
+export const openCaseGrants = mergeGrants(
+  flagCaseGrants,
+  uses(rows.caseKey, 'UpdateItem'),
+  uses(rows.caseReportKey, 'PutItem'),
+  uses(rows.ownReportKey, 'PutItem'),
 )

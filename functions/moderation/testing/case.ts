@@ -22,11 +22,14 @@ export async function newStaff(name = 'Stella Staff'): Promise<Person> {
   return person
 }
 
-/** A shown listing with a verified review of a guest and the host's answer, and a post with a comment of the guest. */
-export async function newContents(texts: { review?: string; reply?: string; post?: string; comment?: string } = {}) {
+/** A shown listing with a review of a guest and the host's answer, and a post with a comment of the guest. */
+export async function newContents(
+  texts: { review?: string; reply?: string; post?: string; comment?: string } = {},
+  { isVerified = true }: { isVerified?: boolean } = {},
+) {
   const { id: listingId, supplierId, owner } = await shownListing()
   const guest = await newPerson('Gwen Guest')
-  await newStay(guest.userId, listingId)
+  if (isVerified) await newStay(guest.userId, listingId)
   const { review = 'Warm floors', reply = 'Thank you', post, comment } = texts
   const fields = { listingId, rating: 9, title: 'A stay to return to', pros: review }
   const { data, error } = await call(reviewsHandler, reviews.createReview, fields, guest)

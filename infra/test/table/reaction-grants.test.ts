@@ -378,7 +378,10 @@ async function postAndDelete(): Promise<void> {
 /** Texts that look like scams, reports of them, and decisions about contents of a person and of a supplier. */
 async function moderate(): Promise<void> {
   const scam = 'Please send me your verification code so I can confirm the booking'
-  const { ids, owner, guest, listingId, supplierId } = await newContents({ review: scam, reply: scam })
+  const { ids, owner, guest, listingId, supplierId } = await newContents(
+    { review: scam, reply: scam },
+    { isVerified: false },
+  )
   await deliver()
   const [staff, reporter] = [await newStaff(), await mailedPerson('Rita Reporter')]
   await newPost(owner, supplierId, { text: scam })
