@@ -105,6 +105,8 @@ test('a calendar of another site blocks nights until its event goes, and the exp
   await expect(page.getByText(/Blocks 3 nights/)).toBeVisible()
   expect(await isBookable(twin.id, twin.standard)).toBe(false)
   await expectSoundTwice(page)
+  await other.page.goto(`/listing/${twin.id}`)
+  await expect(other.page.getByRole('group', { name: 'Your stay' })).toContainText('Calendar checked')
   if (process.env['SHOTS'])
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [360, 900, 1440]) {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import { billing } from './billing.ts'
 import { dayIn } from './board-stay.ts'
+import { chooseDay } from './choose-day.ts'
 import { expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
-
-const dayName = (epochDay: number) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    epochDay * 86_400_000,
-  )
 
 /** The first amount of money in a text. */
 const amountIn = (text: string | null): string => /A\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? `no amount in ${text}`
@@ -58,13 +54,7 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await card.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
   await calendar.getByRole('button', { name: 'Clear dates' }).click()
-  for (const day of [dayIn(34), dayIn(37)]) {
-    const button = calendar.getByRole('button', { name: new RegExp(`^${dayName(day)}\\b`) })
-    const next = calendar.getByRole('button', { name: 'Go to the Next Month' })
-    // Two months are shown, and a day near the end of the second one may be followed by a day of the third.
-    if ((await button.count()) === 0) await next.click()
-    await button.click()
-  }
+  for (const day of [dayIn(34), dayIn(37)]) await chooseDay(calendar, day)
   await calendar.getByRole('button', { name: 'Done' }).click()
   await card.getByRole('combobox', { name: 'Rate' }).selectOption(String(made.standard))
   const sum = card.locator('dl > .sum')

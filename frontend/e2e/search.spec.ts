@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { chooseDay } from './choose-day.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { aireysInlet, listingByApi } from './listing-by-api.ts'
-import { dayText } from '../src/ui/date-range.ts'
 
 /** Creates a search for the user of this page, around the listing every test creates. Returns its path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
@@ -10,8 +10,6 @@ async function searchByApi(page: Page, today: number): Promise<string> {
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
-
-const startsWith = (text: string) => new RegExp(`^${text}`)
 
 const card = (page: Page) =>
   page
@@ -40,13 +38,13 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(form).toContainText('Start date must be specified')
   await form.getByRole('button', { name: /^Check-in/ }).click()
-  await calendar.getByRole('button', { name: startsWith(dayText(today + 34)) }).click()
+  await chooseDay(calendar, today + 34)
   await expect(form).toContainText('End date must be specified')
   await calendar.getByRole('button', { name: 'Done' }).click()
   await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/')
   await form.getByRole('button', { name: /^Check-out/ }).click()
-  await calendar.getByRole('button', { name: startsWith(dayText(today + 37)) }).click()
+  await chooseDay(calendar, today + 37)
   await calendar.getByRole('button', { name: 'Done' }).click()
   await expect(form).not.toContainText('must be specified')
   await form.getByRole('button', { name: /^Travelers/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayText } from '../src/ui/date-range.ts'
+import { chooseDay } from './choose-day.ts'
 import { dayIn } from './board-stay.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { addPhoto, publish } from './listing-by-api.ts'
@@ -35,8 +35,7 @@ async function newHost(page: Page, nth: number): Promise<Host> {
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
-  for (const days of [34, 36])
-    await calendar.getByRole('button', { name: new RegExp(`^${dayText(dayIn(days))}`) }).click()
+  for (const days of [34, 36]) await chooseDay(calendar, dayIn(days))
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 

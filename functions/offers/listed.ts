@@ -1,6 +1,7 @@
 import type { ListedOffer, Offer } from '@nestboard/shared/offers/model.ts'
 import type * as routes from '@nestboard/shared/offers/routes.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { checkedMsOf, isCalendarStale } from '@nestboard/shared/calendar-feeds/freshness.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
 import { offersInOrder } from '@nestboard/shared/offers/state.ts'
@@ -65,7 +66,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
   return before ? { ...shown, before } : shown
 }
 
-/** The offers of all rates visible to the caller, cheapest first. */
+/** The offers of all rates visible to the caller, cheapest first, and how fresh the listing's imported calendars are. */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)
@@ -73,5 +74,10 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
     const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
     return priced ? [listed(mark(priced.offer), bookable)] : []
   })
-  return { offers: offersInOrder(offers) }
+  const { calendars } = bookable
+  return {
+    offers: offersInOrder(offers),
+    calendarCheckedMs: checkedMsOf(calendars),
+    isCalendarStale: isCalendarStale(calendars, context.nowMs),
+  }
 }

@@ -1,11 +1,14 @@
 import { calendarsItem } from '../calendar-feeds/collection.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
+import { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
 import { paymentPorts } from '../gateways/payments/ports.ts'
 import { custom } from '../gateways/payments/settled-between.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { handler as offersHandler } from '../offers/index.ts'
 import { handler } from './index.ts'
 import { newPin, placeOrder, quoted } from './testing/ordering.ts'
 
@@ -33,9 +36,17 @@ it('takes bookings by approval only while an imported calendar is older than its
         nms: 1,
       }),
     ])
+  const stay = { listingId, day: dayIn('UTC', Date.now()) + 60, length: 2, ages: [40, 40] }
+  const listed = async () => (await call(offersHandler, listOffers, stay)).data!
+  expect(await listed()).toMatchObject({ calendarCheckedMs: null, isCalendarStale: false })
   await read(0.1, 2.9)
   expect((await quoted(pin)).flags).toBe(0)
+  const fresh = await listed()
+  expect(fresh).toMatchObject({ isCalendarStale: false })
+  // The calendar read longest ago counts.
+  expect(Math.round((Date.now() - fresh.calendarCheckedMs!) / 60_000)).toBe(174)
   await read(0.1, 3.1)
+  expect(await listed()).toMatchObject({ isCalendarStale: true })
   expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
   const id = await placeOrder(pin)
   expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({

@@ -50,7 +50,13 @@ export const listOffers = route({
   path: '/v1/stay/listing/offer/list',
   access: 'public',
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
-  data: z.object({ offers: z.array(listedOffer) }),
+  data: z.object({
+    offers: z.array(listedOffer),
+    /** When all imported calendars were last known, epoch ms; null without any. */
+    calendarCheckedMs: z.nullable(z.int()),
+    /** The calendars are older than the listing's limit, so bookings need approval. */
+    isCalendarStale: z.boolean(),
+  }),
   errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
   summary:
     'The offers of all rates that the caller may see for a stay, by price, then name. The active flag is off if the dates are taken.',

@@ -20,6 +20,8 @@ import './booking-card.css'
 
 // Lazy: the steppers come with a library that is larger than the rest of the card.
 const GuestSteppers = lazy(() => import('./guest-steppers.tsx').then((file) => ({ default: file.GuestSteppers })))
+// Lazy: few listings import calendars.
+const CalendarNote = lazy(() => import('./parts/calendar-note.tsx').then((file) => ({ default: file.CalendarNote })))
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
@@ -75,6 +77,11 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
       <BookingNotices {...{ booking, isStale, place, nowMs }} />
       {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
       {offer && <p className="book__leaving">{cancellationInWords(offer, place, nowMs)[0]}</p>}
+      {offer && booking.calendar?.calendarCheckedMs != null && (
+        <Suspense>
+          <CalendarNote calendar={booking.calendar} nowMs={nowMs} />
+        </Suspense>
+      )}
     </div>
   )
 }

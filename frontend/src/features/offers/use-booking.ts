@@ -1,8 +1,10 @@
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import { offerFlags, type ListedOffer, type Offer } from '@nestboard/shared/offers/model.ts'
+import type { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -27,6 +29,9 @@ export interface PriceChange {
   readonly to: number
 }
 
+/** How fresh the imported calendars of a listing are. */
+export type CalendarState = Pick<Data<typeof listOffers>, 'calendarCheckedMs' | 'isCalendarStale'>
+
 export interface Booking {
   readonly selection: StaySelection
   /** Whether anything was selected since the page opened; before that, the URL decides. */
@@ -36,6 +41,8 @@ export interface Booking {
   readonly offers: readonly ListedOffer[] | undefined
   /** The selected offer. */
   readonly offer: ListedOffer | undefined
+  /** How fresh the listing's imported calendars are; undefined while loading. */
+  readonly calendar: CalendarState | undefined
   /** New prices are loading; the ones shown belong to the previous selection. */
   readonly isBusy: boolean
   /** The list of rates is loading. An offer opened by its key can already be shown. */
@@ -137,6 +144,7 @@ export function useBooking(listingId: number, today: number, listing: BookedList
     },
     offers,
     offer,
+    calendar: isOpen ? list.data : undefined,
     isBusy: isOutdated || (isKeyed ? keyed.isPending : isOpen && answer.isPending),
     isListing: (isKeyed && keyed.isPending) || (isOpen && list.isPending),
     isOpening: isKeyed && keyed.isPending,

@@ -1,0 +1,19 @@
+import type { Locator } from '@playwright/test'
+import { dayText } from '../src/ui/date-range.ts'
+import { expect } from './fixtures.ts'
+
+/**
+ * The button of a day in an open calendar, which turns to the next month if the day is not shown yet.
+ * @param day epoch day of this month or one of the next two
+ */
+export async function dayButton(calendar: Locator, day: number): Promise<Locator> {
+  await expect(calendar.getByRole('grid').first()).toBeVisible()
+  const button = calendar.getByRole('button', { name: new RegExp(`^${dayText(day)}\\b`) })
+  if ((await button.count()) === 0) await calendar.getByRole('button', { name: 'Go to the Next Month' }).click()
+  return button
+}
+
+/** Presses a day in an open calendar. */
+export async function chooseDay(calendar: Locator, day: number): Promise<void> {
+  await (await dayButton(calendar, day)).click()
+}
