@@ -218,10 +218,10 @@ describe('the stream', () => {
   })
 
   it.each(lanes)('%s can access only what its reactions need', (lane) => {
-    const actions = statementsOf(roleOf(named(streamFunction(lane))[1])).flatMap(({ Action }) => list(Action))
+    const actions = new Set(statementsOf(roleOf(named(streamFunction(lane))[1])).flatMap(({ Action }) => list(Action)))
     const outside = laneOutside(lane)
-    expect(actions.includes('ses:SendEmail')).toBe(outside.has('mail'))
-    expect(actions.includes('execute-api:ManageConnections')).toBe(outside.has('sockets'))
+    expect(actions.has('ses:SendEmail')).toBe(outside.has('mail'))
+    expect(actions.has('execute-api:ManageConnections')).toBe(outside.has('sockets'))
     expect(onMedia(statementsOf(roleOf(named(streamFunction(lane))[1]))).length > 0).toBe(outside.has('files'))
   })
 
@@ -355,7 +355,7 @@ describe('failed work', () => {
   })
 
   it('never includes a push that waits for its turn: five functions at a time deliver them', () => {
-    const [queue] = ofType(branch, 'AWS::Lambda::EventSourceMapping').filter(
+    const queue = ofType(branch, 'AWS::Lambda::EventSourceMapping').find(
       ({ Properties }) => Properties['ScalingConfig'],
     )
     expect(queue?.Properties['ScalingConfig']).toEqual({ MaximumConcurrency: 5 })

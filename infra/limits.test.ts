@@ -60,7 +60,7 @@ describe('the shared stack', () => {
   })
 
   it('alerts on the cost of the account before tags are activated, and branches alert on theirs after', () => {
-    const budgets = ofType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'] as Json)
+    const budgets = ofType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
     const byName = Object.fromEntries(budgets.map((each) => [each.BudgetName, each]))
     expect(Object.keys(byName).toSorted()).toEqual(['nestboard-account', 'nestboard-main'])
     expect(byName['nestboard-account']).toMatchObject({ BudgetLimit: { Amount: 200 } })

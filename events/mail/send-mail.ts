@@ -78,19 +78,19 @@ const unsubscribeHeaders = (link: string) => [
 ]
 
 /** Errors of an account that may send nothing: no confirmed identity, suspended, or over its daily quota. */
-const accountErrors = [
+const accountErrors = new Set([
   'AccessDeniedException',
   'AccountSuspendedException',
   'LimitExceededException',
   'MailFromDomainNotVerifiedException',
   'NotFoundException',
   'SendingPausedException',
-]
+])
 
 /** Whether the mail service refuses us and not this mail. A rejection of a recipient in the sandbox says "not verified". */
 const isAboutUs = (error: unknown): boolean => {
   const { name, message } = error as Error
-  return accountErrors.includes(name) || /not verified|daily message quota/i.test(message)
+  return accountErrors.has(name) || /not verified|daily message quota/i.test(message)
 }
 
 /** Whether the mail service refuses this mail for good. */

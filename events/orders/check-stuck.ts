@@ -3,10 +3,9 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { ttlSeconds } from '@nestboard/functions/kernel/table.ts'
 import { overwriteRow } from '@nestboard/functions/kernel/table/write.ts'
 import { askApproval as putOnClock, expireApproval } from '@nestboard/functions/orders/approval.ts'
-import { orderById, stuckAfterMs } from '@nestboard/functions/orders/order.store.ts'
+import { stuckAfterMs, waitingOrder } from '@nestboard/functions/orders/stuck.ts'
 import { orderDueKey, orderRepeatKey } from '@nestboard/functions/orders/rows.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
-import { nextEffect } from '@nestboard/shared/orders/steps.ts'
 import { defineDueHandler } from '../due.ts'
 import { advanceGrants } from './advance-grants.ts'
 
@@ -20,9 +19,9 @@ const repeatKeptMs = 86_400_000
 export const checkStuck = defineDueHandler(
   mergeGrants(advanceGrants, uses(orderDueKey, 'PutItem'), uses(orderRepeatKey, 'PutItem')),
   async ({ subject: id }, { now }) => {
-    const order = await orderById(id)
-    const step = order?.status === 'PENDING' ? nextEffect(order) : undefined
-    if (!order || !step) return undefined
+    const waiting = await waitingOrder(id)
+    if (!waiting) return undefined
+    const { order, step } = waiting
     const nowMs = now()
     if (step === 'ASK_APPROVAL') {
       const lookAgainMs = approvalEndsAt(order) + stuckAfterMs

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { uncountOrder } from '@nestboard/functions/orders/counted.ts'
 import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
-import { orderById } from '@nestboard/functions/orders/order.store.ts'
+import { waitingOrder } from '@nestboard/functions/orders/stuck.ts'
 import type { OrderItem } from '@nestboard/functions/orders/order-row.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
-import { nextEffect } from '@nestboard/shared/orders/steps.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
 import { releaseInventory, reserveInventory } from './take-step.ts'
@@ -31,9 +30,9 @@ export const repeatStep = defineReaction(
   },
   async ({ kind, keys, after }, { now, log }) => {
     if (kind !== 'INSERT' || !keys.pk.startsWith('O#') || !keys.sk.startsWith('REPEAT#')) return
-    const order = await orderById(read(repeatImage, after, 'repeat').id)
-    const step = order?.status === 'PENDING' ? nextEffect(order) : undefined
-    if (!order || !step) return
+    const waiting = await waitingOrder(read(repeatImage, after, 'repeat').id)
+    if (!waiting) return
+    const { order, step } = waiting
     log.warn('stuck order', { orderId: order.id, step })
     await repeats[step]?.(order, now())
   },

@@ -3,7 +3,7 @@ import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testin
 import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { orderCheckKey, orderDueKey } from '@nestboard/functions/orders/rows.ts'
-import { stuckAfterMs } from '@nestboard/functions/orders/order.store.ts'
+import { stuckAfterMs } from '@nestboard/functions/orders/stuck.ts'
 import { approvalMs } from '@nestboard/shared/orders/approval.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -71,7 +71,7 @@ describe('a bill', () => {
     expect(() => billOf({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
       'never measured',
     )
-    expect(() => traffic.parse({ ...nothingUsed, mail: 3 })).toThrow()
+    expect(() => traffic.parse({ ...nothingUsed, mail: 3 })).toThrow('mail')
   })
 })
 

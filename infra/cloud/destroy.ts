@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { branchAsked, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion } from './region.ts'
-import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
+import { bucketsOf, cloudAssembly, run, statusOf, synth, synthesizedAccount } from './run.ts'
 import { emptyBucket } from './site.ts'
 import { stackName } from './stack-name.ts'
+import { untilGone } from './until-gone.ts'
 
 /** `npm run destroy -- --branch NAME` removes a branch's copy with all its data. */
 const args = process.argv.slice(2)
@@ -17,15 +19,19 @@ if (branch === mainBranch) {
 }
 
 const how = ['--app', cloudAssembly, '--force', '--exclusively', '--no-notices']
-const destroy = (...stacks: readonly string[]): void =>
-  run('cdk', ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how])
+const argsFor = (...stacks: readonly string[]) => ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how]
 
 synth(branch)
 const s3 = new S3Client({ region: cloudRegion })
 const { site, media, failures, logs } = bucketsOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
-destroy('Observability', 'Events', 'Web', 'Api')
+run('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
 // Only now have all writers to these buckets been removed.
-for (const bucket of [media, failures, logs]) await emptyBucket(s3, bucket)
-destroy('Data')
+await untilGone(
+  async () => {
+    for (const bucket of [media, failures, logs]) await emptyBucket(s3, bucket)
+  },
+  () => statusOf('cdk', argsFor('Data')) === 0,
+  (attempt) => wait(attempt * 120_000),
+)
 console.log(`${branch} is gone`)

@@ -13,12 +13,21 @@ const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_module
 
 /** Runs a program of the repository with visible output; exits with its code when it fails. */
 export function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const { status } = spawnSync(program, args, {
+  const status = statusOf(program, args, env)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs a program of the repository with visible output, and answers its code. */
+export function statusOf(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): number | null {
+  return spawnSync(program, args, {
     cwd: rootDir,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  }).status
 }
 
 /** Bundles and synthesizes everything for a branch into cdk.out, without calling AWS. */

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Migration, StoredRow } from './migration.ts'
 
 /** How far a migration is; also its row in the table. */
-export interface Progress {
+export interface MigrationProgress {
   /** Rows read so far. */
   readonly read: number
   /** Rows changed so far; in a dry run, rows that would change. */
@@ -20,29 +20,29 @@ interface Options {
   /** Counts what would change, writes nothing, and begins at the first row. */
   readonly isDry?: boolean
   /** Hears of each page after it is stored. */
-  readonly onPage?: (progress: Progress) => void
+  readonly onPage?: (progress: MigrationProgress) => void
   /** Rows of a page. */
   readonly pageSize?: number
 }
 
-const fromStart: Progress = { read: 0, changed: 0, isDone: false }
+const fromStart: MigrationProgress = { read: 0, changed: 0, isDone: false }
 /** Tries of a row that changes meanwhile. */
 const maxTries = 5
 
 const stateKey = ({ number }: Migration) => ({ pk: `MIGRATION#${number}`, sk: 'STATE' })
 
 /** How far a migration got in this table. */
-export async function progressOf({ client, tableName }: Options, migration: Migration): Promise<Progress> {
+export async function progressOf({ client, tableName }: Options, migration: Migration): Promise<MigrationProgress> {
   const key = stateKey(migration)
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))
-  return (Item as Progress | undefined) ?? fromStart
+  return (Item as MigrationProgress | undefined) ?? fromStart
 }
 
 /**
  * Runs a migration over the whole table, from where an earlier run ended; a finished one does nothing. Only changed attributes are
  * written, on the condition that they are as they were read, so nobody's newer change is lost. The table's stream sees the writes.
  */
-export async function migrate(migration: Migration, options: Options): Promise<Progress> {
+export async function migrate(migration: Migration, options: Options): Promise<MigrationProgress> {
   const { client, tableName, isDry = false, onPage, pageSize } = options
   let progress = isDry ? fromStart : await progressOf(options, migration)
   while (!progress.isDone) {
@@ -56,7 +56,7 @@ export async function migrate(migration: Migration, options: Options): Promise<P
     )
     let { changed } = progress
     for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, options)) changed++
-    const after = LastEvaluatedKey as Progress['after']
+    const after = LastEvaluatedKey as MigrationProgress['after']
     progress = { read: progress.read + Items.length, changed, ...(after && { after }), isDone: !after }
     if (!isDry)
       await client.send(new PutCommand({ TableName: tableName, Item: { ...stateKey(migration), ...progress } }))

@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * What CloudFormation's resource specification says against a resource: unknown types and properties, missing required ones, and
  * values of another type. CloudFormation itself accepts numbers and booleans written as text.
  */
-export function resourceFaults({ Type, Properties = {} }: TemplateResource): string[] {
+export function resourceFaults({ Type, Properties }: TemplateResource): string[] {
   if (Type.startsWith('Custom::') || Type === 'AWS::CDK::Metadata') return []
   const [resource] = specification.lookup('resource', 'cloudFormationType', 'equals', Type)
   return resource ? fieldFaults(Properties, resource.properties, Type) : [`${Type}: no such resource`]
@@ -63,7 +63,10 @@ function valueFaults(value: unknown, type: PropertyType, at: string): string[] {
       return ['true', 'false'].includes(String(value)) ? [] : wrong
     case 'string':
       return typeof value === 'object' ? wrong : []
-    default:
+    case 'date-time':
+    case 'json':
+    case 'null':
+    case 'tag':
       return []
   }
 }

@@ -174,6 +174,24 @@ async function orderAndCancel(): Promise<void> {
   await deliver()
 }
 
+/** Loses the reactions of a booking and of its cancellation, and asks for their steps again; counted before and not. */
+async function repeatSteps(): Promise<void> {
+  for (const isCounted of [true, false]) {
+    const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
+    const pin = await newPin()
+    const repeated = async (orderId: number) => {
+      await deliver(lost)
+      await putRows([{ pk: `O#${orderId}`, sk: 'REPEAT#1', id: orderId }])
+      await deliver(lost)
+    }
+    const id = await placeOrder(pin)
+    await answered(id, true, pin.stay.owner)
+    await repeated(id)
+    if (isCounted) await repeated(await placeOrder(pin, 'CANCEL'))
+    else await repeated((await canceledBySupplier(id, pin)).data!.id)
+  }
+}
+
 /** Fills a listing, shows it, moves it on the map, hides it, and deletes another one that was never shown. */
 async function changeListings(): Promise<void> {
   const { id, supplierId, owner } = await shownListing()
@@ -457,6 +475,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await stream.start()
   await endThings()
   await orderAndCancel()
+  await repeatSteps()
   await changeListings()
   await verifyOwner()
   await failCalendar()

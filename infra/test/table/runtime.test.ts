@@ -9,7 +9,8 @@ import { recordOf } from '@nestboard/events/testing/records.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { eventOf } from '@nestboard/functions/kernel/testing/event.ts'
 import { branchSlug } from '../../cloud/branch.ts'
-import { bundle, eventEntryFiles, fallbackName, lambdaDirOf, lambdaEntries, rootDir } from '../../cloud/bundle.ts'
+import { bundle, fallbackName, lambdaDirOf, lambdaEntries, rootDir } from '../../cloud/bundle.ts'
+import type { EventFunction } from '../../cloud/bundle.ts'
 import { peerOf, socketEvent } from '../../local/socket-event.ts'
 import { uploadCheck } from '../../media.ts'
 import { contract, ofType, synthesize } from '../../testing/assembly.ts'
@@ -67,7 +68,7 @@ const upload = {
 }
 const peer = peerOf({ headers: { host: 'nestboard.test' }, socket: { remoteAddress: '127.0.0.1' } } as never, 'c1', 1)
 const push = { push: { type: 'entity', entity: { id: 1, type: 'Trip', nms: 1 } }, connectionIds: ['c1'] }
-const events: Record<keyof typeof eventEntryFiles, { event: unknown; answer: unknown }> = {
+const events: Record<EventFunction, { event: unknown; answer: unknown }> = {
   'stream-urgent': { event: batch, answer: { batchItemFailures: [] } },
   'stream-catalog': { event: batch, answer: { batchItemFailures: [] } },
   'upload-check': { event: upload, answer: null },

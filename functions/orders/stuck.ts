@@ -1,0 +1,13 @@
+import type { Effect } from '@nestboard/shared/orders/flow.ts'
+import { nextEffect } from '@nestboard/shared/orders/steps.ts'
+import { orderById, orderCheckKind, stuckAfterMs } from './order.store.ts'
+import type { OrderItem } from './order-row.ts'
+
+export { orderCheckKind, stuckAfterMs }
+
+/** An order that waits for a step, and the effect that starts the step; undefined for one that has ended. */
+export async function waitingOrder(id: number): Promise<{ order: OrderItem; step: Effect } | undefined> {
+  const order = await orderById(id)
+  const step = order?.status === 'PENDING' ? nextEffect(order) : undefined
+  return order && step ? { order, step } : undefined
+}

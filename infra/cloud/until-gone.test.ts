@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { untilGone } from './until-gone.ts'
+
+const never = () => Promise.resolve()
+
+it('a bucket that fills behind its emptying is emptied and deleted again', async () => {
+  const done: string[] = []
+  let logs = 2
+  const empty = () => Promise.resolve(void done.push('empty'))
+  const pauses: number[] = []
+  await untilGone(
+    empty,
+    () => {
+      done.push('delete')
+      return logs-- === 0
+    },
+    (attempt) => Promise.resolve(pauses.push(attempt)),
+  )
+  expect(done).toEqual(['empty', 'delete', 'empty', 'delete', 'empty', 'delete'])
+  expect(pauses).toEqual([1, 2])
+})
+
+it('a deletion that keeps failing ends with a sentence', async () => {
+  await expect(untilGone(never, () => false, never)).rejects.toThrow('filled again')
+})
