@@ -34,6 +34,7 @@ import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { newHawk, searched } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
@@ -113,6 +114,8 @@ export async function preparedDue(): Promise<Due> {
   const reviewed = await shownListing()
   await call(reviewsHandler, reviews.createReview, { listingId: reviewed.id, rating: 9, title: 'Warm floors' }, person)
   await talkedAbout(person)
+  await newHawk({ listingId: reviewed.id, owner: reviewed.owner })
+  await searched(person)
   const matchId = await newMatch(person, pin.tripId)
   await scheduleReminders({ id: matchId, freeCancelMs: Date.now() + deletionGraceMs / 2 }, Date.now())
   await newSupplier(person)

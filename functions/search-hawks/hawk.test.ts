@@ -30,9 +30,23 @@ describe('a search hawk', () => {
     const id = await newHawk(closed)
     const { data: hawk } = await get(id, owner)
     expect(hawk).toMatchObject({
-      ...{ id, supplierId, listingId, listingType: 'STAY', rateId: null, rateType: 'DAILY', name: 'Coast' },
-      ...{ active: true, lengthMin: 1, lengthMax: 15, ttl: 86_400_000, radius: 5000, action: 'NONE' },
-      ...{ offers: 0, count: 0, dayFrom: firstDay, dayTill: firstDay + 9 },
+      id,
+      supplierId,
+      listingId,
+      listingType: 'STAY',
+      rateId: null,
+      rateType: 'DAILY',
+      name: 'Coast',
+      active: true,
+      lengthMin: 1,
+      lengthMax: 15,
+      ttl: 86_400_000,
+      radius: 5000,
+      action: 'NONE',
+      offers: 0,
+      count: 0,
+      dayFrom: firstDay,
+      dayTill: firstDay + 9,
     })
     expect(await filed(id)).toBeGreaterThan(0)
     const change = { id, nms: hawk!.nms, name: 'Reef', radius: 20_000, dayTill: firstDay + 300 }

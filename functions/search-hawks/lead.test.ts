@@ -80,11 +80,8 @@ describe('a lead', () => {
     await acceptLeads({ userId: traveler.userId, listingId, rateId }, Date.now())
     await consents(traveler, false)
     const { data } = await leadsOf(closed)
-    const named = data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId])
-    expect(named.toSorted()).toEqual([
-      [false, traveler.userId],
-      [true, null],
-    ])
+    const named = new Map(data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId]))
+    expect([named.get(false), named.get(true)]).toEqual([traveler.userId, null])
   })
 
   it('hides the name of the traveler in the list of offers, too, after the consent is withdrawn', async () => {
@@ -148,7 +145,8 @@ describe('leads are for the team:', () => {
     expect((await call(handler, routes.deleteHitsBySearchHawk, { searchHawkId: cleared }, owner)).code).toBe(200)
     expect(await hawksOf()).toEqual([kept])
     await searched(await newPerson())
-    expect((await hawksOf()).toSorted()).toEqual([kept, kept, cleared].toSorted())
+    const left = await hawksOf()
+    expect([kept, cleared].map((id) => left.filter((each) => each === id).length)).toEqual([2, 1])
     const { data } = await call(handler, routes.getSearchHawk, { id: cleared }, owner)
     expect(data?.count).toBe(3)
   })

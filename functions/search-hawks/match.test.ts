@@ -58,7 +58,10 @@ describe('a search', () => {
       ...(kind === 'long' && { length: 6 }),
     }
     const id = await newSearch(kind === 'visitor' ? { cookie: '' } : traveler, {
-      ...{ query: 'Coast', ...coast, day: firstDay, length: 3 },
+      query: 'Coast',
+      ...coast,
+      day: firstDay,
+      length: 3,
       ...more,
     })
     if (kind === 'off') await call(searches, updateStaySearchFlags, { id, active: false }, traveler)
@@ -93,8 +96,14 @@ describe('a hawk that makes offers', () => {
     const [offer, ...more] = await offersOf(closed)
     expect(more).toEqual([])
     expect(offer).toMatchObject({
-      ...{ userId: traveler.userId, rateId, active: true, createdBy: 0 },
-      ...{ dayFrom: firstDay, dayTill: firstDay + 3, lengthMin: 3, lengthMax: 3 },
+      userId: traveler.userId,
+      rateId,
+      active: true,
+      createdBy: 0,
+      dayFrom: firstDay,
+      dayTill: firstDay + 3,
+      lengthMin: 3,
+      lengthMax: 3,
     })
     expect(Math.abs(offer!.ttl - (Date.now() + 7_200_000))).toBeLessThan(60_000)
     const { data } = await leadsOf(closed)

@@ -5,6 +5,7 @@ import { partyOf } from '@nestboard/shared/kernel/ages.ts'
 import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
 import { hitDistance, offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { commit, lost, tryCommit, tryWrite } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { idOf } from '../kernel/random.ts'
@@ -17,7 +18,6 @@ import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { offerFault } from '../personal-offers/open-terms.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import type { SearchItem } from '../search/search.store.ts'
 import { countForHawk } from './hawk.store.ts'
 import type { FiledHawk } from './hawk.store.ts'
 import { leadIdsOfSearch, listLeads, putLead, unanswered } from './lead.store.ts'
@@ -30,9 +30,9 @@ const mostFiled = 1000
 const leadsAtOnce = 25
 
 /** What of a search decides which hawks it matches. */
-type Wanted = Point & Pick<SearchItem, 'day' | 'length'>
+type Wanted = Point & Pick<StaySearch, 'day' | 'length'>
 /** What a lead needs of a search. */
-export type Searched = Wanted & Pick<SearchItem, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
+export type Searched = Wanted & Pick<StaySearch, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
 
 /** A hawk that a search matches but for its team, and the distance in meters. */
 interface Near {

@@ -3,15 +3,14 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { startLocal } from '../local/system.ts'
 import { percentile } from './figure.ts'
-import { oneOf, randomFrom } from './map-random.ts'
-import { worldOf } from './map-world.ts'
+import { normal, oneOf, randomFrom } from './map-random.ts'
 
 /**
- * Matches searches in a world of 1,000, 10,000 and 100,000 hawks on the local table, and prints what that reads. Hawks stand
- * where stays do. Of their rows only those in cells that the measured searches ask are written, because no other row is read.
+ * Matches searches among 1,000, 10,000 and 100,000 hawks in 2,000 towns on the local table, and prints what that reads. Of the
+ * hawks' rows only those in cells that the measured searches ask are written, because no other row is read.
  */
 const sizes = [1_000, 10_000, 100_000]
-const searches = 200
+const searches = 40
 /** Hawks that match each search of the second kind. */
 const matches = 3
 
@@ -28,18 +27,31 @@ const { cellsOfHawk, cellsOfSearch } = await import('@nestboard/shared/search-ha
 const today = dayIn('UTC', Date.now())
 const random = randomFrom(16)
 const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-const points = worldOf(20_000, 20_000, 0.3).listings.map(({ listing }) => ({
-  latitude: listing.latitude,
-  longitude: listing.longitude,
+const townSpread = 0.07
+const towns = Array.from({ length: 2_000 }, () => ({
+  latitude: -45 + random() * 100,
+  longitude: -140 + random() * 280,
 }))
+const nearTown = ({ latitude, longitude }: Point): Point => ({
+  latitude: latitude + normal(random) * townSpread,
+  longitude: longitude + normal(random) * townSpread,
+})
 const traveler = await newPerson('Bench Traveler')
 
 const searchAt = (point: Point, id: number) => ({
-  ...{ id, userId: traveler.userId, tripId: 0, query: 'Here', ages: [40, 40], flags: 1, nco: Date.now() },
-  ...{ ...point, day: today + between(10, 200), length: 3 },
+  ...point,
+  id,
+  userId: traveler.userId,
+  tripId: 0,
+  query: 'Here',
+  ages: [40, 40],
+  flags: 1,
+  nco: Date.now(),
+  day: today + between(10, 200),
+  length: 3,
 })
 
-/** A hawk as the table holds it, of a listing near a stay; no search of the bench is short enough to match it. */
+/** A hawk as the table holds it, of a listing in a town; no search of the bench is short enough to match it. */
 function hawkAt(point: Point, id: number) {
   const radius = random() < 0.7 ? 5_000 : between(5_001, 20_000)
   const dayFrom = today + between(0, 150)
@@ -68,7 +80,7 @@ const unitsOf = async (search: ReturnType<typeof searchAt>) => {
 }
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const asked = Array.from({ length: searches }, (_, at) => searchAt(oneOf(random, points), 1e12 + at))
+const asked = Array.from({ length: searches }, (_, at) => searchAt(nearTown(towns[at]!), 1e12 + at))
 const cells = new Set(asked.flatMap((search) => cellsOfSearch(search)))
 // Listings of their own in the middle of nowhere, so that only their hawks match.
 const place = { latitude: 20.05, longitude: -150.05 }
@@ -87,7 +99,7 @@ const measured = []
 for (const hawks of sizes) {
   const rows: Record<string, unknown>[] = []
   for (; made < hawks; made++) {
-    const hawk = hawkAt(oneOf(random, points), made + 1)
+    const hawk = hawkAt(nearTown(oneOf(random, towns)), made + 1)
     for (const cell of cellsOfHawk(hawk, hawk))
       if (cells.has(cell)) rows.push({ ...hawkCellKey(cell, hawk.id), ...hawk })
   }
@@ -95,16 +107,18 @@ for (const hawks of sizes) {
   const reads: number[] = []
   for (const search of asked) reads.push((await unitsOf(search)).readUnits)
   // Other nights for each size, because a traveler's repeated search makes no further lead.
-  const matching = []
+  const matching: Awaited<ReturnType<typeof unitsOf>>[] = []
   for (let at = 0; at < 10; at++)
     matching.push(
       await unitsOf({ ...searchAt(place, 3e12 + made * 100 + at), day: today + 20 + at, length: 1 + measured.length }),
     )
-  const used = {
-    matching: mean(matching.map((each) => each.readUnits)),
-    writes: mean(matching.map((each) => each.writeUnits)),
-  }
-  measured.push({ hawks, empty: mean(reads), empty95: percentile(reads, 0.95), ...used })
+  measured.push({
+    hawks,
+    empty: mean(reads),
+    empty95: percentile(reads, 0.95),
+    matching: mean(matching.map(({ readUnits }) => readUnits)),
+    writes: mean(matching.map(({ writeUnits }) => writeUnits)),
+  })
 }
 console.log(JSON.stringify({ ready: { matches, sizes: measured, creation } }))
 await stop()

@@ -38,7 +38,7 @@ export const bench: Bench = async () => {
       title: `read units of a search that matches ${matches} of ${hawks} hawks`,
       value: rounded(matching),
       unit: 'units',
-      most: 2 + 3 * matches,
+      most: 2 + matches,
       beside: { title: 'written', value: rounded(writes) },
     })),
     {

@@ -8,6 +8,7 @@ import { loadCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
+import { watchSearches } from './supplier/hawks.ts'
 import { postNews } from './supplier/posts.ts'
 import { readOldNotifications } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
@@ -39,6 +40,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
     createTeam(context, team),
   ])
   await postNews(context)
+  await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await readOldNotifications(context)
   return some + others
