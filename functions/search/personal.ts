@@ -66,7 +66,7 @@ async function personalOffer(
     .filter(({ flags }) => hasFlag(flags, offerFlags.active))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
   // A personal offer is shown whatever it costs; a group's price where it is the cheapest.
-  const [best] = priced.filter((offer, at) => hasFlag(offer.flags, offerFlags.personal) || (at === 0 && offer.clubId))
+  const best = priced.find((offer, at) => hasFlag(offer.flags, offerFlags.personal) || (at === 0 && offer.clubId))
   if (!best) return undefined
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
   const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving, clubId } = best

@@ -351,7 +351,7 @@ async function openToGroups(): Promise<void> {
   await call(
     ratesHandler,
     updatePromo,
-    { ...always, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
+    { ...always, active: true, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
     stay.owner,
   )
   await deliver()
