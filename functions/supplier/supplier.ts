@@ -100,9 +100,6 @@ export const isSupplier = async (id: number): Promise<boolean> => (await supplie
 /** The id of a supplier's owner. Undefined for an unknown supplier. */
 export const ownerOf = async (id: number): Promise<number | undefined> => (await supplierById(id))?.ownerUserId
 
-/** The id of a person's PERSONAL supplier. Undefined without one. */
-export const ownSupplierOf = (userId: number): Promise<number | undefined> => personalSupplierOf(userId)
-
 /** Suppliers as everybody sees them, unordered. Unknown ids are left out. */
 export const suppliersSeen = async (ids: Iterable<number>): Promise<Supplier[]> =>
   (await suppliersByIds([...new Set(ids)])).suppliers.map(supplierOf)

@@ -42,7 +42,7 @@ const published = []
 for (const followers of sizes) {
   const me = await newPerson()
   for (const { supplierId } of found) {
-    await putRows([{ ...statsKey(`S#${supplierId}`), followers } as never])
+    await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
     await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
   }
   const [{ supplierId, listingId, owner } = found[0]!] = found
