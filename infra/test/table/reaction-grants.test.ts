@@ -318,7 +318,7 @@ async function watchSearches(): Promise<void> {
   await deliver()
   await call(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
   await deliver()
-  const [listing] = (await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
+  const listing = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
   await putRows([{ ...listing!, latitude: coast.latitude + 1, nms: Date.now() }])
   await deliver()
   await removeRows([{ pk: `L#${listingId}`, sk: `RATE#${rateId}` }])
