@@ -18,16 +18,19 @@ const offerImage = z.object({
   requestId: z.optional(id()),
 })
 const prefix = personalOffersPartition(0).slice(0, -1)
+const sk = 'USER#'
 
 /** Notifies a traveler when a personalized offer becomes active. */
 export const tellOffered = defineReaction(
   {
-    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#', sk: ['USER#'] }],
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#', sk: [sk] }],
     grants: mergeGrants(notifyGrants, supplierBatchGrants),
     late: 'event',
   },
   async ({ keys, before, after }, { now }) => {
-    if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
+    // Group offers of a supplier lie below the same prefix.
+    if (!keys.pk.startsWith(prefix) || !keys.sk.startsWith(sk)) return
+    if (!after || before?.['active'] === true) return
     const { userId, listingId, supplierId, active, changedMs, requestId } = read(
       offerImage,
       after,

@@ -191,7 +191,11 @@ describe('visibility', () => {
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     // The team may read the listing, which is without offers while it is inactive.
-    expect((await list(listingId, {}, owner)).data).toEqual({ offers: [] })
+    expect((await list(listingId, {}, owner)).data).toEqual({
+      offers: [],
+      calendarCheckedMs: null,
+      isCalendarStale: false,
+    })
     for (const ask of asks.slice(2)) expect((await ask(owner)).body).toBe(none)
   })
 

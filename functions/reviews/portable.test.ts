@@ -3,11 +3,13 @@ import { portableText, proofOf } from '@nestboard/shared/reviews/portable.ts'
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { tryWrite } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
 import { dropRow } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
+import { markReply, markReview } from './review.store.ts'
 import { postKey } from './rows.ts'
 import { newReviews } from './testing/review.ts'
 
@@ -47,6 +49,20 @@ it('tells which reviews of a file were altered, answered since, or withdrawn', a
     'valid',
     'withdrawn',
   ])
+})
+
+it('leaves out what staff removed, which then counts as withdrawn', async () => {
+  const { listingId, owner, reviews } = await exported()
+  const [removed, answered] = reviews as [(typeof reviews)[0], (typeof reviews)[0]]
+  await call(handler, routes.replyToReview, { id: answered.id, listingId, text: 'Call me' }, owner)
+  await tryWrite(markReview(removed.id, true, Date.now()))
+  await tryWrite(markReply(answered.id, true, Date.now()))
+  const { data } = await call(handler, routes.exportReviews, { listingId }, owner)
+  expect(data!.reviews.map(({ id, reply }) => [id, reply])).toEqual([
+    [answered.id, ''],
+    [reviews[2]!.id, ''],
+  ])
+  expect(await statesOf([removed.proof, answered.proof])).toEqual(['withdrawn', 'valid'])
 })
 
 it('takes no proof of another review, and no text that is none', async () => {

@@ -17,11 +17,13 @@ const digestOf = (review: PortableReview): string =>
   createHash('sha256').update(portableText(review)).digest('base64url')
 const signatureOf = (id: number | string, digest: string, like?: string): string => sign(`${id}.${digest}`, like)
 
-/** A review as it leaves the site, without its author. */
+const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined
+
+/** A review as it leaves the site: without its author, and without an answer that staff removed. */
 function portableOf(item: ReviewItem): PortableReview {
   const { listingId, rating, title, pros, cons, isVerified, reply } = reviewOf(item)
   const { id, nco, text } = postOf(item)
-  return { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply: reply?.text ?? '' }
+  return { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply: (item.replyRemovedMs === undefined && reply?.text) || '' }
 }
 
 /** A page of signed reviews of a listing. @throws Fault 404 for strangers, 403 for a role that may not post */
@@ -33,7 +35,7 @@ export const exportReviews: Operation<typeof routes.exportReviews> = async ({ li
   const page = rows.slice(0, portableAPage)
   const last = page.at(-1)
   return {
-    reviews: page.map((item) => {
+    reviews: page.filter(isOnSite).map((item) => {
       const review = portableOf(item)
       const digest = digestOf(review)
       return { ...review, proof: proofOf(review.id, digest, signatureOf(review.id, digest)) }
@@ -56,7 +58,7 @@ export const verifyReviews: Operation<typeof routes.verifyReviews> = async ({ pr
   })
   const ids = new Set(parts.flatMap(({ id, isOurs }) => (isOurs ? id : [])))
   const rows = await rowsByKeys<ReviewItem>([...ids].map((id) => postKey(id)))
-  const present = new Map(rows.map((row) => [row.id, digestOf(portableOf(row))]))
+  const present = new Map(rows.filter(isOnSite).map((row) => [row.id, digestOf(portableOf(row))]))
   const stateOf = ({ id, digest, isOurs }: (typeof parts)[number]): PortableState => {
     if (!isOurs) return 'altered'
     if (!present.has(id)) return 'withdrawn'

@@ -100,7 +100,7 @@ export async function fillBoards(person: Person, friend: Person): Promise<void> 
     await newRequest(person, { tripId, note: `${marker} wish`, query: `${marker} cape` })
   // A supplier watches for trips like these.
   await newHawk(await closedListing())
-  await newSearch(person, { query: `${marker} coast`, ...coast, day: firstDay, tripId: theirs })
+  await newSearch(person, { query: `${marker} coast`, ...coast, day: firstDay, tripId: own })
   for (const tripId of [own, theirs]) await newMatch(person, tripId, { name: `${marker} inn`, confirmation: marker })
 }
 
