@@ -24,7 +24,7 @@ export const forgetDeletedGroup = defineReaction(
       uses(clubOfferKey, 'DeleteItem'),
       uses(clubRateKey, 'BatchWriteItem', 'DeleteItem'),
       uses(clubPlaceKey, 'BatchWriteItem'),
-      uses(clubSalesKey, 'UpdateItem'),
+      uses(clubSalesKey, 'BatchWriteItem'),
       uses(groupOfferKey, 'GetItem', 'PutItem'),
       uses(supplierStatsKey, 'UpdateItem'),
     ),

@@ -23,7 +23,7 @@ const { sk } = listingKey(0)
 const hawkChangeGrants = mergeGrants(
   uses(hawksOfSupplier, 'Query'),
   uses(hawkKey, 'GetItem', 'UpdateItem'),
-  uses(hawkCellKey, 'DeleteItem', 'PutItem'),
+  uses(hawkCellKey, 'DeleteItem'),
 )
 
 const placeOf = (image: Image) => {
@@ -39,6 +39,7 @@ export const followWatchedListing = defineReaction(
       hawkChangeGrants,
       listingBatchGrants,
       uses(hawkKey, 'DeleteItem'),
+      uses(hawkCellKey, 'PutItem'),
       uses(hawkCountKey, 'UpdateItem'),
     ),
     late: 'state',

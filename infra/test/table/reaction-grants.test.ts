@@ -301,7 +301,9 @@ async function watchSearches(): Promise<void> {
   await deliver()
   await setFlags(0)
   await deliver()
-  await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
+  const orderId = await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
+  await deliver()
+  await answered(orderId, true, owner)
   await deliver()
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
@@ -420,6 +422,17 @@ async function moderate(): Promise<void> {
   await deliver()
 }
 
+/** A team reads of a review, and its author of the answer, in the menu and by mail. */
+async function reviewStay(): Promise<void> {
+  const [owner, author] = [await mailedPerson('Hetty Host'), await mailedPerson('Rob Reviewer')]
+  const { id: listingId } = await shownListing({}, { supplierId: await newSupplier(owner), owner })
+  const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
+  const { data } = await call(reviewsHandler, reviews.createReview, review, author)
+  await deliver()
+  await call(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)
+  await deliver()
+}
+
 /** An account that uses everything, is invited to teams, and is erased. */
 async function eraseAccount(): Promise<void> {
   const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
@@ -485,6 +498,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await openToGroups()
   await postAndDelete()
   await moderate()
+  await reviewStay()
   await eraseAccount()
   const drift = all.flatMap(([name, { grants }]) => {
     const made = [...requestsOf.get(name)!]
