@@ -81,11 +81,12 @@ async function preparedCalendars(): Promise<void> {
   await commit([{ write: removeRow(listingKey(gone.id)) }])
 }
 
-/** A comment, likes and reports of a person, and a comment they deleted. */
+/** A post, a comment, likes and reports of a person, and a comment they deleted. */
 async function talkedAbout(person: Person): Promise<void> {
   const author = await newPerson('Pia Poster')
   const post = await newPost(author, await newSupplier(author))
   const theirs = await newComment(author, post)
+  await call(feedHandler, feed.createPost, { text: 'A quiet week' }, person)
   await newComment(person, post)
   const id = await newComment(person, post)
   await call(feedHandler, feed.deleteComment, { id }, person)
