@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { entityRef, entityTypes, parseEntityRef } from './entity.ts'
 
-it('has the 17 distinct types of the requirement and Inbox, and a reference to each converts to text and back', () => {
-  expect(new Set(entityTypes).size).toBe(18)
+it('has the 17 distinct types of the requirement and four of ours, and a reference to each converts to text and back', () => {
+  const ours = ['Inbox', 'Leads', 'SearchHawk', 'SearchHawkHit']
+  expect(entityTypes).toEqual(expect.arrayContaining(ours))
+  expect(new Set(entityTypes).size).toBe(17 + ours.length)
   for (const type of entityTypes) expect(parseEntityRef(entityRef(type, 42))).toEqual({ type, id: 42 })
 })
 
