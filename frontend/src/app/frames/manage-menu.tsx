@@ -3,7 +3,6 @@ import { plans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
 import { InboxLink } from '../../features/messages/inbox-link.tsx'
-import { WaitingCount } from '../../features/orders/waiting-count.tsx'
 import type { TeamDesk } from '../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,10 +13,11 @@ import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
 import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
 import { urlOf } from './team-pages.ts'
 
-// Lazy: the menu works without the number of unread conversations.
+// Lazy: the menu works without its numbers.
 const unread = () => import('../../features/messages/team-unread.tsx')
 const UnreadThreads = lazyPart(unread, 'UnreadThreads')
 const TeamInboxLink = lazyPart(unread, 'TeamInboxLink')
+const WaitingCount = lazyPart(() => import('../../features/orders/waiting-count.tsx'), 'WaitingCount')
 
 interface Props {
   readonly desk: TeamDesk
@@ -114,12 +114,10 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
     <NavLink to={urlOf(page, params)} onClick={onFollow}>
       <Icon path={menu.icon} />
       {menu.label}
-      {path === messagesPath && (
-        <Suspense>
-          <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />
-        </Suspense>
-      )}
-      {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
+      <Suspense>
+        {path === messagesPath && <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />}
+        {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
+      </Suspense>
     </NavLink>
   )
 }
