@@ -53,13 +53,14 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   { listingId, ...from },
   asked,
 ) => {
-  const [listing, rows] = await Promise.all([
-    readable(asked, listingId),
-    linkedBefore(listingId, placeOf(from), postsAPage + 1),
-  ])
-  const { page, cursor } = paged(rows)
-  const refs = page.map(({ postId: id, nco }) => ({ id, nco, listingId }))
-  return answerOf({ refs, cursor, listing: listingOf(listing) }, asked)
+  const found = readable(asked, listingId).then(listingOf)
+  const fill = async () => {
+    const { page, cursor } = paged(await linkedBefore(listingId, placeOf(from), postsAPage + 1))
+    const refs = page.map(({ postId: id, nco }) => ({ id, nco, listingId }))
+    return answerOf({ refs, cursor, listing: { id: listingId, found } }, asked)
+  }
+  const [answer] = await Promise.all([fill(), found])
+  return answer
 }
 
 export const newerPostFirst = (a: Pick<PostItem, 'nco' | 'id'>, b: Pick<PostItem, 'nco' | 'id'>): number =>
