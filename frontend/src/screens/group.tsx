@@ -1,5 +1,6 @@
 import type { Club } from '@nestboard/shared/groups/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ListClubOffers } from '../features/group-offers/list-club-offers.tsx'
 import { clubQuery } from '../features/groups/api.ts'
@@ -26,21 +27,26 @@ export function Screen() {
 
 function ClubById({ id, me }: { id: number; me: number }) {
   const query = useQuery(clubQuery(id, me))
-  const isOutside = query.error instanceof ApiError && query.error.status === 404
+  const [isOutside, setOutside] = useState(false)
+  // Kept while the refused query is asked again, so that a push does not replace the page by its skeleton.
+  if (query.error || query.data) {
+    const isRefused = query.error instanceof ApiError && query.error.status === 404
+    if (isRefused !== isOutside) setOutside(isRefused)
+  }
   usePageName(isOutside ? undefined : query.data?.name)
-  const hasFailed = query.error !== null && !isOutside && query.data === undefined
+  const hasFailed = query.error !== null && query.data === undefined
+  // A former member no longer sees what was loaded before.
+  if (isOutside) return <OutsideClub id={id} me={me} />
   return (
     <>
       {hasFailed && <h1 className="vh">Group</h1>}
       <Loaded
-        // A former member no longer sees what was loaded before.
-        of={isOutside ? { ...query, data: undefined } : query}
+        of={query}
         what="The group"
         title={groupLoadFailed}
         hint="The group is safe. Try again in a moment."
         isPage
         skeleton={skeleton}
-        missing={<OutsideClub id={id} me={me} />}
       >
         {(club) => <ClubPage club={club} me={me} />}
       </Loaded>

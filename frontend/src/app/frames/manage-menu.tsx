@@ -1,10 +1,10 @@
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { plans } from '@nestboard/shared/supplier/plans.ts'
-import { Fragment, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
-import { TeamInboxLink, UnreadThreads } from '../../features/messages/team-unread.tsx'
-import { WaitingCount } from '../../features/orders/waiting-count.tsx'
+import { InboxLink } from '../../features/messages/inbox-link.tsx'
 import type { TeamDesk } from '../../features/supplier/team-desk.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,6 +12,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
 import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
 import { urlOf } from './team-pages.ts'
+
+// Lazy: the menu works without its numbers.
+const unread = () => import('../../features/messages/team-unread.tsx')
+const UnreadThreads = lazyPart(unread, 'UnreadThreads')
+const TeamInboxLink = lazyPart(unread, 'TeamInboxLink')
+const WaitingCount = lazyPart(() => import('../../features/orders/waiting-count.tsx'), 'WaitingCount')
 
 interface Props {
   readonly desk: TeamDesk
@@ -27,6 +33,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
   const { supplier } = desk
   const face = <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
   const profile = href('/supplier/:id', { id: String(supplier.id) })
+  const inbox = href(messagesPath, { id: String(supplier.id) })
   const current = pages.find(({ path, menu }) => menu && matchPath({ path, end: false }, pathname))
   const entries = (onFollow?: () => void) => (
     <>
@@ -74,11 +81,9 @@ export function ManageMenu({ desk, pages, params }: Props) {
           </span>
         </Link>
         {pages.some(({ path }) => path === messagesPath) && (
-          <TeamInboxLink
-            supplierId={supplier.id}
-            member={desk.member}
-            to={href(messagesPath, { id: String(supplier.id) })}
-          />
+          <Suspense fallback={<InboxLink to={inbox} unread={0} />}>
+            <TeamInboxLink supplierId={supplier.id} member={desk.member} to={inbox} />
+          </Suspense>
         )}
         <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon path={menuIcon} size={16} />
@@ -109,8 +114,10 @@ function Entry({ page, params, desk, onFollow }: EntryProps) {
     <NavLink to={urlOf(page, params)} onClick={onFollow}>
       <Icon path={menu.icon} />
       {menu.label}
-      {path === messagesPath && <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />}
-      {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
+      <Suspense>
+        {path === messagesPath && <UnreadThreads supplierId={desk.supplier.id} member={desk.member} />}
+        {path === '/supplier/:id/manage/orders' && <WaitingCount supplierId={desk.supplier.id} reader={desk.member} />}
+      </Suspense>
     </NavLink>
   )
 }

@@ -12,7 +12,7 @@ import { clubCategories, clubCategoryNames } from '@nestboard/shared/groups/mode
 import { sumsText } from '../groups/words.ts'
 import { ClubCell } from './club-cell.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
-import { offersBy, type OfferRow } from './offer-order.ts'
+import { offersBy, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
 
 // Loaded when they open.
@@ -32,8 +32,8 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
   const [name, setName] = useState('')
   const [category, setCategory] = useState<ClubCategory | ''>('')
   const [sort, setSort] = useState<Sort>({ key: 'group', way: 'ascending' })
-  const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: OfferRow }>()
-  const rows = offers.flatMap((offer): OfferRow[] => {
+  const [opened, setOpened] = useState<{ readonly what: 'edit' | 'remove'; readonly row: GroupOfferRow }>()
+  const rows = offers.flatMap((offer): GroupOfferRow[] => {
     const club = clubs.find(({ id }) => id === offer.clubId)
     return club ? [{ offer, club }] : []
   })
@@ -95,7 +95,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
   )
 }
 
-const columns: readonly Column<OfferRow>[] = [
+const columns: readonly Column<GroupOfferRow>[] = [
   {
     key: 'group',
     label: 'Group',
@@ -122,7 +122,7 @@ const columns: readonly Column<OfferRow>[] = [
   { key: 'offer', label: 'Your offer', place: 'line', width: '30%', cell: ({ offer }) => <OfferCode offer={offer} /> },
 ]
 
-const menuColumn = (onOpen: (what: 'edit' | 'remove', row: OfferRow) => void): Column<OfferRow> => ({
+const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): Column<GroupOfferRow> => ({
   key: 'menu',
   label: 'Actions',
   place: 'menu',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { offersBy, type OfferRow } from './offer-order.ts'
+import { offersBy, type GroupOfferRow } from './offer-order.ts'
 
-const row = (name: string, memberCount: number, totalBookings: number, amount: number): OfferRow => ({
+const row = (name: string, memberCount: number, totalBookings: number, amount: number): GroupOfferRow => ({
   offer: {
     id: memberCount,
     supplierId: 1,

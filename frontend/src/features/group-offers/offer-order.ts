@@ -2,7 +2,7 @@ import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/mod
 import type { Sort } from '../../ui/table-sort.ts'
 
 /** A group offer with its group. */
-export interface OfferRow {
+export interface GroupOfferRow {
   readonly offer: GroupOffer
   readonly club: OfferedClub
 }
@@ -18,7 +18,7 @@ const comparisons: Readonly<Record<string, (a: OfferedClub, b: OfferedClub) => n
 const byName = (a: OfferedClub, b: OfferedClub): number => a.name.localeCompare(b.name, 'en')
 
 /** Offers by a column of the table, by name without a known one; equal ones stay in their order. */
-export function offersBy(rows: readonly OfferRow[], { key, way }: Sort): OfferRow[] {
+export function offersBy(rows: readonly GroupOfferRow[], { key, way }: Sort): GroupOfferRow[] {
   const compare = comparisons[key] ?? byName
   const sign = way === 'ascending' ? 1 : -1
   return rows.toSorted((a, b) => sign * compare(a.club, b.club))

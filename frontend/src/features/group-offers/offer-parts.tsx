@@ -7,7 +7,7 @@ import { clockIcon, dotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { hasEnded, offerDates } from './offer-words.ts'
-import type { OfferRow } from './offer-order.ts'
+import type { GroupOfferRow } from './offer-order.ts'
 
 /** The code of an offer, its dates and its description. */
 export function OfferCode({ offer }: { offer: GroupOffer }) {
@@ -31,7 +31,7 @@ export function OfferCode({ offer }: { offer: GroupOffer }) {
 }
 
 interface MenuProps {
-  readonly row: OfferRow
+  readonly row: GroupOfferRow
   readonly onEdit: () => void
   readonly onRemove: () => void
 }

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { groupActionFailed } from '../groups/words.ts'
 import { renewGroupOffers } from './api.ts'
-import type { OfferRow } from './offer-order.ts'
+import type { GroupOfferRow } from './offer-order.ts'
 
 interface Props {
   readonly supplierId: number
-  readonly row: OfferRow
+  readonly row: GroupOfferRow
   readonly onClose: () => void
 }
 

@@ -83,6 +83,7 @@ function MembersOnly({ me }: { me: number }) {
 
 const skeleton = (
   <Skeleton label="Loading the group">
+    <h1 className="vh">Group</h1>
     <RowSkeleton />
   </Skeleton>
 )

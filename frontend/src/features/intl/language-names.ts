@@ -1,5 +1,7 @@
+import { namesOf } from './names.ts'
+
 /** Languages without a name in `Intl.DisplayNames`: Chromium leaves them out of the Unicode data it ships (CLDR 47). */
-export const unnamedLanguages: Readonly<Record<string, string>> = {
+const unnamedLanguages: Readonly<Record<string, string>> = {
   aa: 'Afar',
   ab: 'Abkhazian',
   av: 'Avaric',
@@ -52,3 +54,13 @@ export const unnamedLanguages: Readonly<Record<string, string>> = {
   za: 'Zhuang',
   gsw: 'Swiss German',
 }
+
+/** English name of a language code. */
+export function languageName(code: string): string {
+  const name = namesOf('language').of(code)
+  return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
+}
+
+/** "English and Italian"; '' if there are none. */
+export const languagesText = (codes: readonly string[]): string =>
+  new Intl.ListFormat('en-US').format(codes.map(languageName))

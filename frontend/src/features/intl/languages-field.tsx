@@ -2,7 +2,8 @@ import { languages as allLanguages } from '@nestboard/shared/intl/languages.ts'
 import { useMemo, useRef } from 'react'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
-import { languageName, namedInOrder } from './names.ts'
+import { languageName } from './language-names.ts'
+import { namedInOrder } from './names.ts'
 import './languages-field.css'
 
 interface Props {

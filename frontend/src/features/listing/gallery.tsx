@@ -1,6 +1,7 @@
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageIcon } from '../../ui/icons/act.ts'
 import { Mark } from '../../ui/tag.tsx'
@@ -8,7 +9,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { photoName } from './photo-names.ts'
 import './gallery.css'
 
-const PhotoCarousel = lazy(() => import('./photo-carousel.tsx').then((file) => ({ default: file.PhotoCarousel })))
+const PhotoCarousel = lazyPart(() => import('./photo-carousel.tsx'), 'PhotoCarousel')
 
 /** The main photo and four beside it. */
 const maxShown = 5

@@ -1,15 +1,19 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, Partner } from './api.ts'
-import { AttachedCard } from './attached-card.tsx'
 import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
 import { SaidPictures } from './said-pictures.tsx'
+import { TicketSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
 import './said.css'
+
+// Lazy: few messages have a card, and it needs the offers.
+const AttachedCard = lazyPart(() => import('./attached-card.tsx'), 'AttachedCard')
 
 interface Props {
   readonly owner: InboxOwner
@@ -91,6 +95,10 @@ const Said = ({ message, isOwn }: { message: DirectMessage; isOwn: boolean }) =>
       </p>
     )}
     {message.pictures.length > 0 && <SaidPictures pictures={message.pictures} isOwn={isOwn} />}
-    {message.attached && <AttachedCard attached={message.attached} isOwn={isOwn} />}
+    {message.attached && (
+      <Suspense fallback={<TicketSkeleton isOwn={isOwn} label="Loading what is attached" />}>
+        <AttachedCard attached={message.attached} isOwn={isOwn} />
+      </Suspense>
+    )}
   </>
 )

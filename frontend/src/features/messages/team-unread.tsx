@@ -1,10 +1,9 @@
 import { allows, type Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type To } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
-import { chatIcon } from '../../ui/icons/act.ts'
-import { UnreadCount, unreadText } from '../../ui/unread-count.tsx'
+import type { To } from 'react-router'
+import { unreadText } from '../../ui/unread-count.tsx'
 import { unreadSupplierThreadsQuery } from './api.ts'
+import { InboxLink } from './inbox-link.tsx'
 
 interface Props {
   readonly supplierId: number
@@ -31,15 +30,5 @@ export function UnreadThreads(props: Props) {
 
 /** Link to a team's inbox in the header that phones show, with the number of unread conversations. */
 export function TeamInboxLink({ to, ...props }: Props & { to: To }) {
-  const unread = useTeamUnread(props)
-  return (
-    <Link
-      className="icon-btn push"
-      to={to}
-      aria-label={unread === 0 ? 'Team messages' : `Team messages, ${unreadText(unread)} unread`}
-    >
-      <Icon path={chatIcon} />
-      <UnreadCount of={unread} />
-    </Link>
-  )
+  return <InboxLink to={to} unread={useTeamUnread(props)} />
 }

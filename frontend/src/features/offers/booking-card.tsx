@@ -3,7 +3,8 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
@@ -19,9 +20,9 @@ import { useStale } from './use-stale.ts'
 import './booking-card.css'
 
 // Lazy: the steppers come with a library that is larger than the rest of the card.
-const GuestSteppers = lazy(() => import('./guest-steppers.tsx').then((file) => ({ default: file.GuestSteppers })))
+const GuestSteppers = lazyPart(() => import('./guest-steppers.tsx'), 'GuestSteppers')
 // Lazy: few listings import calendars.
-const CalendarNote = lazy(() => import('./parts/calendar-note.tsx').then((file) => ({ default: file.CalendarNote })))
+const CalendarNote = lazyPart(() => import('./parts/calendar-note.tsx'), 'CalendarNote')
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/calendar.css'
@@ -12,7 +13,7 @@ import { datesOf, isHalf, rangeOf, type Range } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
-const PickDates = lazy(() => file().then((found) => ({ default: found.PickDates })))
+const PickDates = lazyPart(file, 'PickDates')
 
 interface Props {
   /**

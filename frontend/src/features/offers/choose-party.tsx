@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +11,7 @@ import { partyText } from './party.ts'
 import './choose-party.css'
 
 const file = () => import('./guest-steppers.tsx')
-const GuestSteppers = lazy(() => file().then((found) => ({ default: found.GuestSteppers })))
+const GuestSteppers = lazyPart(file, 'GuestSteppers')
 
 interface Props {
   readonly ages: readonly number[]

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { monthText } from '../../lib/relative-time.ts'
 import { chatIcon } from '../../ui/icons/act.ts'
 import { calendarIcon, peopleIcon, placeIcon } from '../../ui/icons/trip.ts'
-import { languagesText, placeText } from './place-text.ts'
+import { languagesText } from '../intl/language-names.ts'
+import { placeText } from './place-text.ts'
 import type { Fact } from './profile-page.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languagesText, placeText } from './place-text.ts'
+import { placeText } from './place-text.ts'
 
 test.each([
   [{ city: 'Aireys Inlet', state: 'Victoria', country: 'AU' }, 'Aireys Inlet, Victoria, Australia'],
@@ -7,6 +7,3 @@ test.each([
   [{ city: 'Lorne', state: '', country: '' }, 'Lorne'],
   [{ city: '', state: '', country: '' }, ''],
 ])('leaves out the unknown parts of a place: %j', (place, text) => expect(placeText(place)).toBe(text))
-
-test('lists languages by name', () =>
-  expect([languagesText(['en', 'it', 'gsw']), languagesText([])]).toEqual(['English, Italian, and Swiss German', '']))

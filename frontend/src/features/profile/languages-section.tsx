@@ -1,7 +1,7 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { languageName } from '../intl/names.ts'
+import { languageName } from '../intl/language-names.ts'
 import { Section } from './section.tsx'
 
 const LanguagesForm = lazy(() =>

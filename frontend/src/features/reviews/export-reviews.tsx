@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { collectReviews, savePortable } from './portable-file.ts'
 
 /** Downloads a supplier's reviews as a signed file, which anyone can check. */
 export function ExportReviews({ supplier }: { supplier: Pick<Supplier, 'id' | 'name'> }) {
   const [progress, setProgress] = useState('')
   const collect = useChange({
-    send: () => collectReviews(supplier, (done, all) => setProgress(`${done} of ${all} listings`)),
+    send: async () => {
+      const { collectReviews, savePortable } = await import('./portable-file.ts')
+      savePortable(await collectReviews(supplier, (done, all) => setProgress(`${done} of ${all} listings`)))
+    },
     fallbackText: 'The reviews did not download. Try again in a moment.',
     failureAt: 'here',
-    onSent: savePortable,
   })
   return (
     <section className="stack" aria-labelledby="take-reviews">

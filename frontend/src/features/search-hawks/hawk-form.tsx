@@ -24,7 +24,7 @@ import { PickRate } from '../rates/pick-rate.tsx'
 import { hawkQuery, renewDemand } from './api.ts'
 import { ActionField } from './action-field.tsx'
 import { hawkInput, hawkParams, hawkSentences, hawkValues } from './hawk-values.ts'
-import { actionWords, watchedRadiusText } from './hawk-words.ts'
+import { hawkActionWords, watchedRadiusText } from './hawk-words.ts'
 import { WatchedArea, type WatchedListing } from './watched-area.tsx'
 import './hawks.css'
 
@@ -192,6 +192,6 @@ function changedIn<F extends Partial<SearchHawk>>(fields: F, hawk: SearchHawk): 
 function textIn(name: keyof typeof labels, values: ReturnType<typeof hawkValues>): string | undefined {
   if (name === 'dayFrom' || name === 'dayTill') return fullDate(values[name] ?? 0)
   if (name === 'radius') return watchedRadiusText(values.radius)
-  if (name === 'action') return actionWords[values.action].label
+  if (name === 'action') return hawkActionWords[values.action].label
   return name === 'active' ? (values.active ? 'yes' : 'no') : undefined
 }

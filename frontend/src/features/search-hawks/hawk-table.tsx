@@ -23,7 +23,7 @@ import { hawksQuery } from './api.ts'
 import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
 import { HawkMenu, HawkSwitch } from './hawk-actions.tsx'
 import { editHawkPath, leadsPath } from './hawk-paths.ts'
-import { actionWords, kmText, watchedDays } from './hawk-words.ts'
+import { hawkActionWords, kmText, watchedDays } from './hawk-words.ts'
 import { LengthBar } from './length-bar.tsx'
 import './hawks.css'
 
@@ -142,11 +142,11 @@ function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: 
       {hawkActions.toReversed().map((action) => (
         <Chip
           key={action}
-          icon={actions.includes(action) ? checkIcon : actionWords[action].icon}
+          icon={actions.includes(action) ? checkIcon : hawkActionWords[action].icon}
           on={actions.includes(action)}
           onClick={() => onChange({ ...filter, actions: toggled(actions, action) })}
         >
-          {actionWords[action].label}
+          {hawkActionWords[action].label}
         </Chip>
       ))}
     </PanelHead>
@@ -180,7 +180,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): Column<SearchHawk>
       key: 'action',
       label: 'Action',
       cell: ({ action }) => {
-        const { label, icon, tone } = actionWords[action]
+        const { label, icon, tone } = hawkActionWords[action]
         return (
           <Tag tone={tone} icon={icon}>
             {label}

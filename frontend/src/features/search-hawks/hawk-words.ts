@@ -12,7 +12,7 @@ interface ActionWords {
 }
 
 /** What people read about each action of a search hawk, in the order of the filters. */
-export const actionWords: Readonly<Record<HawkAction, ActionWords>> = {
+export const hawkActionWords: Readonly<Record<HawkAction, ActionWords>> = {
   OFFER: {
     label: 'Offer',
     note: 'Sends the traveler your private rate for these nights at once',

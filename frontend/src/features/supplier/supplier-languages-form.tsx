@@ -1,7 +1,7 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import { MergedForm } from '../../lib/form/merged-form.tsx'
 import { LanguagesField } from '../intl/languages-field.tsx'
-import { languageName } from '../intl/names.ts'
+import { languageName } from '../intl/language-names.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 interface Props {

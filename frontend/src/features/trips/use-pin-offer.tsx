@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { checkoutPath } from './addresses.ts'
 import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 
 // Lazy: most visitors never pin an offer.
-const PinOffer = lazy(() => import('./pin-offer.tsx').then(({ PinOffer }) => ({ default: PinOffer })))
+const PinOffer = lazyPart(() => import('./pin-offer.tsx'), 'PinOffer')
 
 interface Options extends Pick<AfterPin, 'onPinned'> {
   /** The board the user came from, which is used without asking. 0 for none. */

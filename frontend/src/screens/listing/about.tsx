@@ -1,7 +1,8 @@
 import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { LongText } from '../../features/listing/long-text.tsx'
 import { bathroomsText, roomsText, sizeText, stayTitle, clockTimeText } from '../../features/listing/stay-words.ts'
 import { cancellationInWords, type Place } from '../../features/offers/cancellation.ts'
@@ -12,16 +13,12 @@ import { Sk } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 // Lazy, because these sections are below the fold.
-const RatesSection = lazy(() => import('./rates.tsx').then((file) => ({ default: file.RatesSection })))
-const AmenityList = lazy(() =>
-  import('../../features/listing/amenity-list.tsx').then((file) => ({ default: file.AmenityList })),
-)
-const SupplierSection = lazy(() => import('./supplier-section.tsx').then((file) => ({ default: file.SupplierSection })))
-const Extras = lazy(() => import('./extras.tsx').then((file) => ({ default: file.Extras })))
-const WhereItIs = lazy(() => import('./where-it-is.tsx').then((file) => ({ default: file.WhereItIs })))
-const GoodToKnow = lazy(() =>
-  import('../../features/listing/good-to-know.tsx').then((file) => ({ default: file.GoodToKnow })),
-)
+const RatesSection = lazyPart(() => import('./rates.tsx'), 'RatesSection')
+const AmenityList = lazyPart(() => import('../../features/listing/amenity-list.tsx'), 'AmenityList')
+const SupplierSection = lazyPart(() => import('./supplier-section.tsx'), 'SupplierSection')
+const Extras = lazyPart(() => import('./extras.tsx'), 'Extras')
+const WhereItIs = lazyPart(() => import('./where-it-is.tsx'), 'WhereItIs')
+const GoodToKnow = lazyPart(() => import('../../features/listing/good-to-know.tsx'), 'GoodToKnow')
 
 /** Maximum height of the description before "Read more" (traveler §9). */
 const overviewMostPx = 420

@@ -1,7 +1,7 @@
 import { listingStatusOf } from '@nestboard/shared/listing/card.ts'
 import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
-import { lazy, memo, Suspense, useRef } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { countryName } from '../../features/intl/names.ts'
 import { Gallery } from '../../features/listing/gallery.tsx'
@@ -18,18 +18,18 @@ import { Sk } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { ListingHead } from './head.tsx'
 import type { ListingPageProps } from './page-props.ts'
-import { StickyBook } from './sticky-book.tsx'
 import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
+
+// Lazy, because it shows once the booking card is scrolled away.
+const StickyBook = lazyPart(() => import('./sticky-book.tsx'), 'StickyBook')
 
 // Lazy, because people don't see it.
 const RatingData = lazyPart(() => import('../../features/reviews/rating-data.tsx'), 'RatingData')
 
 // Lazy, because only stays that are not available need it.
-const TakenStay = lazy(() =>
-  import('../../features/search/taken-stay.tsx').then((file) => ({ default: file.TakenStay })),
-)
+const TakenStay = lazyPart(() => import('../../features/search/taken-stay.tsx'), 'TakenStay')
 
 /** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
 export const PublicListing = memo(function PublicListing(known: ListingPageProps) {
@@ -96,7 +96,9 @@ export const PublicListing = memo(function PublicListing(known: ListingPageProps
         </div>
       </div>
       {dialog}
-      <StickyBook card={aside} offer={booking.offer} dates={booking.selection.dates} today={today} />
+      <Suspense>
+        <StickyBook card={aside} offer={booking.offer} dates={booking.selection.dates} today={today} />
+      </Suspense>
     </div>
   )
 })

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Place } from '../../features/offers/cancellation.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
 import type { ListingPageProps } from './page-props.ts'
 import type { TabName } from './tabs.ts'
 
-const ListingRates = lazy(() => import('./rates.tsx').then((file) => ({ default: file.ListingRates })))
-const ListingReviews = lazy(() => import('./reviews.tsx').then((file) => ({ default: file.ListingReviews })))
-const ListingPosts = lazy(() => import('./posts.tsx').then((file) => ({ default: file.ListingPosts })))
+const ListingRates = lazyPart(() => import('./rates.tsx'), 'ListingRates')
+const ListingReviews = lazyPart(() => import('./reviews.tsx'), 'ListingReviews')
+const ListingPosts = lazyPart(() => import('./posts.tsx'), 'ListingPosts')
 
 /** Content of the open tab. */
 export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName; place: Place }) {

@@ -10,7 +10,7 @@ import { Select } from './new/select.tsx'
 import { typeIn } from './new/slugs.ts'
 import { StepOf } from './new/step-of.tsx'
 
-/** Sets up a supplier, one step per path. All steps are in one file, so that going on is instant. */
+/** Sets up a supplier, one step per path. All steps but the optional invitation are in one file, so that going on is instant. */
 export function Screen() {
   const { type: slug, supplierId } = useParams()
   const { pathname } = useLocation()

@@ -1,11 +1,13 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
 import { SupplierAvatarForm } from '../../../features/supplier/supplier-avatar-form.tsx'
 import { SupplierHandleForm } from '../../../features/supplier/supplier-handle-form.tsx'
 import { SupplierLocationForm } from '../../../features/supplier/supplier-location-form.tsx'
 import { SupplierSocialsForm } from '../../../features/supplier/supplier-socials-form.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { MissingPage } from '../../../lib/missing-page.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -14,9 +16,11 @@ import { HubStep } from './hub.tsx'
 import type { OwnSupplier } from './own-supplier.ts'
 import { namePath, stepPath, type SupplierStep } from './paths.ts'
 import { PaymentsStep } from './payments.tsx'
-import { PeopleStep } from './people.tsx'
 import { SetUpPage } from './set-up-page.tsx'
 import { SuccessStep } from './success.tsx'
+
+// Lazy: few invite people while they set up.
+const PeopleStep = lazyPart(() => import('./people.tsx'), 'PeopleStep')
 
 interface Props {
   readonly userId: number
@@ -34,7 +38,7 @@ export function StepOf({ userId, supplierId, type, step }: Props) {
       what="Your supplier"
       hint={nothingLost}
       isPage
-      skeleton={<SetUpPage next={null}>{waiting}</SetUpPage>}
+      skeleton={<Waiting />}
       missing={<MissingPage />}
     >
       {([known, about]) => {
@@ -53,10 +57,12 @@ export function StepOf({ userId, supplierId, type, step }: Props) {
   )
 }
 
-const waiting = (
-  <Skeleton label="Loading">
-    <SkeletonLines lines={4} />
-  </Skeleton>
+const Waiting = () => (
+  <SetUpPage next={null}>
+    <Skeleton label="Loading">
+      <SkeletonLines lines={4} />
+    </Skeleton>
+  </SetUpPage>
 )
 
 function Step({ step, own }: { step: SupplierStep; own: OwnSupplier }) {
@@ -118,7 +124,11 @@ function Step({ step, own }: { step: SupplierStep; own: OwnSupplier }) {
     case 'supplier-hub':
       return <HubStep own={own} />
     case 'people':
-      return <PeopleStep own={own} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <PeopleStep own={own} />
+        </Suspense>
+      )
     case 'payments':
       return <PaymentsStep own={own} />
     case 'success':

@@ -1,0 +1,37 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { dayHere } from '../../lib/day-here.ts'
+import { useNear } from '../../lib/use-near.ts'
+import { Price } from '../../ui/price.tsx'
+import { offersQuery } from '../offers/api.ts'
+import { keptDates } from '../offers/kept-dates.ts'
+import { priceTexts } from '../offers/offer-words.ts'
+import { ListingLink, type Linked } from './listing-link.tsx'
+
+/** A link to a listing with its lowest price a night, read when the link comes into view. */
+export function PricedListing({ listing }: { listing: Linked }) {
+  const element = useRef<HTMLAnchorElement>(null)
+  const isNear = useNear(element)
+  const offer = useOffer(listing.id, isNear)
+  const { night, was, off } = offer ? priceTexts(offer) : {}
+  return (
+    <ListingLink ref={element} listing={listing} offerKey={offer?.key}>
+      {night && <Price amount={night} per="night" {...(was && { was })} {...(off && { off })} />}
+    </ListingLink>
+  )
+}
+
+const twoAdults = [40, 40]
+
+/** The cheapest offer of a listing for the dates last searched in this browser and two adults. */
+function useOffer(listingId: number, isWanted: boolean) {
+  const [dates] = useState(() => keptDates(dayHere(Date.now())))
+  const { data } = useQuery({
+    ...offersQuery({ listingId, tripId: 0, ...dates, ages: twoAdults }),
+    enabled: isWanted,
+    retry: false,
+  })
+  return data?.offers.find(({ flags }) => hasFlag(flags, offerFlags.active))
+}

@@ -1,0 +1,93 @@
+import { gateway } from '@nestboard/events/testing/strangers.ts'
+import { socketOf, watches } from '@nestboard/events/testing/sockets.ts'
+import { handler as timers } from '@nestboard/events/timers.ts'
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { newSession } from '@nestboard/functions/auth/session.store.ts'
+import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import { dealWithOthers, fillAccount, fillBoards } from '../full-account.ts'
+import { vi } from 'vitest'
+import { deliver, mailedPerson } from './deliveries.ts'
+
+/** Signs out, changes the password and leaves a board while sockets are open, of which one is gone without a word. */
+export async function endThings(): Promise<void> {
+  const [host, guest] = [await mailedPerson('Hanna Host'), await mailedPerson('Gary Guest')]
+  const tripId = await newBoard(host, [guest])
+  await deliver()
+  const socket = await socketOf(guest)
+  for (const each of [socket, await socketOf(host)]) await watches(each, 'Trip', tripId)
+  await watches(socket, 'UserAccount', guest.userId)
+  gateway.gone.add(socket)
+  await call(profileHandler, profile.updateAccount, { id: guest.userId, name: 'Gary Renamed' }, guest)
+  await deliver()
+  await watches(await socketOf(guest), 'Trip', tripId)
+  await call(tripsHandler, trips.leaveTrip, { id: tripId }, guest)
+  await deliver()
+  const { userId: id, password: oldPassword, sessionId } = guest
+  await call(authHandler, auth.updatePassword, { id, oldPassword, password: 'a new set of words' }, guest)
+  await commit([{ write: newSession(id, '', Date.now() - 5).write }])
+  await deliver()
+  await watches(await socketOf(guest), 'UserAccount', id)
+  await call(authHandler, auth.deleteSession, { id: sessionId }, guest)
+  await newSearch(host, { query: 'Sydney', tripId })
+  await deliver()
+  await call(tripsHandler, trips.deleteTrip, { id: tripId }, host)
+  await deliver()
+}
+
+/** An account that uses everything, is invited to teams, and is erased. */
+export async function eraseAccount(): Promise<void> {
+  const [friend, person] = [await mailedPerson('Frida Friend'), await mailedPerson('Zoe Erased')]
+  const supplierId = await newSupplier(friend, 'Chalet Enzian')
+  const { userId } = person
+  const email = 'proven@example.test'
+  for (const given of [{ email }, { email: person.email }, { userId: (await mailedPerson('Ines Invited')).userId }])
+    await call(supplierHandler, supplier.inviteTeamMember, { supplierId, ...given, role: 'REP' }, friend)
+  await deliver()
+  await call(authHandler, auth.createEmail, { email, userId }, person)
+  const token = await linkTokenFor(email)
+  await deliver()
+  await call(authHandler, auth.verifyEmail, { email, token }, person)
+  await deliver()
+  await fillAccount(person)
+  await fillBoards(person, friend)
+  await deliver()
+  await dealWithOthers(person, friend)
+  await deliver()
+  await call(profileHandler, profile.updateAccount, { id: person.userId, name: 'Zoe Renamed' }, person)
+  await deliver()
+  const pictures = (await rowsUnder('MEDIA#')).filter(({ gsi1pk }) => gsi1pk === `MEDIA#U#${userId}`)
+  await call(authHandler, auth.deleteAccount, { password: person.password }, person)
+  vi.setSystemTime(Date.now() + deletionGraceMs)
+  await timers()
+  // An upload that was under way is claimed after the timers removed the pictures.
+  await putRows(pictures)
+  await deliver()
+  await timers()
+  await deliver()
+}
+
+/** A supplier states its website, at the domain of its owner's address, and the owner logs in on a new device. */
+export async function verifyOwner(): Promise<void> {
+  const owner = await newPerson('Vera Verified')
+  const id = await newSupplier(owner)
+  await deliver()
+  const socials = [`https://${owner.email.split('@')[1]}`]
+  await call(supplierHandler, supplier.updateSupplierProfile, { id, socials }, owner)
+  const { email, password } = owner
+  await call(authHandler, auth.createSession, { email, password })
+  await deliver()
+}

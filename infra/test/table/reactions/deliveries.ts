@@ -1,0 +1,59 @@
+import { changeOf } from '@nestboard/events/change.ts'
+import { reactionsOf } from '@nestboard/events/lanes/reactions.ts'
+import type { DefinedReaction } from '@nestboard/events/reaction.ts'
+import { TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
+import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+
+/** Every reaction, with its name. */
+export const everyReaction = Object.values(reactionsOf).flatMap((reactions) =>
+  Object.entries<DefinedReaction>(reactions),
+)
+
+/** The table requests of each reaction, by its name. */
+export const requestsOf = new Map<string, Set<string>>(everyReaction.map(([name]) => [name, new Set()]))
+
+/** IAM's action of a command: a batch counts as one action for each key. */
+const actionOf = (name: string, request: string): string =>
+  name.startsWith('Batch') ? name : request === 'ConditionCheck' ? 'ConditionCheckItem' : request
+
+/** Runs reactions on a record, one after the other, and notes what each requests. */
+async function react(record: unknown, without: readonly string[] = []): Promise<void> {
+  const change = changeOf(record, Date.now())
+  for (const [name, reaction] of everyReaction.filter(([each]) => !without.includes(each))) {
+    const { commands } = await recorded(() => reaction(change, { now: Date.now, log: logFor('test') }))
+    for (const sent of commands)
+      for (const touch of touchesOf(sent)) {
+        const range = touch.index === undefined ? '' : 'index '
+        requestsOf.get(name)!.add(`${range}${actionOf(sent.name, touch.call)} ${touch.pk}`)
+      }
+  }
+}
+
+/** The changes of the table. */
+export const stream = new TableStream(() => true)
+
+/** Delivers every change, and those that the reactions make, until none is left. */
+export async function deliver(without: readonly string[] = []): Promise<void> {
+  for (let round = 0; round < 30; round++) {
+    const records = await stream.fresh()
+    if (!records.length) return
+    for (const record of records) await react(record, without)
+  }
+  throw new Error('the reactions keep following each other')
+}
+
+/** A person who wants a mail about everything. */
+export async function mailedPerson(name: string): Promise<Person> {
+  const person = await newPerson(name)
+  for (const kind of Object.keys(notificationKinds) as NotificationKind[])
+    await call(notificationsHandler, notifications.updateNotificationPreference, { kind, email: true }, person)
+  return person
+}

@@ -1,0 +1,146 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import { removeRows } from '@nestboard/functions/kernel/remove-rows.ts'
+import { handler as offersHandler } from '@nestboard/functions/personal-offers/index.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
+import { handler as hawksHandler } from '@nestboard/functions/search-hawks/index.ts'
+import { coast, firstDay, leadsOf, newHawk } from '@nestboard/functions/search-hawks/testing/hawk.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { handler as whiskHandler } from '@nestboard/functions/whisk-me-away/index.ts'
+import { bidOn, newHost, newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
+import { handler as groupOfferHandler } from '@nestboard/functions/group-offers/index.ts'
+import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
+import { newClub, newCountryClub } from '@nestboard/functions/groups/testing/club.ts'
+import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
+import { updateGroupOffer } from '@nestboard/shared/group-offers/routes.ts'
+import * as groups from '@nestboard/shared/groups/routes.ts'
+import { updatePromo } from '@nestboard/shared/rates/promo-routes.ts'
+import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as hawks from '@nestboard/shared/search-hawks/routes.ts'
+import * as search from '@nestboard/shared/search/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import * as whisk from '@nestboard/shared/whisk-me-away/routes.ts'
+import { expect } from 'vitest'
+import { deliver, mailedPerson } from './deliveries.ts'
+
+/** Asks hosts, who bid; one bid is accepted, one request is turned off, and one goes with its board. */
+export async function whiskAway(): Promise<void> {
+  const [owner, traveler] = [await mailedPerson('Hob Host'), await mailedPerson('Wanda Wish')]
+  const tripId = await newBoard(traveler)
+  const supplierId = await newSupplier(owner)
+  const [first, second] = [await newHost({}, { owner, supplierId }), await newHost()]
+  await deliver()
+  const id = await newRequest(traveler, { tripId })
+  await deliver()
+  for (const host of [first, second]) await bidOn(id, host)
+  await deliver()
+  await call(whiskHandler, whisk.acceptBid, { id, listingId: first.listingId }, traveler)
+  await deliver()
+  const other = await newRequest(traveler, { tripId: await newBoard(traveler) })
+  await deliver()
+  const { error } = await call(searchHandler, search.updateStaySearchFlags, { id: other, active: false }, traveler)
+  expect(error).toBeNull()
+  await deliver()
+  await call(tripsHandler, trips.deleteTrip, { id: tripId }, traveler)
+  await deliver()
+}
+
+/**
+ * A traveler's search becomes leads of hawks that notify and offer, and the offer is booked; one hawk's leads are deleted, its
+ * rate, its offer and its listing removed.
+ */
+export async function watchSearches(): Promise<void> {
+  const [owner, traveler] = [await mailedPerson('Hal Hawk'), await mailedPerson('Sue Search')]
+  const supplierId = await newSupplier(owner)
+  const given = { rates: [{ rate: { visibility: 'PRIVATE' as const, price: 80 } }] }
+  const stay = await newBookable(given, { owner, supplierId }, coast)
+  const { listingId } = stay
+  const rateId = stay.rates[0]!.rate.id
+  await deliver()
+  const setFlags = (flags: number) =>
+    call(profileHandler, profile.updatePreference, { id: traveler.userId, flags }, traveler)
+  await setFlags(2)
+  const place = { listingId, owner }
+  const hawkId = await newHawk(place, { rateId, action: 'OFFER' })
+  await newHawk(place, { action: 'NOTIFY' })
+  await deliver()
+  await newSearch(traveler, { query: 'Coast', ...coast, day: firstDay, length: 3 })
+  await deliver()
+  await setFlags(0)
+  await deliver()
+  const orderId = await placeOrder(await newPin({ traveler, stay, query: { inDays: 40, length: 3 } }))
+  await deliver()
+  await answered(orderId, true, owner)
+  await deliver()
+  const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+  const offerId = data!.userRates[0]!.id
+  // The lead already knows the offer of its hawk; another expiry is news.
+  const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
+  await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
+  await deliver()
+  await call(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)
+  await deliver()
+  const { searchHawkHits } = (await leadsOf({ supplierId, owner })).data!
+  const searchHawkHitId = searchHawkHits.find(({ searchHawkId }) => searchHawkId === hawkId)!.id
+  const { id: _id, ...terms } = fields
+  await call(offersHandler, personalOffers.createUserRate, { ...terms, ttl: 0, searchHawkHitId }, owner)
+  await deliver()
+  await call(hawksHandler, hawks.deleteHitsBySearchHawk, { searchHawkId: hawkId }, owner)
+  await deliver()
+  const listing = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
+  await putRows([{ ...listing!, latitude: coast.latitude + 1, nms: Date.now() }])
+  await deliver()
+  await removeRows([{ pk: `L#${listingId}`, sk: `RATE#${rateId}` }])
+  await deliver()
+  await removeRows([listing!])
+  await deliver()
+}
+
+/** A group with a proven domain whose closed rate is booked and canceled, whose offer is moved, and which is deleted. */
+export async function openToGroups(): Promise<void> {
+  const [admin, guest, golfer] = [await mailedPerson('Ada Admin'), await mailedPerson('Gil Guest'), await newPerson()]
+  const club = await newClub(admin)
+  const { clubId } = club
+  await call(groupHandler, groups.inviteClubMembers, { clubId, userIds: [guest.userId], email: guest.email }, admin)
+  const country = await newCountryClub(admin)
+  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, golfer)
+  await deliver()
+  await call(groupHandler, groups.answerClubInvitation, { clubId, accept: true }, guest)
+  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, userId: golfer.userId }, admin)
+  const stay = await closedStay()
+  const id = await offerToClub(stay, clubId)
+  await deliver()
+  const pin = await newPin({ stay: { ...stay, rates: stay.rates.toReversed() }, traveler: guest })
+  const orderId = await placeOrder(pin)
+  await deliver()
+  await answered(orderId, true, stay.owner)
+  await deliver()
+  await placeOrder(pin, 'CANCEL')
+  await deliver()
+  await call(
+    ratesHandler,
+    updatePromo,
+    { ...always, active: true, id: stay.promoId, name: 'Acme2028', amount: 5, amountType: 'PERCENT' },
+    stay.owner,
+  )
+  await deliver()
+  await call(groupOfferHandler, updateGroupOffer, { id, promoCode: 'Acme2028' }, stay.owner)
+  await deliver()
+  await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
+  await deliver()
+  await offerToClub(stay, clubId)
+  const waiting = await newPerson()
+  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
+  await deliver()
+  for (const each of [clubId, country.clubId]) await call(groupHandler, groups.deleteClub, { id: each }, admin)
+  await deliver()
+}

@@ -1,0 +1,81 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
+import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import * as orders from '@nestboard/shared/orders/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { listingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
+import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
+import { deliver, mailedPerson } from './deliveries.ts'
+
+const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: Pinned) =>
+  call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
+
+/** Places orders and cancels them: counted ones, one whose count is late, and one whose payer is erased meanwhile. */
+export async function orderAndCancel(): Promise<void> {
+  for (const isCounted of [true, false]) {
+    const without = isCounted ? [] : ['countBooked']
+    const pin = await newPin({ traveler: await mailedPerson('Tara Traveler') })
+    const id = await placeOrder(pin)
+    await deliver(without)
+    await answered(id, true, pin.stay.owner)
+    await deliver(without)
+    if (isCounted) await placeOrder(pin, 'CANCEL')
+    else await canceledBySupplier(id, pin)
+    await deliver(without)
+  }
+  const traveler = await newPerson('Erna Erased')
+  await placeOrder(await newPin({ traveler }))
+  const account = (await rowsOf(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
+  await putRows([{ ...account, erasingMs: 1 }])
+  await deliver()
+}
+
+/** Loses the reactions of a booking and of its cancellation, and asks for their steps again; counted before and not. */
+export async function repeatSteps(): Promise<void> {
+  for (const isCounted of [true, false]) {
+    const lost = ['reserveInventory', 'releaseInventory', ...(isCounted ? [] : ['countBooked'])]
+    const pin = await newPin()
+    const repeated = async (orderId: number) => {
+      await deliver(lost)
+      await putRows([{ pk: `O#${orderId}`, sk: 'REPEAT#1', id: orderId }])
+      await deliver(lost)
+    }
+    const id = await placeOrder(pin)
+    await answered(id, true, pin.stay.owner)
+    await repeated(id)
+    if (isCounted) await repeated(await placeOrder(pin, 'CANCEL'))
+    else await repeated((await canceledBySupplier(id, pin)).data!.id)
+  }
+}
+
+/** Asks a place that is found by its name and one that is published later, then books, cancels the old booking and is reminded no more. */
+export async function matchPrices(): Promise<void> {
+  const [owner, traveler] = [await mailedPerson('Odo Owner'), await mailedPerson('Pia Price')]
+  const tripId = await newBoard(traveler)
+  const at = { latitude: -38.541, longitude: 143.971 }
+  const supplierId = await newSupplier(owner)
+  await shownListing({ name: 'Louttit Terrace', ...at }, { owner, supplierId })
+  await deliver()
+  for (const name of ['Louttit Terrace', 'Signal House']) await newMatch(traveler, tripId, { name, ...at })
+  await deliver()
+  await shownListing({ name: 'Signal House', ...at }, { owner, supplierId })
+  await deliver()
+  const pin = await newPin({ traveler })
+  const place = { placeId: listingPlaceId(pin.stay.listingId), day: dayIn('UTC', Date.now()) + 35, length: 2 }
+  const id = await newMatch(traveler, tripId, { ...place, freeCancelMs: Date.now() + 10 * 86_400_000 })
+  await deliver()
+  const orderId = await placeOrder(pin)
+  await deliver()
+  await answered(orderId, true, pin.stay.owner)
+  await deliver()
+  await call(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
+  await deliver()
+}

@@ -1,0 +1,79 @@
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { newComment, newPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
+import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { decided, newContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { deliver, mailedPerson } from './deliveries.ts'
+
+/** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
+export async function postAndDelete(): Promise<void> {
+  const [owner, me] = [await mailedPerson('Olga Owner'), await mailedPerson('Rita Reader')]
+  const supplierId = await newSupplier(owner, 'Chalet Enzian')
+  await call(profileHandler, profile.updateAccount, { id: me.userId, handle: 'rita-reads' }, me)
+  await newPost(owner, supplierId, { text: 'Ask @rita-reads' })
+  await deliver()
+  await call(followHandler, follow.followSupplier, { supplierId }, me)
+  await deliver()
+  const id = await newPost(owner, supplierId, { mediaIds: [await newPicture(owner, supplierId)] })
+  await deliver()
+  const comment = await newComment(me, id, 'Like @rita-reads says')
+  const answer = await newComment(owner, comment)
+  await newComment(me, answer)
+  await deliver()
+  await call(feedHandler, feed.react, { id, flags: 1 }, me)
+  await call(feedHandler, feed.react, { id: comment, flags: 1 }, owner)
+  await deliver()
+  await call(feedHandler, feed.deleteComment, { id: comment }, me)
+  await deliver()
+  await newComment(me, id)
+  await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+  await call(feedHandler, feed.deletePost, { id }, owner)
+  await deliver()
+}
+
+/** Texts that look like scams, reports of them, and decisions about contents of a person and of a supplier. */
+export async function moderate(): Promise<void> {
+  const scam = 'Please send me your verification code so I can confirm the booking'
+  const { ids, owner, guest, listingId, supplierId } = await newContents(
+    { review: scam, reply: scam },
+    { isVerified: false },
+  )
+  await deliver()
+  const [staff, reporter] = [await newStaff(), await mailedPerson('Rita Reporter')]
+  await newPost(owner, supplierId, { text: scam })
+  await newComment(guest, ids.POST, scam)
+  for (const [type, route] of [
+    ['POST', feed.reportPost],
+    ['COMMENT', feed.reportComment],
+  ] as const)
+    for (const who of [reporter, await mailedPerson('Robin Reporter')])
+      await call(feedHandler, route, { id: ids[type] }, who)
+  await deliver()
+  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(staff, [type, ids[type]], 'KEEP')
+  await deliver()
+  const again = { listingId, rating: 7, title: 'Once more', pros: `${scam} now` }
+  await call(reviewsHandler, reviews.createReview, again, guest)
+  await deliver()
+  await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  await deliver()
+}
+
+/** A team reads of a review, and its author of the answer, in the menu and by mail. */
+export async function reviewStay(): Promise<void> {
+  const [owner, author] = [await mailedPerson('Hetty Host'), await mailedPerson('Rob Reviewer')]
+  const { id: listingId } = await shownListing({}, { supplierId: await newSupplier(owner), owner })
+  const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
+  const { data } = await call(reviewsHandler, reviews.createReview, review, author)
+  await deliver()
+  await call(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)
+  await deliver()
+}
