@@ -8,7 +8,7 @@ import { nestboard } from './app.ts'
 import { functionFeatures } from './contract.ts'
 import { routesAtOnce } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
-import { contract, emptyBundles, ofType, synthesize } from './testing/assembly.ts'
+import { contract, emptyBundles, ofType, rolePolicies, synthesize } from './testing/assembly.ts'
 
 const branch = synthesize('feature/One')
 const main = synthesize('main')
@@ -203,8 +203,8 @@ describe('branches', () => {
       ...ofType(of, 'AWS::Lambda::Function').flatMap(
         ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MAIL_TO'] ?? [],
       ),
-      ...ofType(of, 'AWS::IAM::Policy')
-        .flatMap(({ Properties }) => Properties['PolicyDocument'].Statement as { Condition?: object; Action: string }[])
+      ...rolePolicies(of)
+        .flatMap(({ document }) => document.Statement as { Condition?: object; Action: string }[])
         .flatMap(({ Action, Condition }) => (Action === 'ses:SendEmail' && Condition ? [Condition] : [])),
     ]
     const only = (recipients: string[]) => ({ 'ForAllValues:StringLike': { 'ses:Recipients': recipients } })
@@ -244,7 +244,8 @@ describe('data', () => {
     const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
       ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
     )
-    expect(others).toHaveLength(4)
+    // The table's media, access logs and failures, and two secrets.
+    expect(others).toHaveLength(5)
     expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })
 

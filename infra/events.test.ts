@@ -4,7 +4,7 @@ import { laneOutside } from '@nestboard/events/lanes/reactions.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
-import { contract, grants, ofType, synthesize } from './testing/assembly.ts'
+import { contract, grants, ofType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
 import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
 import { maxFilters, streamFilters } from './stream-filter.ts'
@@ -30,11 +30,8 @@ const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]
 
 /** The statements of a function's role from its own policy. */
 function statementsOf(roleId: string): Statement[] {
-  const policies = resources(branch).filter(
-    ([, { Type, Properties }]) =>
-      Type === 'AWS::IAM::Policy' && JSON.stringify(Properties['Roles']).includes(`"${roleId}"`),
-  )
-  return policies.flatMap(([, { Properties }]) => Properties['PolicyDocument']['Statement'] as Statement[])
+  const own = rolePolicies(branch).filter(({ role }) => role === roleId)
+  return own.flatMap(({ document }) => document.Statement as Statement[])
 }
 /** Statements about files, without those by which Lambda keeps failed records. */
 const onMedia = (statements: Statement[]) =>

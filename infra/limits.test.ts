@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, ofType, synthesize } from './testing/assembly.ts'
+import { contract, ofType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const main = synthesize('main')
@@ -20,13 +20,8 @@ function resolved(value: Json): Json {
 
 it('the policies of each role fit IAM’s quota, also when all routes of the contract are built', () => {
   const sizes = new Map<string, number>()
-  for (const { Properties } of ofType(main, 'AWS::IAM::Policy')) {
-    const size = JSON.stringify(resolved(Properties['PolicyDocument'])).length
-    for (const role of Properties['Roles'] as Json[]) {
-      const name = JSON.stringify(role)
-      sizes.set(name, (sizes.get(name) ?? 0) + size)
-    }
-  }
+  for (const { role, document } of rolePolicies(main))
+    sizes.set(role, (sizes.get(role) ?? 0) + JSON.stringify(resolved(document)).length)
   const built = contract.filter(({ route }) => route.transport === 'http').length
   expect(sizes.size).toBeGreaterThan(30)
   const growth = Math.max(1, routesOfContract / built)

@@ -4,7 +4,7 @@ import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
 import { hstsSeconds, securityHeaders } from './headers.ts'
 import { exceptions } from './nag.ts'
-import { ofType, synthesize } from './testing/assembly.ts'
+import { ofType, rolePolicies, synthesize } from './testing/assembly.ts'
 import type { Json } from './testing/assembly.ts'
 
 const repository = {
@@ -22,10 +22,8 @@ interface Statement {
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 const { Shared: _, ...own } = branch.stacks
 const branchOnly = { ...branch, stacks: own }
-const policies = ofType(branchOnly, 'AWS::IAM::Policy')
-const statements = policies.flatMap(
-  ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
-)
+const policies = rolePolicies(branchOnly)
+const statements = policies.flatMap(({ document }) => (document as { Statement: Statement[] }).Statement)
 
 describe('permissions of functions', () => {
   it('are stated in roles without a managed policy', () => {

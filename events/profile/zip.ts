@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { constants, deflateRawSync } from 'node:zlib'
+import { Zip, ZipPassThrough } from 'fflate'
 
 /** One file of an archive. */
 export interface Entry {
@@ -8,6 +9,19 @@ export interface Entry {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Whether the file is compressed already, such as a picture or film, and is stored as it is. */
   readonly isPacked?: boolean
+}
+
+/** A zip's number of the method `deflate`. */
+const deflated = 8
+
+/** A file that the runtime's zlib compresses: each chunk ends at a full byte, so that the chunks' results are one stream. */
+class DeflatedFile extends ZipPassThrough {
+  override compression = deflated
+
+  protected override process(chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+    this.ondata(null, deflateRawSync(chunk, { finishFlush }), isLast)
+  }
 }
 
 /** Writes a zip to a file chunk by chunk, so that memory does not grow with the archive. */
@@ -23,7 +37,7 @@ export async function writeZip(path: string, entries: AsyncIterable<Entry>): Pro
     if (file.writableNeedDrain) await once(file, 'drain')
   }
   for await (const { name, chunks, isPacked } of entries) {
-    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    const entry = isPacked ? new ZipPassThrough(name) : new DeflatedFile(name)
     zip.add(entry)
     for await (const chunk of chunks) {
       entry.push(chunk)

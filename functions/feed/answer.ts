@@ -25,9 +25,10 @@ export type PostRef = Pick<Entry, 'id' | 'nco' | 'listingId'>
 export interface Page {
   readonly refs: readonly PostRef[]
   readonly cursor: string | null
-  /** Posts and a listing that were read already. */
+  /** Posts that were read already. */
   readonly posts?: readonly PostItem[]
-  readonly listing?: Listing
+  /** A listing that is being read. */
+  readonly listing?: { readonly id: number; readonly found: Promise<Listing> }
   /** A feed leaves out what its reader hid. */
   readonly isFeed?: boolean
 }
@@ -40,18 +41,19 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
   const { actor } = asked
   const isKnown = new Set(known.map(({ id }) => id))
   const listingIds = new Set(refs.flatMap(({ listingId }) => (listingId === listing?.id ? [] : (listingId ?? []))))
-  const [reader, read, rows, marks] = await Promise.all([
+  const [reader, read, rows, marks, about] = await Promise.all([
     readerOf(actor),
     postsByIds(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
     findListings(listingIds),
     marksOf(refs, actor),
+    listing?.found,
   ])
   const hidden = new Set(marks.flatMap(({ msgId, hidden: isHidden }) => (isFeed && isHidden ? msgId : [])))
   const found = new Map([...known, ...read].map((post) => [post.id, post]))
   const posts = refs
     .flatMap(({ id }) => found.get(id) ?? [])
     .filter((post) => !hidden.has(post.id) && isPostFoundBy(reader, post, actor))
-  const listings = [...rows, ...(listing ? [listing] : [])]
+  const listings = [...rows, ...(about ? [about] : [])]
     .filter(isShown)
     .map((row): Listing => withPicture(row, asked.nowMs))
   return {

@@ -80,22 +80,19 @@ export const updateGroupOffer: Operation<typeof routes.updateGroupOffer> = ({ id
     if (active) requireTerms(terms, nowMs)
     const { supplierId } = before
     const after = { ...before, clubId, ...terms, active, nms: nextVersion(before, nowMs) }
-    const [matched, running] = await Promise.all([
-      isMatched(supplierId, promoCode),
-      active && !before.active ? ratesOpenedBy(supplierId) : [],
-    ])
     const [changed, ...others] = putGroupOffer(plain(after), before)
     const clauses: Clause[] = [
       { write: changed!, otherwise: versionConflict },
       ...others.map((write) => ({ write })),
       ...(active ? [toExisting(clubId)] : []),
     ]
-    if (active && !before.active)
-      await addInto(offerRoom(supplierId), () => clauses, {
-        seen: running,
-        repeat: { once: undefined, answer: {} },
-      })
-    else await commit(!active && before.active ? [...clauses, { write: lower(offerRoom(supplierId)) }] : clauses)
+    const room = offerRoom(supplierId)
+    const write = () => {
+      if (active && !before.active) return addInto(room, () => clauses, { repeat: { once: undefined, answer: {} } })
+      return commit(!active && before.active ? [...clauses, { write: lower(room) }] : clauses)
+    }
+    // No offer depends on whether it matches a promotion, so that is read beside the write.
+    const [matched] = await Promise.all([isMatched(supplierId, promoCode), write()])
     return { matched }
   })
 

@@ -1,7 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { clubsOf, closeClubRates } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
@@ -10,19 +10,13 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { changeClub, clubAt, foldedName, putClub, releaseName, removeClub, reserveName } from './club.store.ts'
+import { changeClub, foldedName, putClub, releaseName, removeClub, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
 import { putClubMember } from './member.store.ts'
+import { presentClub } from './present-club.ts'
 import { proofOf, requireDomain } from './proof.ts'
 import { clubRoom } from './room.ts'
 import { cardOf } from './standing.ts'
-
-/** @throws Fault 404 for a group that was deleted after the check */
-export async function presentClub(id: number): Promise<ClubItem> {
-  const club = await clubAt(id)
-  if (!club) throw notFound()
-  return club
-}
 
 /** @throws Fault 400 for a name without a letter or digit, by which it could be found and told apart */
 function requireName(name: string): string {

@@ -12,11 +12,11 @@ import type { Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { areFound, peopleSeenBy } from '../kernel/people.ts'
 import { clubsAt } from './club.store.ts'
-import { presentClub } from './club.ts'
 import { invitesTo, putInvite, removeInvite } from './invite.store.ts'
 import type { InviteItem, InviteTarget } from './invite.store.ts'
 import { join } from './join.ts'
 import { endWaiting } from './member.store.ts'
+import { presentClub } from './present-club.ts'
 import { cardOf, openInvites, ownClubRowsOf } from './standing.ts'
 
 /**

@@ -9,9 +9,9 @@ import { lower } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { presentClub } from './club.ts'
 import { changeAdmin, clubMemberAt, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
+import { presentClub } from './present-club.ts'
 import { clubRoom } from './room.ts'
 
 /** @throws Fault 400 for the last admin: a group needs one */

@@ -16,13 +16,13 @@ import type { ThreadItem } from './thread.store.ts'
 
 /** A page of the caller's inbox. */
 export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { actor }) =>
-  inboxPage(actor, `U#${actor.userId}`, { cursor, reach: 'all' })
+  inboxPage(actor, `U#${actor.userId}`, { cursor, most: threadsAPage + 1, reach: 'all' })
 
 /** A page of a team's inbox. An AGENT's page holds their own threads among the next fifty, so it may be short. */
-export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = async (
+export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = (
   { supplierId, cursor },
   { actor },
-) => inboxPage(actor, `S#${supplierId}`, { cursor, reach: await reachIn(actor, supplierId) })
+) => inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
 
 /** Which threads of a team's inbox a member may open. */
 const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => {
@@ -32,12 +32,13 @@ const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => 
 
 interface InboxAsked {
   readonly cursor: string | undefined
-  readonly reach: Reach
+  /** Threads that are read, to show a page of those that the reader may open. */
+  readonly most: number
+  readonly reach: Promise<Reach> | Reach
 }
 
-async function inboxPage(actor: UserActor, side: Side, { cursor, reach }: InboxAsked) {
-  const most = reach === 'all' ? threadsAPage + 1 : maxUnreadThreads
-  const read = await threadsBefore(side, placeIn(cursor) ?? lastPlace, most)
+async function inboxPage(actor: UserActor, side: Side, { cursor, most, reach: asked }: InboxAsked) {
+  const [read, reach] = await Promise.all([threadsBefore(side, placeIn(cursor) ?? lastPlace, most), asked])
   const shown = reach === 'all' ? read : read.filter((thread) => isAgentOf(actor, thread))
   const page = shown.slice(0, threadsAPage)
   const { users, suppliers } = await othersOf(actor, page)

@@ -1,9 +1,11 @@
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
-import { tryWrite } from '../kernel/commit.ts'
+import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { allOf, exists, is, lacks } from '../kernel/table/condition.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { memberOver } from '../listing/team.ts'
 import { reviewById } from './review.store.ts'
@@ -14,21 +16,29 @@ import { postKey, reviewMarkKey } from './rows.ts'
  * @throws Fault 404 for strangers and for a review of another listing, 403 for a role that may not post, 400 for an answer that
  * staff removed
  */
-export const replyToReview: Operation<typeof routes.replyToReview> = async (
+export const replyToReview: Operation<typeof routes.replyToReview> = (
   { id, listingId, text },
   { actor, nowMs },
 ) => {
-  await memberOver(actor, listingId, 'posts')
   const change = text
     ? { set: { reply: { text, nco: nowMs }, nms: nowMs } }
     : { set: { nms: nowMs }, remove: ['reply'] }
   const isOpen = allOf(is({ listingId }), lacks('replyRemovedMs'))
-  if (await tryWrite(updateRow(postKey(id), change, isOpen))) {
-    // Imported reviews without a rating have no mark.
-    await tryWrite(updateRow(reviewMarkKey(listingId, id), { set: { hasReply: text !== '' } }, exists))
+  const markKey = reviewMarkKey(listingId, id)
+  return retryOnConflict(async () => {
+    const [review, mark] = await Promise.all([
+      reviewById(id),
+      rowAt(markKey, { consistent: true }),
+      memberOver(actor, listingId, 'posts'),
+    ])
+    if (review?.listingId !== listingId) throw notFound()
+    if (review.replyRemovedMs !== undefined) throw refused(reviewTexts.replyRemoved)
+    const writes = [
+      updateRow(postKey(id), change, isOpen),
+      // Imported reviews without a rating have no mark.
+      ...(mark ? [updateRow(markKey, { set: { hasReply: text !== '' } }, exists)] : []),
+    ]
+    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
     return { id }
-  }
-  const review = await reviewById(id)
-  if (review?.listingId === listingId && review.replyRemovedMs !== undefined) throw refused(reviewTexts.replyRemoved)
-  throw notFound()
+  })
 }

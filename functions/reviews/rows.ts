@@ -20,6 +20,7 @@ export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
 export const reviewMarkKey = rowKind('LR#{listingId}', 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],
+  GetItem: ['Read whether a review is sorted', 1],
   UpdateItem: ['Note that a review is answered', 1],
 })
 /** How often a listing was given each rating: beside its partition, since no price depends on it. */

@@ -1,5 +1,5 @@
 import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
-import { searchHawkHitKey, tripMemberKey } from '../kernel/rows.ts'
+import { listingPartition, searchHawkHitKey, tripMemberKey } from '../kernel/rows.ts'
 import { peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingBatchGrants, listingReadGrants, partLookupGrants } from '../listing/grants.ts'
 import { willingGrants } from '../profile/grants.ts'
@@ -9,6 +9,7 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
+  uses(listingPartition, 'Query'),
   uses(rows.hawkKey, 'BatchGetItem'),
   uses(searchHawkHitKey, 'DeleteItem', 'GetItem'),
   uses(tripMemberKey, 'BatchGetItem'),

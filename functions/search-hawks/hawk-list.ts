@@ -1,6 +1,7 @@
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
@@ -13,7 +14,9 @@ import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
+import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
+import { ratesOf } from '../rates/rate.store.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { hawkShown } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
@@ -28,27 +31,32 @@ export function startOf(cursor: string | undefined, partition: string): PageStar
 
 interface Asked {
   readonly supplierId: number
-  readonly member: Promise<Membership> | Membership
+  readonly member: () => Promise<Membership> | Membership
   readonly cursor: string | undefined
   readonly filter?: Condition
+  /** Listings and rates of all hawks that the filter passes, where they are known before the page. */
+  readonly named?: () => Promise<Named> | Named
 }
 
+type Named = readonly [listings: readonly Listing[], rates: readonly PlainRate[]]
+
 /** A page of the hawks that the member may see, with the listings and rates they name. */
-async function hawkGroup({ supplierId, member, cursor, filter }: Asked, nowMs: number) {
+async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
   const after = startOf(cursor, hawksOfSupplier.partition(supplierId))
-  const [{ items, last }, membership] = await Promise.all([
+  const [{ items, last }, membership, known] = await Promise.all([
     hawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
-    member,
+    member(),
+    named?.(),
   ])
   const hawks = items.filter(({ listingId }) => isAssigned(membership, listingId))
-  const [listings, rates] = await Promise.all([
-    findListings(hawks.map(({ listingId }) => listingId)),
-    ratesAt(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
-  ])
+  const listingIds = new Set(hawks.map(({ listingId }) => listingId))
+  const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
+  const rateIds = new Set(places.map(({ rateId }) => rateId))
+  const [listings, rates] = known ?? (await Promise.all([findListings(listingIds), ratesAt(places)]))
   return {
     searchHawks: hawks.map(hawkShown),
-    listings: listings.map((listing) => withPicture(listing, nowMs)),
-    rates: rates.map(plainRate),
+    listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
+    rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
     cursor: cursorOf(last),
   }
 }
@@ -57,25 +65,28 @@ async function hawkGroup({ supplierId, member, cursor, filter }: Asked, nowMs: n
 export const listSearchHawksBySupplier: Operation<typeof routes.listSearchHawksBySupplier> = (
   { supplierId, cursor },
   { actor, nowMs },
-) => hawkGroup({ supplierId, cursor, member: memberWith(actor, supplierId, 'hawks', 'limited') }, nowMs)
+) => hawkGroup({ supplierId, cursor, member: () => memberWith(actor, supplierId, 'hawks', 'limited') }, nowMs)
 
 export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksByListing> = async (
   { listingId, cursor },
   { actor, nowMs },
 ) => {
-  const [member, [listing]] = await Promise.all([
+  const [member, listings, rates] = await Promise.all([
     memberOver(actor, listingId, 'hawks', 'limited'),
     findListings([listingId]),
+    ratesOf(listingId, { consistent: false }),
   ])
-  const { supplierId = 0 } = listing ?? {}
-  return hawkGroup({ supplierId, cursor, member, filter: is({ listingId }) }, nowMs)
+  const { supplierId = 0 } = listings[0] ?? {}
+  const known = { member: () => member, named: () => [listings, rates] as const }
+  return hawkGroup({ supplierId, cursor, ...known, filter: is({ listingId }) }, nowMs)
 }
 
 export const listSearchHawksByRate: Operation<typeof routes.listSearchHawksByRate> = async (
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { supplierId } = await placed('RATE', rateId)
-  const member = memberWith(actor, supplierId, 'hawks', 'limited')
-  return hawkGroup({ supplierId, cursor, member, filter: is({ rateId }) }, nowMs)
+  const { supplierId, listingId } = await placed('RATE', rateId)
+  const member = () => memberWith(actor, supplierId, 'hawks', 'limited')
+  const named = () => Promise.all([findListings([listingId]), ratesAt([{ listingId, rateId }])])
+  return hawkGroup({ supplierId, cursor, member, named, filter: is({ rateId }) }, nowMs)
 }

@@ -101,7 +101,7 @@ export const getSearchHawkHit: Operation<typeof routes.getSearchHawkHit> = async
 
 interface Asked {
   readonly supplierId: number
-  readonly member: Promise<Membership> | Membership
+  readonly member: () => Promise<Membership> | Membership
   readonly cursor: string | undefined
   readonly filter?: Condition
 }
@@ -111,7 +111,7 @@ async function leadPage({ supplierId, member, cursor, filter }: Asked, reader: R
   const after = startOf(cursor, leadsOfSupplier.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
     leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
-    member,
+    member(),
   ])
   if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw denied()
   const leads = items.filter(({ listingId }) => isAssigned(membership, listingId))
@@ -121,7 +121,7 @@ async function leadPage({ supplierId, member, cursor, filter }: Asked, reader: R
 export const listSearchHawkHitsBySupplier: Operation<typeof routes.listSearchHawkHitsBySupplier> = (
   { supplierId, cursor },
   context,
-) => leadPage({ supplierId, cursor, member: memberWith(context.actor, supplierId, 'leads', 'limited') }, context)
+) => leadPage({ supplierId, cursor, member: () => memberWith(context.actor, supplierId, 'leads', 'limited') }, context)
 
 export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawkHitsByListing> = async (
   { listingId, cursor },
@@ -133,15 +133,19 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
   ])
   // A role that needs an assignment passes for a shown listing; its leads are for assigned members only.
   if (!listing || !isAssigned(member, listingId)) throw denied()
-  return leadPage({ supplierId: listing.supplierId, cursor, member, filter: is({ listingId }) }, context)
+  return leadPage({ supplierId: listing.supplierId, cursor, member: () => member, filter: is({ listingId }) }, context)
 }
 
 export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHitsByRate> = async (
   { rateId, cursor },
   context,
 ) => {
-  const { supplierId } = await placed('RATE', rateId)
-  const member = memberWith(context.actor, supplierId, 'leads', 'limited')
+  const { supplierId, listingId } = await placed('RATE', rateId)
+  const member = async () => {
+    const membership = await memberWith(context.actor, supplierId, 'leads', 'limited')
+    if (!isAssigned(membership, listingId)) throw denied()
+    return membership
+  }
   return leadPage({ supplierId, cursor, member, filter: is({ rateId }) }, context)
 }
 

@@ -72,7 +72,11 @@ export async function searchFor(
   id: number,
   { nowMs, consistent = true }: { nowMs: number; consistent?: boolean },
 ): Promise<SearchItem> {
-  const item = await searchById(id, { consistent })
+  return requireReadable(actor, await searchById(id, { consistent }), nowMs)
+}
+
+/** A search that was read, if the caller may read it. @throws Fault 404 as `searchFor` */
+export async function requireReadable(actor: Actor, item: SearchItem | undefined, nowMs: number): Promise<SearchItem> {
   // The table removes expired rows late, so the age is checked here as well.
   if (item?.userId === 0 && item.nco + searchLimits.visitorKeptMs > nowMs) return item
   return requireOwn(actor, item)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ofType, synthesize } from '../testing/assembly.ts'
+import { ofType, rolePolicies, synthesize } from '../testing/assembly.ts'
 import type { Json } from '../testing/assembly.ts'
 import { restorePlan } from './restore-plan.ts'
 
@@ -47,7 +47,7 @@ it('main uses a restored table and its stream once it is named in cdk.json, and 
   expect(new Set(used)).toEqual(new Set([name]))
   const streams = ofType(main, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties['EventSourceArn'])
   expect(streams.filter((each) => each === streamArn)).toHaveLength(2)
-  const onTable = JSON.stringify(ofType(main, 'AWS::IAM::Policy')).match(/table\/nestboard-main[\w-]*/g)
+  const onTable = JSON.stringify(rolePolicies(main)).match(/table\/nestboard-main[\w-]*/g)
   expect(new Set(onTable)).toEqual(new Set([`table/${name}`]))
   expect(ofType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
   // A branch never uses it.

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Size, Stack, Tags } from 'aws-cdk-lib'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
@@ -58,10 +58,6 @@ export class FeatureFunction extends LambdaFunction {
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const role = new Role(scope, `${id}Role`, {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: `What ${functionName} may do`,
-    })
     const logs = new PolicyStatement({
       effect: Effect.ALLOW,
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -71,7 +67,12 @@ export class FeatureFunction extends LambdaFunction {
       ...(table ? tableStatements(table.of, table.grants) : []),
       ...(media ? mediaStatements(media.of, media.grants) : []),
     ]
-    for (const statement of [logs, ...kept, ...statements]) role.addToPolicy(statement)
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${functionName} may do`,
+      // Inside the role, because a stack is limited to 500 resources.
+      inlinePolicies: { Granted: new PolicyDocument({ statements: [logs, ...kept, ...statements] }) },
+    })
     super(scope, id, {
       functionName,
       runtime: Runtime.NODEJS_24_X,
@@ -88,8 +89,6 @@ export class FeatureFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.TEXT,
     })
     this.name = name
-    // Because the role is immutable, the function would not depend on its policy otherwise.
-    this.node.addDependency(role)
     for (const each of [this, role, logGroup]) Tags.of(each).add('feature', feature)
   }
 

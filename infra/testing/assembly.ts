@@ -78,3 +78,23 @@ function synthesized(settings: AppSettings, context: Record<string, unknown> = {
 /** Every resource of a type in all stacks. */
 export const ofType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
   Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))
+
+/** A role's logical id, and a policy document of its own: one inside the role, or one attached to it. */
+export interface RolePolicy {
+  readonly role: string
+  readonly document: Json
+}
+
+/** The own policies of every role in all stacks. */
+export const rolePolicies = ({ stacks }: Pick<Synthesized, 'stacks'>): RolePolicy[] =>
+  Object.values(stacks)
+    .flatMap((resources) => Object.entries(resources))
+    .flatMap(([id, { Type, Properties }]): RolePolicy[] => {
+      if (Type === 'AWS::IAM::Policy')
+        return (Properties['Roles'] as Json[]).map(({ Ref: role }) => ({
+          role,
+          document: Properties['PolicyDocument'],
+        }))
+      const inside = Type === 'AWS::IAM::Role' ? ((Properties['Policies'] ?? []) as Json[]) : []
+      return inside.map(({ PolicyDocument: document }) => ({ role: id, document }))
+    })

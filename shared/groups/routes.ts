@@ -39,9 +39,9 @@ export const createClub = route({
   method: 'POST',
   path: '/v1/club/create',
   access: 'session',
-  // Empty and missing fields reach the operation, which refuses them in the words of the form.
+  // An empty name and missing other fields reach the operation, which refuses them in the words of the form.
   params: z.object({
-    name: z._default(clubName(), ''),
+    name: clubName(),
     category: z.optional(z.enum(offeredCategories)),
     organizationDomain: z._default(domain(), ''),
     /** CORPORATE: the work address and the code mailed to it by `sendCode`. */

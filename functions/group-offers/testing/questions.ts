@@ -1,12 +1,8 @@
-import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { deleteClub } from '@nestboard/shared/groups/routes.ts'
 import { handler as clubHandler } from '../../groups/index.ts'
 import { newClub } from '../../groups/testing/club.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { supplierStatsKey } from '../../kernel/rows.ts'
-import { putRows } from '../../kernel/testing/rows.ts'
-import { besides } from '../../kernel/testing/table-use.ts'
 import { newId } from '../../kernel/random.ts'
 import { forgetOffersTo } from '../forget.ts'
 import { handler } from '../index.ts'
@@ -25,8 +21,6 @@ export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Aw
   await call(handler, routes.listClubsForSupplier, { supplierId, query: 'group' }, owner)
   await call(handler, routes.listOffersToClub, { clubId }, admin)
   await call(handler, routes.updateGroupOffer, { id: offerId, active: false }, owner)
-  // A counter at the limit makes the next one count the offers.
-  await besides(() => putRows([{ ...supplierStatsKey(supplierId), groupOffers: groupOfferLimits.ofSupplier }]))
   await call(handler, routes.updateGroupOffer, { id: offerId, active: true }, owner)
   return { offerId, listingId: stay.listingId }
 }

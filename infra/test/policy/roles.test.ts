@@ -59,7 +59,7 @@ const guarded = served.flatMap((each) => {
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
 /** Capabilities whose features have no routes yet. */
-const withoutRoute: readonly Capability[] = ['ownership', 'hawks']
+const withoutRoute: readonly Capability[] = ['ownership']
 /** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
 

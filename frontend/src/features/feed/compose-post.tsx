@@ -32,7 +32,7 @@ export interface ComposingAs {
 interface Props {
   readonly author: ComposingAs
   /** The field in which the author links a listing. */
-  readonly listingField: (linked: Linked) => ReactNode
+  readonly listingField: (linked: DraftLink) => ReactNode
   /** The linked listing, for the preview. */
   readonly listing: Listing | undefined
   readonly draftOf: ReturnType<typeof usePostDraft>
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** The listing that a draft links. */
-export interface Linked {
+export interface DraftLink {
   readonly listingId: number | null
   readonly link: (listingId: number | null) => void
 }

@@ -24,6 +24,16 @@ const deeper: readonly Exception[] = [
     ],
   },
   {
+    why: 'leads are found through the supplier of a listing or rate, and name people of their own',
+    rounds: 3,
+    routes: ['GET /v1/search/hawk/hit/listByListing', 'GET /v1/search/hawk/hit/listByRate'],
+  },
+  {
+    why: 'the listing of a hawk tells where it is and which plan limits it',
+    rounds: 3,
+    routes: ['POST /v1/search/hawk/create', 'POST /v1/search/hawk/update'],
+  },
+  {
     why: 'the first read decides what to read next',
     rounds: 3,
     routes: ['POST /v1/moderation/case/decide', 'POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
@@ -49,19 +59,14 @@ const deeper: readonly Exception[] = [
     routes: ['GET /v1/club/member/invitations', 'POST /v1/club/member/answer'],
   },
   {
-    why: 'a proof is tried, which counts the try, after the group tells which domain it must be of and before it is used up',
+    why: 'a proof is tried, which counts the try, for a known caller only and before it is used up',
     rounds: 3,
-    routes: ['POST /v1/club/member/add', 'POST /v1/club/update'],
+    routes: ['POST /v1/club/create', 'POST /v1/club/member/add', 'POST /v1/club/update'],
   },
   {
     why: 'the offers to a group are closed once the group is gone, so that none comes after them',
     rounds: 4,
     routes: ['POST /v1/club/delete'],
-  },
-  {
-    why: 'the offer tells the supplier, whose promotions the code may name',
-    rounds: 3,
-    routes: ['POST /v1/supplier/offers/update'],
   },
   {
     why: 'the map is read cell by cell until a page is full',

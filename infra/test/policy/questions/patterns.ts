@@ -49,10 +49,11 @@ it('no two access patterns match the same access', () => {
   expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([])
 })
 
-it('no code outside the tests scans the table', () => {
+it('only data migrations scan the table', () => {
   const scanning = ourSources().filter(
     (path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\/testing\/|^infra\/test\/|^infra\/bench\//.test(path),
   )
   const found = scanning.filter((path) => /\bScanCommand\b|\bpaginateScan\b|\bExecuteStatement/.test(textOf(path)))
-  expect(found).toEqual([])
+  // A migration changes rows of every kind, by hand and page by page (docs/deploying.md, "Data migrations").
+  expect(found).toEqual(['infra/migrations/run.ts'])
 })

@@ -12,7 +12,7 @@ import { newListing, shownListing } from '@nestboard/functions/listing/testing/l
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { deliver, mailedPerson } from './deliveries.ts'
 
 /** Fills a listing, shows it, moves it on the map, hides it, and deletes another one that was never shown. */

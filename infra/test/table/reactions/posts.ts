@@ -11,7 +11,6 @@ import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
-import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import { deliver, mailedPerson } from './deliveries.ts'
 
 /** A post with a picture in a follower's feed, with a comment and answers, all of which are deleted again. */
