@@ -201,6 +201,23 @@ describe('a hawk follows', () => {
 })
 
 describe('a lead', () => {
+  it('without a name is answered by an offer that reaches its traveler', async () => {
+    const [closed, traveler] = [await watchedPlace(), await newPerson()]
+    await newHawk(closed)
+    await searches(traveler, closed.at)
+    const [hit] = (await leadsOf(closed)).data!.searchHawkHits
+    expect(hit).toMatchObject({ userId: null })
+    const { userId: _, ...terms } = offerTo(traveler, closed)
+    const given = { ...terms, searchHawkHitId: hit!.id }
+    const { data } = await call(offersHandler, personalOffers.createUserRate, given, closed.owner)
+    await stream.drain()
+    const told = await call(notesHandler, notifications.listNotifications, {}, traveler)
+    expect(told.data!.notifications).toMatchObject([{ kind: 'OFFER_MADE', supplierId: closed.supplierId }])
+    const leads = await leadsOf(closed)
+    expect(leads.data!.searchOffers).toMatchObject([{ id: data!.id, searchHawkHitId: hit!.id }])
+    expect(leads.body).not.toContain(String(traveler.userId))
+  })
+
   it('shows the offer that a member makes in answer, its new expiry, and none after it is deleted', async () => {
     const [closed, traveler] = [await watchedPlace(), await newGuest()]
     const hawkId = await newHawk(closed)

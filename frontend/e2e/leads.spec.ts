@@ -30,7 +30,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expect(lead).toContainText(/2 adults, \w{3} \d+ – .*, 1\.1 km away/)
   await expect(lead).toContainText('Just now')
   await expect(lead).toContainText('Winter friends')
-  await expect(lead.getByRole('button', { name: /^Create Offer/ })).toHaveCount(0)
+  await expect(lead.getByRole('button', { name: /^Create Offer for a traveler, 2 adults/ })).toBeVisible()
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
   const { searchHawkHits } = await readAs<{ searchHawkHits: { userId: number | null; tripName: string }[] }>(
@@ -57,6 +57,66 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await consent.click()
   await expect(lead).toContainText('A traveler')
   void signedIn
+})
+
+test('a nameless lead is answered; its offer reaches the traveler, and is changed, paused and withdrawn', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(300_000)
+  void signedIn
+  const stay = await watchedStay(page)
+  await newHawk(page, stay, { action: 'NOTIFY' })
+  await setConsent(other.page, other.id, false)
+  const searchId = await searchNear(other.page, stay)
+  const bodies: string[] = []
+  page.on('response', async (response) => {
+    if (/\/v1\/(search\/hawk\/hit|user\/rate)\//.test(response.url())) bodies.push(await response.text())
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${stay.manage}/listings/${stay.listingId}/leads`)
+  const lead = page.getByRole('table', { name: 'Leads' }).getByRole('row').nth(1)
+  await lead.getByRole('button', { name: /^Create Offer for a traveler/ }).click()
+  const form = page.getByRole('dialog', { name: 'Create Offer' })
+  await expect(form.getByText(/^A traveler, 2 adults, \w{3} \d+ – .*, 1\.1 km away$/)).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'Traveler' })).toHaveCount(0)
+  await expect(form.getByText('A$450.00').first()).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await form.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('Offer sent to the traveler')).toBeVisible()
+  await expect(lead).toContainText('Offer sent')
+
+  // The traveler is told, and finds the price.
+  const kinds = async () =>
+    (await readAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
+      ({ kind }) => kind,
+    )
+  await expect.poll(kinds).toContain('OFFER_MADE')
+  await other.page.goto(`/stay/search/${searchId}`)
+  const card = other.page.getByRole('listitem').filter({ has: other.page.getByRole('link', { name: stay.name }) })
+  await expect(card.getByText(/^Personalized, 23 h left/)).toBeVisible()
+
+  // The team changes, pauses and withdraws the offer, and never learns whom it is for.
+  await page.goto(`${stay.manage}/offers`)
+  const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
+  await expect(row).toContainText('A traveler')
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await row.getByRole('button', { name: 'Edit the offer to A traveler' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit offer' })
+  await expect(edit.getByText('A traveler', { exact: true })).toBeVisible()
+  await edit.getByLabel('Min length', { exact: true }).fill('2')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('2 to 3 nights')
+  await row.getByRole('switch', { name: 'Offer to A traveler active' }).click()
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Delete the offer to A traveler' }).click()
+  await page.getByRole('alertdialog', { name: 'Delete offer' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No personalized offers yet' })).toBeVisible()
+  expect(bodies.length).toBeGreaterThan(4)
+  expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
 })
 
 test('a lead is answered with everything filled in, then deleted; all leads of a hawk go at once', async ({

@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
-import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import type { TeamUserRate, UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { denied, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
@@ -18,51 +18,60 @@ import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import { namedAmong } from './named.ts'
+import { namingAmong } from './named.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { UserRateItem } from './personal-offer.store.ts'
 
 type Group = Data<typeof routes.getUserRate>
 
-const userRateOf = (item: UserRate): UserRate => {
-  const { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
+const userRateOf = (item: UserRate, isNamed: boolean): TeamUserRate => {
+  const { id, active, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
   const { createdBy, nco, ...stay } = rest
   const { dayFrom, dayTill, lengthMin, lengthMax } = stay
   const window = { dayFrom, dayTill, lengthMin, lengthMax }
+  const userId = isNamed ? item.userId : null
   return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, createdBy, nco }
 }
 
 type OfferRefs = Pick<UserRateItem, 'listingId' | 'rateId' | 'userId' | 'searchHawkHitId'>
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
+interface References {
+  /** Whether the team may know the traveler of an offer. */
+  readonly isNamed: (offer: OfferRefs) => boolean
+  readonly references: Omit<Group, 'userRates'>
+}
+
 /** The listings, rates and people that offers refer to, each once; without people whom the team may not see by name. */
-async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<Omit<Group, 'userRates'>> {
-  const [listings, rates, users, named] = await Promise.all([
+async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<References> {
+  const [listings, rates, users, isNamed] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
     ratesAt(items),
     peopleSeenBy(
       actor,
       items.map(({ userId }) => userId),
     ),
-    namedAmong(items),
+    namingAmong(items),
   ])
+  const named = new Set(items.filter(isNamed).map(({ userId }) => userId))
   return {
-    listings: listings.map((listing) => withPicture(listing, nowMs)),
-    rates: rates.map(plainRate),
-    users: users.filter(({ id }) => named.has(id)),
+    isNamed,
+    references: {
+      listings: listings.map((listing) => withPicture(listing, nowMs)),
+      rates: rates.map(plainRate),
+      users: users.filter(({ id }) => named.has(id)),
+    },
   }
 }
 
 /** A personal offer, for members with the right to it. */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
   const place = await requireManageable(id, context.actor)
-  const [item, references] = await Promise.all([offerAt(place), referencesOf([place], context)])
+  const [item, early] = await Promise.all([offerAt(place), referencesOf([place], context)])
   if (!item) throw notFound()
-  return {
-    userRates: [userRateOf(item)],
-    ...(item.rateId === place.rateId ? references : await referencesOf([item], context)),
-  }
+  const { isNamed, references } = item.rateId === place.rateId ? early : await referencesOf([item], context)
+  return { userRates: [userRateOf(item, isNamed(item))], ...references }
 }
 
 /** The start of a page. @throws Fault 400 for a cursor of another list */
@@ -78,8 +87,8 @@ async function paged({ items, last }: RowPage<UserRateItem>, member: Membership,
       isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),
   )
   const newest = visible.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
-  const references = await referencesOf(newest, { actor, nowMs })
-  return { userRates: newest.map(userRateOf), ...references, cursor: cursorOf(last) }
+  const { isNamed, references } = await referencesOf(newest, { actor, nowMs })
+  return { userRates: newest.map((item) => userRateOf(item, isNamed(item))), ...references, cursor: cursorOf(last) }
 }
 
 /** A listing's personal offers; an AGENT sees their own. */

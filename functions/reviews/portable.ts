@@ -23,7 +23,18 @@ const isOnSite = ({ removedMs }: ReviewItem): boolean => removedMs === undefined
 function portableOf(item: ReviewItem): PortableReview {
   const { listingId, rating, title, pros, cons, isVerified, reply } = reviewOf(item)
   const { id, nco, text } = postOf(item)
-  return { id, listingId, nco, rating, isVerified, title, text, pros, cons, reply: (item.replyRemovedMs === undefined && reply?.text) || '' }
+  return {
+    id,
+    listingId,
+    nco,
+    rating,
+    isVerified,
+    title,
+    text,
+    pros,
+    cons,
+    reply: (item.replyRemovedMs === undefined && reply?.text) || '',
+  }
 }
 
 /** A page of signed reviews of a listing. @throws Fault 404 for strangers, 403 for a role that may not post */

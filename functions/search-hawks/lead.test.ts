@@ -82,9 +82,12 @@ describe('a lead', () => {
     const { data } = await leadsOf(closed)
     const named = new Map(data!.searchHawkHits.map(({ searchHawkId, userId }) => [searchHawkId === other, userId]))
     expect([named.get(false), named.get(true)]).toEqual([traveler.userId, null])
+    const { supplierId, owner } = closed
+    const made = await call(offers, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
+    expect(made.data!.userRates).toMatchObject([{ userId: traveler.userId }])
   })
 
-  it('hides the name of the traveler in the list of offers, too, after the consent is withdrawn', async () => {
+  it('hides id and name of the traveler in the list of offers, too, after the consent is withdrawn', async () => {
     const [closed, traveler] = [await closedListing(), await newGuest('Wilma Withdrawn')]
     const { supplierId, rateId, owner } = closed
     await newHawk(closed, { rateId, action: 'OFFER' })
@@ -93,7 +96,9 @@ describe('a lead', () => {
     expect((await list()).body).toContain('Wilma')
     await consents(traveler, false)
     const { data, body } = await list()
+    expect(data!.userRates).toMatchObject([{ userId: null }])
     expect(data!.userRates).toHaveLength(1)
+    expect(body).not.toContain(String(traveler.userId))
     expect(body).not.toContain('Wilma')
   })
 

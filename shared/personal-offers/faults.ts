@@ -2,6 +2,7 @@
 export const personalOfferTexts = {
   order: 'Check-out must come after Check-in',
   lengths: "The minimum length can't exceed the maximum length",
+  traveler: 'Traveler is required',
   past: 'The dates are in the past',
   inactiveRate: 'The rate is not active',
   /** Offers need the traveler's consent (docs/decisions.md, "Settled later"). */

@@ -10,11 +10,11 @@ import { rate } from '../rates/model.ts'
 import { partRole } from '../rates/permissions.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { personalOfferTexts } from './faults.ts'
-import { personalOfferLimits, rateTypes, userRate } from './model.ts'
+import { personalOfferLimits, rateTypes, teamUserRate } from './model.ts'
 
 /** Personalized offers with the people, listings and rates they name; rates without their calendars. */
 const group = {
-  userRates: z.array(userRate),
+  userRates: z.array(teamUserRate),
   listings: z.array(listing),
   rates: z.array(z.omit(rate, { dayOne: true, values: true })),
   users: z.array(user),
@@ -24,7 +24,8 @@ const after = () => z.optional(code({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.maxNights))
 
 const fields = {
-  userId: id(),
+  /** Without it, the traveler of the lead that a new offer answers, or the one whom a changed offer has. */
+  userId: z.optional(id()),
   listingId: id(),
   listingType,
   /** Ignored: the listing determines the supplier. */
@@ -54,7 +55,7 @@ export const createUserRate = route({
   errors,
   creates: true,
   summary:
-    'Opens a PRIVATE rate to one traveler who accepts such offers, for stays in a range of days. An AGENT may do so for assigned listings only.',
+    'Opens a PRIVATE rate to one traveler who accepts such offers, for stays in a range of days. A lead stands for its traveler. An AGENT may do so for assigned listings only.',
 })
 
 export const updateUserRate = route({
@@ -64,7 +65,7 @@ export const updateUserRate = route({
   params: z.object({ id: id(), ...fields }),
   data: z.object({}),
   errors,
-  summary: 'Replaces all fields of a personalized offer, traveler and rate included.',
+  summary: 'Replaces all fields of a personalized offer, rate included; without userId it keeps its traveler.',
 })
 
 export const deleteUserRate = route({

@@ -34,12 +34,6 @@ import { ValidityField } from './validity-field.tsx'
 import './personal-offers.css'
 import '../../lib/form/entity-form.css'
 
-/** A lead that the offer answers. Its traveler is fixed, and nameless without their consent. */
-export interface AnsweredLead {
-  readonly searchHawkHitId: number
-  readonly name: string
-}
-
 interface Props {
   readonly supplierId: number
   /** The listing of the page; undefined where any can be chosen. */
@@ -47,11 +41,14 @@ interface Props {
   /** The rate of the page; undefined where any can be chosen. */
   readonly rateId: number | undefined
   readonly start: OfferStart
-  readonly lead?: AnsweredLead | undefined
+  /** The lead that the offer answers. */
+  readonly leadId?: number | undefined
   /** The offer to change; undefined for a new one. */
   readonly offer?: TeamOffer | undefined
   /** The traveler of a lead or an existing offer. */
   readonly traveler?: Pick<User, 'name' | 'handle'> | undefined
+  /** What is said of such a traveler who keeps their name private. */
+  readonly nameless?: string | undefined
   /** Shows what the traveler will see. */
   readonly preview: (values: OfferValues, name: string | undefined) => ReactNode
   readonly onClose: () => void
@@ -62,7 +59,7 @@ const route = { ...createUserRate, params: offerParams }
 
 /** Opens a private rate to one traveler, or changes such an offer. */
 export function EditOffer(props: Props) {
-  const { supplierId, listing, rateId, start, lead, offer, traveler, preview, onClose, onSent } = props
+  const { supplierId, listing, rateId, start, leadId, offer, traveler, nameless, preview, onClose, onSent } = props
   const formId = useId()
   const client = useQueryClient()
   const toasts = useToast()
@@ -78,7 +75,7 @@ export function EditOffer(props: Props) {
         )
   })
   const known = picked?.name ?? traveler?.name
-  const name = known ?? lead?.name ?? 'the traveler'
+  const name = known ?? 'the traveler'
   const form = useForm({
     route,
     initial,
@@ -86,7 +83,7 @@ export function EditOffer(props: Props) {
     follow: (_, changed) => (changed === 'listingId' ? { rateId: undefined } : {}),
     send: async (input, idempotencyKey) => {
       if (offer) await call(updateUserRate, { ...offerInput(input, supplierId), id: offer.id, active: offer.active })
-      else await call(createUserRate, { ...offerInput(input, supplierId), ...answers(lead) }, { idempotencyKey })
+      else await call(createUserRate, { ...offerInput(input, supplierId), ...answers(leadId) }, { idempotencyKey })
       void renewOffers(client, supplierId)
       toasts.show({ text: offer ? 'The offer is saved.' : `Offer sent to ${name}`, icon: sendIcon, key: 'offer' })
       onSent()
@@ -122,7 +119,8 @@ export function EditOffer(props: Props) {
       <div className="offer-edit">
         <FormBody form={form.form} formId={formId} failure={failure}>
           <TravelerField
-            fixed={traveler ?? (lead && { name: lead.name, handle: '' })}
+            fixed={traveler}
+            nameless={nameless}
             picked={picked}
             error={errors.userId}
             onPick={(person) => {
@@ -166,7 +164,7 @@ export function EditOffer(props: Props) {
   )
 }
 
-const answers = (lead: AnsweredLead | undefined) => (lead ? { searchHawkHitId: lead.searchHawkHitId } : {})
+const answers = (leadId: number | undefined) => (leadId === undefined ? {} : { searchHawkHitId: leadId })
 
 interface ListingFieldProps {
   readonly supplierId: number

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini'
 import type { offerParams, OfferValues } from './offer-values.ts'
 import { msOfValidity } from './validity.ts'
 
-/** The parameters of the call. The expiry is sent as an offset from now. */
-export const offerInput = ({ validity, unit, ...fields }: z.infer<typeof offerParams>, supplierId: number) => ({
+/** The parameters of the call. The expiry is sent as an offset from now, and a nameless traveler not at all. */
+export const offerInput = ({ validity, unit, userId, ...fields }: z.infer<typeof offerParams>, supplierId: number) => ({
   ...fields,
+  ...(userId > 0 && { userId }),
   supplierId,
   listingType: 'STAY' as const,
   rateType: 'DAILY' as const,

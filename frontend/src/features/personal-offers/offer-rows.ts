@@ -18,7 +18,7 @@ export function offerRows(pages: readonly OfferPage[]): OfferRow[] {
   return pages
     .flatMap(({ userRates }) => userRates)
     .map((offer) => {
-      const traveler = users.get(offer.userId)
+      const traveler = users.get(offer.userId ?? 0)
       return {
         offer,
         traveler,

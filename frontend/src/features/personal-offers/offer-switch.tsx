@@ -11,7 +11,8 @@ export function OfferSwitch({ row: { offer, who } }: { row: OfferRow }) {
   const [pressed, setPressed] = useState<boolean>()
   const change = useChange({
     send: (active: boolean) => {
-      const { createdBy: _, nco: __, ...fields } = offer
+      // Without an id the offer keeps its traveler.
+      const { createdBy: _, nco: __, userId: ___, ...fields } = offer
       return call(updateUserRate, { ...fields, active })
     },
     fallbackText: 'Your change was not saved. Try again in a moment.',

@@ -1,13 +1,13 @@
 import { isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
-import { personalOfferLimits, type UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import { personalOfferLimits, type TeamUserRate } from '@nestboard/shared/personal-offers/model.ts'
 import * as z from 'zod/mini'
 import { msOfValidity, validityUnitNames, type ValidityUnit } from './validity.ts'
 
 /** The form of a personalized offer. Its expiry is a number and a unit, counted from now. */
 export interface OfferValues {
-  /** Undefined until one is chosen; 0 for the nameless traveler of a lead. */
+  /** Undefined until one is chosen; 0 for a nameless traveler, whom the server knows. */
   readonly userId: number | undefined
   readonly listingId: number | undefined
   readonly rateId: number | undefined
@@ -100,10 +100,10 @@ export function newOfferValues({ userId, listingId, rateId, stay }: OfferStart, 
 }
 
 /** The values of an existing offer; its expiry becomes the hours left, or the default once it is over. */
-export function offerValues(offer: UserRate, nowMs: number): OfferValues {
-  const { userId, listingId, rateId, dayFrom, dayTill, ttl } = offer
+export function offerValues(offer: TeamUserRate, nowMs: number): OfferValues {
+  const { listingId, rateId, dayFrom, dayTill, ttl } = offer
   const left = Math.ceil((ttl - nowMs) / 3_600_000)
   const validity = left > 0 ? left : 24
   const stay = { dayFrom, dayTill, lengthMin: offer.lengthMin, lengthMax: offer.lengthMax }
-  return { userId, listingId, rateId, ...stay, validity, unit: 'hours' }
+  return { userId: offer.userId ?? 0, listingId, rateId, ...stay, validity, unit: 'hours' }
 }

@@ -75,11 +75,7 @@ export const leadColumns = ({ nowMs, onOffer, onDelete }: Acts): readonly Column
     label: 'Delete',
     place: 'menu',
     cell: (row) => (
-      <IconButton
-        icon={trashIcon}
-        label={`Delete the lead of ${row.traveler?.name ?? `a traveler, ${namelessText(row)}`}`}
-        onClick={() => onDelete(row)}
-      />
+      <IconButton icon={trashIcon} label={`Delete the lead of ${travelerName(row)}`} onClick={() => onDelete(row)} />
     ),
   },
 ]
@@ -125,8 +121,6 @@ function Answer({ row, nowMs, onOffer }: { row: LeadRow } & Pick<Acts, 'nowMs' |
         Offer ended
       </Tag>
     ) : null
-  // An offer opens a rate to a person, who has to be known.
-  if (!row.traveler) return <span className="t-14 three">Keeps their name private</span>
   return (
     <Button size="s" onClick={() => onOffer(row)} aria-label={`Create Offer for ${travelerName(row)}`}>
       Create Offer

@@ -41,7 +41,7 @@ const page: LeadPage = {
 
 test('a lead without consent says who travels, when and how far away, and no name', () => {
   const [row] = leadRows([page])
-  expect(travelerName(row!)).toBe('A traveler')
+  expect(travelerName(row!)).toBe('a traveler, 2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(namelessText(row!)).toBe('2 adults, 1 child, Dec 23 – 28, 4.2 km away')
   expect(agesIn(search)).toHaveLength(3)
 })

@@ -30,9 +30,6 @@ export const agesIn = ({ adults, children, infants }: LeadSearch): number[] => [
 /** `4.2 km away`, `0.4 km away`. */
 export const awayText = (meters: number): string => `${(meters / 1000).toFixed(1)} km away`
 
-/** Who a lead is about: a name, or `A traveler`. */
-export const travelerName = ({ traveler }: Pick<LeadRow, 'traveler'>): string => traveler?.name ?? 'A traveler'
-
 /** What is known of a nameless traveler: `2 adults, Dec 23 – 28, 4.2 km away`. */
 export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): string {
   const away = awayText(hit.distance)
@@ -40,6 +37,10 @@ export function namelessText({ hit, search }: Pick<LeadRow, 'hit' | 'search'>): 
   const { day, length } = search
   return `${partyText(agesIn(search))}, ${rangeText(day, day + length, true)}, ${away}`
 }
+
+/** Who a lead is about, within a sentence: a name, or `a traveler, 2 adults, Dec 23 – 28, 4.2 km away`. */
+export const travelerName = (row: Pick<LeadRow, 'traveler' | 'hit' | 'search'>): string =>
+  row.traveler?.name ?? `a traveler, ${namelessText(row)}`
 
 /**
  * The rows of all pages, in the order of the server: the newest first.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { agesIn, travelerName, type LeadRow } from '../../features/search-hawks/lead-words.ts'
+import { agesIn, namelessText, type LeadRow } from '../../features/search-hawks/lead-words.ts'
 import { renewDemand } from '../../features/search-hawks/api.ts'
 import type { OfferRow } from '../../features/personal-offers/offer-rows.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -23,8 +23,9 @@ export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Prop
   const client = useQueryClient()
   const { supplierId, rateId } = level
   const given = lead && {
-    lead: { searchHawkHitId: lead.hit.id, name: travelerName(lead) },
+    leadId: lead.hit.id,
     traveler: lead.traveler,
+    nameless: lead.traveler ? undefined : `A traveler, ${namelessText(lead)}`,
     start: {
       userId: lead.hit.userId ?? 0,
       listingId: lead.hit.listingId,
@@ -41,7 +42,7 @@ export function CreateOffer({ at: { level, listing }, lead, row, onClose }: Prop
         rateId={rateId}
         start={{}}
         {...given}
-        {...(row && { offer: row.offer, traveler: row.traveler ?? { name: row.who, handle: '' } })}
+        {...(row && { offer: row.offer, traveler: row.traveler, nameless: row.traveler ? undefined : row.who })}
         preview={(values, name) => (
           <OfferSight supplierId={supplierId} listing={listing} values={values} ages={ages} name={name} />
         )}

@@ -84,7 +84,7 @@ export async function watchSearches(): Promise<void> {
   const { data } = await call(offersHandler, personalOffers.listUserRatesBySupplier, { supplierId }, owner)
   const offerId = data!.userRates[0]!.id
   // The lead already knows the offer of its hawk; another expiry is news.
-  const { nco: _, createdBy: _by, supplierId: _of, ...fields } = data!.userRates[0]!
+  const { nco: _, createdBy: _by, supplierId: _of, userId: _who, ...fields } = data!.userRates[0]!
   await call(offersHandler, personalOffers.updateUserRate, { ...fields, ttl: Date.now() + 1_000_000 }, owner)
   await deliver()
   await call(offersHandler, personalOffers.deleteUserRate, { id: offerId }, owner)

@@ -1,0 +1,89 @@
+import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { findListings } from '../listing/listing.ts'
+import { preferenceFlagsOf } from '../profile/preference.ts'
+import type { PlainRate } from '../rates/collection.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import { offerFault } from './open-terms.ts'
+import { hitAt } from './personal-offer.store.ts'
+
+type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
+
+interface References {
+  readonly userId: number
+  readonly rate: PlainRate
+  readonly listing: Listing
+  /** Whether the traveler accepts offers of every supplier, or the offer answers a hit of their own search. */
+  readonly isWanted: boolean
+}
+
+interface Origin {
+  /** The lead that the offer answers, 0 for none. */
+  readonly hitId?: number
+  /** The offer to change. */
+  readonly place?: Promise<{ readonly userId: number }>
+}
+
+/**
+ * Reads everything an offer refers to, in parallel. Its traveler is the given one, otherwise that of the lead or of the offer to
+ * change.
+ * @throws Fault 400 for unknown ids, for another supplier's or traveler's hit, and for no traveler
+ */
+export async function readReferences(
+  { listingId, rateId, userId: given }: Fields,
+  { hitId = 0, place }: Origin,
+  actor: UserActor,
+): Promise<References> {
+  const reading = hitId ? hitAt(hitId) : undefined
+  const [[rate], [listing], hit, traveler] = await Promise.all([
+    ratesAt([{ listingId, rateId }]),
+    findListings([listingId]),
+    reading,
+    travelerOf(given ?? (reading ?? place)?.then((found) => found?.userId), actor),
+  ])
+  if (given === undefined && !hitId && !place) throw refused(personalOfferTexts.traveler)
+  if (!rate || !listing) throw invalid('rateId')
+  // Checked before the traveler, so that another supplier's hit looks like a missing one.
+  if (hitId && hit?.supplierId !== rate.supplierId) throw invalid('searchHawkHitId')
+  if (!traveler) throw invalid('userId')
+  const { userId, flags } = traveler
+  if (hit && hit.userId !== userId) throw invalid('searchHawkHitId')
+  return { userId, rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
+}
+
+/** A traveler with their preference flags; undefined without one whom the caller may see. */
+async function travelerOf(pending: number | undefined | Promise<number | undefined>, actor: UserActor) {
+  const userId = await pending
+  if (userId === undefined) return undefined
+  const [flags, [person]] = await Promise.all([preferenceFlagsOf(userId), peopleSeenBy(actor, [userId])])
+  return person && { userId, flags }
+}
+
+/**
+ * Checks a personal offer: dates and lengths in order, a window that is not over, an active PRIVATE rate, and a
+ * traveler who accepts such offers (docs/decisions.md, "Settled later"). Resolves to the ids of traveler and supplier.
+ * @param references what it refers to, possibly still being read
+ * @param known the traveler of an existing offer, whose consent was checked when it was created
+ * @throws Fault 400 with the reason
+ */
+export async function requireValid(
+  fields: Fields,
+  { references, known, nowMs }: { references: Promise<References>; known: number | undefined; nowMs: number },
+): Promise<{ userId: number; supplierId: number }> {
+  const { listingType, dayFrom, dayTill, lengthMin, lengthMax } = fields
+  if (listingType !== 'STAY') throw invalid('listingType')
+  if (dayTill <= dayFrom) throw refused(personalOfferTexts.order)
+  if (lengthMin > lengthMax) throw refused(personalOfferTexts.lengths)
+  const found = await references
+  const { userId, rate, isWanted } = found
+  const fault = offerFault(fields, { ...found, isWanted: isWanted || userId === known }, nowMs)
+  if (fault) throw refused(fault)
+  return { userId, supplierId: rate.supplierId }
+}

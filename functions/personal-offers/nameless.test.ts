@@ -1,0 +1,129 @@
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import * as routes from '@nestboard/shared/personal-offers/routes.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { personalOffersOf } from '../kernel/opened.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as profiles } from '../profile/index.ts'
+import { leadsOf, newHawk, searched } from '../search-hawks/testing/hawk.ts'
+import { handler } from './index.ts'
+import { closedListing, offerTo } from './testing/questions.ts'
+
+type Closed = Awaited<ReturnType<typeof closedListing>>
+
+const consents = async (who: Person, isWilling: boolean) => {
+  const given = { id: who.userId, flags: isWilling ? preferenceFlags.personalOffers : 0 }
+  expect((await call(profiles, updatePreference, given, who)).code).toBe(200)
+}
+
+/** What a form sends for an offer whose traveler it doesn't know. */
+const termsAt = (closed: Closed) => {
+  const { userId: _, ...terms } = offerTo({ userId: 0 }, closed)
+  return terms
+}
+
+/** A lead of a traveler without consent. */
+async function namelessLead(closed: Closed) {
+  const traveler = await newPerson('Nadia Nameless')
+  await newHawk(closed)
+  await searched(traveler)
+  const [hit] = (await leadsOf(closed)).data!.searchHawkHits
+  expect(hit).toMatchObject({ userId: null })
+  return { traveler, searchHawkHitId: hit!.id }
+}
+
+async function answeredLead(closed: Closed) {
+  const lead = await namelessLead(closed)
+  const given = { ...termsAt(closed), searchHawkHitId: lead.searchHawkHitId }
+  const answer = await call(handler, routes.createUserRate, given, closed.owner)
+  expect(answer).toMatchObject({ code: 200, error: null })
+  return { ...lead, id: answer.data!.id, created: answer.body }
+}
+
+/** Every answer to the team about its offers, as it is sent. */
+async function wire({ supplierId, listingId, rateId, owner }: Closed, id: number): Promise<string[]> {
+  const answers = [
+    await call(handler, routes.getUserRate, { id }, owner),
+    await call(handler, routes.listUserRatesByListing, { listingId }, owner),
+    await call(handler, routes.listUserRatesByRate, { rateId }, owner),
+    await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner),
+  ]
+  for (const { code, data } of answers) {
+    expect(code).toBe(200)
+    expect(data!.userRates.map((offer) => offer.id)).toContain(id)
+  }
+  return answers.map(({ body }) => body)
+}
+
+describe('a nameless lead', () => {
+  it('is answered with an offer to its traveler, whose id no answer to the team holds', async () => {
+    const closed = await closedListing()
+    const { traveler, id, created } = await answeredLead(closed)
+    expect(await personalOffersOf(traveler.userId, closed.listingId)).toMatchObject([
+      { id, userId: traveler.userId, rateId: closed.rateId, active: true },
+    ])
+    for (const body of [created, ...(await wire(closed, id))])
+      for (const text of [String(traveler.userId), 'Nadia']) expect(body).not.toContain(text)
+  })
+
+  it('of another supplier looks like an unknown one, and nothing is written', async () => {
+    const [closed, other] = [await closedListing(), await closedListing()]
+    const { searchHawkHitId } = await namelessLead(other)
+    const before = await allRows()
+    const ask = (hitId: number) =>
+      call(handler, routes.createUserRate, { ...termsAt(closed), searchHawkHitId: hitId }, closed.owner)
+    const foreign = await ask(searchHawkHitId)
+    expect(foreign).toMatchObject({ code: 400, error: 'Invalid searchHawkHitId' })
+    expect(foreign.body).toBe((await ask(987_654_321)).body)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('or a traveler is required for an offer', async () => {
+    const closed = await closedListing()
+    const before = await allRows()
+    const answer = await call(handler, routes.createUserRate, termsAt(closed), closed.owner)
+    expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.traveler })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('an offer to a nameless traveler', () => {
+  it('is changed, paused and withdrawn without their id', async () => {
+    const closed = await closedListing()
+    const { traveler, id } = await answeredLead(closed)
+    const change = { id, ...termsAt(closed), lengthMax: 9, active: false }
+    expect((await call(handler, routes.updateUserRate, change, closed.owner)).code).toBe(200)
+    const offers = () => personalOffersOf(traveler.userId, closed.listingId)
+    expect(await offers()).toMatchObject([{ id, userId: traveler.userId, lengthMax: 9, active: false }])
+    for (const body of await wire(closed, id)) expect(body).not.toContain(String(traveler.userId))
+    expect((await call(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
+    expect(await offers()).toEqual([])
+  })
+
+  it('names them exactly while they consent', async () => {
+    const closed = await closedListing()
+    const { traveler, id } = await answeredLead(closed)
+    const { userId } = traveler
+    const isTold = async () => (await wire(closed, id)).map((body) => body.includes(String(userId)))
+    await consents(traveler, true)
+    expect(await isTold()).toEqual([true, true, true, true])
+    await consents(traveler, false)
+    expect(await isTold()).toEqual([false, false, false, false])
+  })
+
+  it('is not tied to the offer that was made to them by name', async () => {
+    const closed = await closedListing()
+    const { traveler, id } = await answeredLead(closed)
+    await consents(traveler, true)
+    const byName = await call(handler, routes.createUserRate, offerTo(traveler, closed), closed.owner)
+    await consents(traveler, false)
+    const { supplierId, owner } = closed
+    const { data } = await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)
+    const travelers = new Map(data!.userRates.map((offer) => [offer.id, offer.userId]))
+    expect([travelers.get(byName.data!.id), travelers.get(id)]).toEqual([traveler.userId, null])
+  })
+})
