@@ -19,10 +19,8 @@ export const listThreads: Operation<typeof routes.listThreads> = ({ cursor }, { 
   inboxPage(actor, `U#${actor.userId}`, { cursor, most: threadsAPage + 1, reach: 'all' })
 
 /** A page of a team's inbox. An AGENT's page holds their own threads among the next fifty, so it may be short. */
-export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = (
-  { supplierId, cursor },
-  { actor },
-) => inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
+export const listSupplierThreads: Operation<typeof routes.listSupplierThreads> = ({ supplierId, cursor }, { actor }) =>
+  inboxPage(actor, `S#${supplierId}`, { cursor, most: maxUnreadThreads, reach: reachIn(actor, supplierId) })
 
 /** Which threads of a team's inbox a member may open. */
 const reachIn = async (actor: UserActor, supplierId: number): Promise<Reach> => {

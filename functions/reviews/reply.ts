@@ -16,10 +16,7 @@ import { postKey, reviewMarkKey } from './rows.ts'
  * @throws Fault 404 for strangers and for a review of another listing, 403 for a role that may not post, 400 for an answer that
  * staff removed
  */
-export const replyToReview: Operation<typeof routes.replyToReview> = (
-  { id, listingId, text },
-  { actor, nowMs },
-) => {
+export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, listingId, text }, { actor, nowMs }) => {
   const change = text
     ? { set: { reply: { text, nco: nowMs }, nms: nowMs } }
     : { set: { nms: nowMs }, remove: ['reply'] }

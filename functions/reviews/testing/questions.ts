@@ -14,7 +14,14 @@ import { newStay } from './stayed.ts'
 export async function askEverything(): Promise<void> {
   const [{ id: listingId, owner }, me] = [await shownListing(), await newPerson()]
   const long = '本'.repeat(reviewLimits.text)
-  const longest = { title: '本'.repeat(reviewLimits.title[1]), pros: long, cons: long, userId: me.userId, rating: 9, nms: Date.now() }
+  const longest = {
+    title: '本'.repeat(reviewLimits.title[1]),
+    pros: long,
+    cons: long,
+    userId: me.userId,
+    rating: 9,
+    nms: Date.now(),
+  }
   await newReviews(
     listingId,
     Array.from({ length: reviewsAPage + 1 }, () => longest),
