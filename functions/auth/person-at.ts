@@ -1,6 +1,6 @@
 import { loginByEmail } from './login.store.ts'
 
-/** The id of the confirmed account whose own address this is. For command lines: no route may tell whose an address is. */
+/** The id of the confirmed account that logs in with an address. For command lines only: a route must not reveal it. */
 export async function personAt(email: string): Promise<number | undefined> {
   const login = await loginByEmail(email)
   return login?.confirmed ? login.userId : undefined

@@ -60,7 +60,7 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
     const refs = page.map(({ postId: id, nco }) => ({ id, nco, listingId }))
     return answerOf({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
-  // Whoever sees a hidden listing is found by their teams, which need not wait for it.
+  // The caller's teams decide whether a hidden listing is shown, and are read beside it.
   const [answer] = await Promise.all([fill(), found, readerOf(asked.actor)])
   return answer
 }

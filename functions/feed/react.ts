@@ -39,7 +39,7 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
     )
   if (flags === reactionFlags.like) await counting(likeMark(key, id), 1)
   else {
-    // At most one of the two applies: one ends a like and counts, the other marks whoever doesn't like it.
+    // At most one condition holds: the first write ends a like and counts it, the second sets a mark without a like.
     await Promise.all([counting(unlikeMark(key, flags), -1), tryWrite(otherMark(key, id, flags))])
   }
   return {}

@@ -21,7 +21,7 @@ import { cardOf, openInvites, ownClubRowsOf } from './standing.ts'
 
 /**
  * Invites people, or an address. For an address, answer, work and mail are the same whether or not it has an account.
- * @throws Fault 404 for a person the caller does not find, 400 for nobody and for a full group
+ * @throws Fault 404 for a person the caller does not find, 400 without a person or address, and for a full group
  */
 export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = async (
   { clubId, userIds = [], email },

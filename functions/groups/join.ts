@@ -78,7 +78,7 @@ async function joinByAddress(
   return { waiting: false }
 }
 
-/** Lets in a person who waits. @throws Fault 404 for strangers to the group and for nobody who waits, 403 for members */
+/** Lets in a person who waits. @throws Fault 404 for strangers to the group and for a person who doesn't wait, 403 for members */
 async function approve(clubId: number, userId: number, actor: UserActor, nowMs: number): Promise<{ waiting: boolean }> {
   const [club, clubs, waiting, member, theirs] = await Promise.all([
     clubAt(clubId),

@@ -70,8 +70,8 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
 }
 
 /**
- * Makes a member an admin, or ends that. Only they themselves end the first admin's.
- * @throws Fault 404 for nobody of the group, 403 for its first admin, 400 for the last admin, at the limit, and for a
+ * Makes a member an admin, or ends that. The first admin's role can't be ended by others.
+ * @throws Fault 404 for a person who isn't a member, 403 for its first admin, 400 for the last admin, at the limit, and for a
  * member who has a group of this name already
  */
 export const setClubAdmin: Operation<typeof routes.setClubAdmin> = async (

@@ -34,7 +34,7 @@ export const listClubs: Operation<typeof routes.listClubs> = async (
   return { clubs: items.map((club) => cardOf(club, standingIn(club.id))), cursor: cursorOf(last) }
 }
 
-/** Ids of the caller's groups to which a person belongs, too. Others' groups are nobody's business. */
+/** Ids of the groups that the caller and another person share. The other person's further groups stay hidden. */
 async function sharedWith(actor: UserActor, userId: number): Promise<number[]> {
   const own = clubsOf(actor)
   if (userId === actor.userId) return [...(await own).keys()]

@@ -40,7 +40,7 @@ export const clubWaitingKey = rowKind(clubPartition, 'WAITING#{userId}', {
   DeleteItem: ['End a request to join a group', 1],
 })
 
-/** Beside the person: what they asked, to whom they were invited, the names their groups have, codes mailed for them. */
+/** Rows of a person: requests to join, invitations, names of the groups they lead, and mailed codes. */
 export const ownClubRows = 'GROUPS#'
 export const clubAskKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
   PutItem: ['Note a request to join beside the person', 1],

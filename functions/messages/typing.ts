@@ -17,7 +17,7 @@ export interface TypingNews {
 /**
  * Whom the caller's typing reaches; undefined without a thread, and if either side blocked the other, which the caller is
  * not told. A member types in the supplier's name.
- * @throws Fault 400 for a thread with nobody, 404 and 403 as for writing
+ * @throws Fault 400 without the other side of the thread, 404 and 403 as for writing
  */
 export async function typingTo(
   actor: UserActor,

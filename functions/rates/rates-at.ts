@@ -1,6 +1,10 @@
 import { rowsByKeys } from '../kernel/table/read.ts'
 import type { PlainRate } from './collection.ts'
+import { ratesOf } from './rate.store.ts'
 import { rateKey } from './rows.ts'
+
+/** All rates of a listing, eventually consistent and without a permission check. L#{listing} / RATE#* */
+export const ratesAtListing = (listingId: number): Promise<PlainRate[]> => ratesOf(listingId, { consistent: false })
 
 /**
  * Rates by their keys, unordered and without a permission check; missing ones are left out. Costs half a unit each.

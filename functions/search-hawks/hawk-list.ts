@@ -16,8 +16,7 @@ import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { ratesOf } from '../rates/rate.store.ts'
-import { ratesAt } from '../rates/rates-at.ts'
+import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
 import { hawkShown } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
@@ -74,7 +73,7 @@ export const listSearchHawksByListing: Operation<typeof routes.listSearchHawksBy
   const [member, listings, rates] = await Promise.all([
     memberOver(actor, listingId, 'hawks', 'limited'),
     findListings([listingId]),
-    ratesOf(listingId, { consistent: false }),
+    ratesAtListing(listingId),
   ])
   const { supplierId = 0 } = listings[0] ?? {}
   const known = { member: () => member, named: () => [listings, rates] as const }

@@ -11,7 +11,7 @@ import type { Write } from '../kernel/table.ts'
 import { leadsOfSupplier, ownLeadKey } from './rows.ts'
 
 /**
- * A lead as stored: the search in few words, and whose it was. Only answers decide what of this a supplier sees.
+ * A lead as stored: the search in few words, and its traveler. The answers decide which of this a supplier sees.
  * `offerRateId`, `offerTtl`: rate and expiry of the offer that answers it. `acceptedMs`: when the traveler booked that offer.
  * `action`: the hawk's.
  */

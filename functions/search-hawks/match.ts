@@ -40,7 +40,7 @@ interface Near {
   readonly meters: number
 }
 
-/** The hawks around a search that its place, dates and length match, whoever searches. Two read units, and their rows. */
+/** The hawks that match the place, dates and length of a search; the searcher is not checked. Two read units, and their rows. */
 export async function hawksNear(search: Wanted): Promise<Near[]> {
   const cells = cellsOfSearch(search).map((cell) => hawkCellKey(cell, 0).pk)
   const found = (await Promise.all(cells.map((cell) => firstRowsOf<FiledHawk>(cell, mostFiled)))).flat()
@@ -101,7 +101,7 @@ async function present({ id, userId }: Searched, near: readonly Near[]) {
 /**
  * Adds a lead for each hawk that a search matches, once a search and hawk, and makes the offers of those that offer: one a
  * rate, by the rules of personal offers. Called by the stream's reaction; a repeat changes nothing. Visitors' searches
- * match nothing, because nobody could be answered.
+ * match nothing, because a visitor can't be answered.
  */
 export async function matchSearch(search: Searched, nowMs: number): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return

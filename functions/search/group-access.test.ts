@@ -32,7 +32,7 @@ type Opened = Awaited<ReturnType<typeof opened>>
 const today = dayIn('UTC', Date.now())
 let places = 0
 
-/** A closed rate that a group is offered, with a member whose key for it is known to everybody. */
+/** A closed rate offered to a group, and a member's offer key that strangers have got hold of. */
 async function opened() {
   const team = await newTeam()
   const at = { latitude: -10 - ++places, longitude: -30.6 }

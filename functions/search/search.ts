@@ -75,6 +75,9 @@ export async function searchFor(
   return requireReadable(actor, await searchById(id, { consistent }), nowMs)
 }
 
+/** A search, read consistently and without a permission check; `requireReadable` checks it. SEARCH#{id} / SEARCH */
+export const findSearch = (id: number): Promise<SearchItem | undefined> => searchById(id)
+
 /** A search that was read, if the caller may read it. @throws Fault 404 as `searchFor` */
 export async function requireReadable(actor: Actor, item: SearchItem | undefined, nowMs: number): Promise<SearchItem> {
   // The table removes expired rows late, so the age is checked here as well.

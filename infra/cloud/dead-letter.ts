@@ -13,7 +13,7 @@ export type DeadLetter =
   | { readonly kind: 'repeat'; readonly repeats: readonly Repeat[] }
   /** The failed records in this object of the failures bucket. */
   | { readonly kind: 'records'; readonly bucket: string; readonly key: string }
-  /** Nothing: whoever waits for a push has read again since. */
+  /** Not repeated: browsers that missed a push have read again since. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'unknown' }
 

@@ -194,6 +194,9 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
     const { supplierUsers } = await supplier(listTeam, { supplierId })
     return { boards, orders, listings, supplierUsers }
   }
+  // The group that the travelers join at their domain verifies them, a moment after the load.
+  const statuses = async () => (await look()).boards.get('Great Ocean Road')!.users.map(({ status }) => status)
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(['VERIFIED', 'VERIFIED'])
   const before = await look()
   for (const isLoadedAgain of [false, true]) {
     await system.stop()

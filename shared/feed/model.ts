@@ -35,7 +35,7 @@ export const commentsAPage = 10
 /** Suppliers and people with more followers are read when a feed is read; others are written to their followers' feeds. */
 export const fanOutMost = 1000
 
-/** Suppliers suggested to whoever follows nobody, and how far they may be. */
+/** Suggestions for a person who follows no one: number of suppliers, and their distance from a board or search in meters. */
 export const suggestedMost = 6
 export const suggestWithinMeters = 50_000
 

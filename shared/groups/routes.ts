@@ -69,7 +69,7 @@ export const listClubs = route({
   path: '/v1/club/list',
   access: 'session',
   params: z.object({
-    /** A person whose groups are listed; others' are listed only as far as the caller belongs to them too. */
+    /** The person; of another person, only groups that the caller belongs to are listed. */
     userId: z.optional(id()),
     /** With a category, the groups that can be joined instead, by name. */
     category: z.optional(z.enum(clubCategoryNames)),
