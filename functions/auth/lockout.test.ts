@@ -143,7 +143,9 @@ describe('codes and links that strangers request', () => {
       return (await call(handler, routes.verifyEmail, { email, token }, person)).code
     }
     const token = await linkTokenFor(email)
-    for (let i = 0; i < 50; i++) expect(await open(`${token.slice(0, -2)}${String(i).padStart(2, '0')}`)).not.toBe(200)
+    // Another third character from the end, because one token in 80 ends with two of these digits.
+    const wrong = `${token.slice(0, -3)}${token.at(-3) === 'a' ? 'b' : 'a'}`
+    for (let i = 0; i < 50; i++) expect(await open(`${wrong}${String(i).padStart(2, '0')}`)).not.toBe(200)
     expect(await open(token)).toBe(200)
   })
 })
