@@ -51,7 +51,7 @@ export const tellCommented = defineReaction(
 async function answeredBy({ post, comment }: Subject, isSupplier: boolean): Promise<[number, NotificationKind][]> {
   if (comment) return [[comment.userId, isSupplier ? 'SUPPLIER_REPLIED' : 'COMMENT_REPLIED']]
   if (post.supplierId === null) return post.userId === null ? [] : [[post.userId, 'OWN_POST_COMMENTED']]
-  // The team is not told of what it says itself.
+  // The team gets no notification of its own comments.
   const team = isSupplier ? [] : await teamWith(post.supplierId, 'posts')
   return team.map((id) => [id, 'POST_COMMENTED'])
 }

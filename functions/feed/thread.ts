@@ -35,7 +35,7 @@ export async function anySubjectAt(id: number, actor: Actor): Promise<Subject> {
 
 /**
  * The post or comment with an id.
- * @throws Fault 404 for one that is gone or removed by staff, or whose post the caller may not see
+ * @throws Fault 404 for deleted content, for content that staff removed, and below a post hidden from the caller
  */
 export async function subjectAt(id: number, actor: Actor): Promise<Subject> {
   const subject = await anySubjectAt(id, actor)

@@ -43,7 +43,7 @@ interface Booked {
   readonly rateId: number
 }
 
-/** Marks the leads whose offer a traveler booked, so that they name the traveler from then on. Safe to repeat. */
+/** Marks leads as accepted when a traveler books their offer; from then on they show the traveler's name. Safe to repeat. */
 export async function acceptLeads({ userId, ...booked }: Booked, nowMs: number): Promise<void> {
   const leads = await (await leadsOfUser(userId)).read()
   const isAnswered = ({ searchOfferId, listingId, offerRateId, acceptedMs }: LeadItem) =>

@@ -114,7 +114,7 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
       after.rateId === before.rateId ? undefined : requireRate(after),
     ])
     if (!listing) throw notFound()
-    // A hawk whose days are over can still be renamed and turned off.
+    // A hawk with past days can still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true
     const fault = hawkFault(after, setsDays ? dayIn(listing.timezone, nowMs) : -Infinity)
     if (fault) throw refused(fault)

@@ -15,7 +15,7 @@ export interface DeployedFunction {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** What a function answered, or how it failed, with what it printed. */
+/** The answer or error of a function, and its output. */
 export interface Invoked {
   readonly outcome: 'response' | 'error' | 'init error' | 'exited'
   readonly body: unknown
@@ -24,7 +24,7 @@ export interface Invoked {
 
 const client = fileURLToPath(new URL('runtime-client.mjs', import.meta.url))
 const requestId = '8476a536-e9f4-11e8-9739-2dfe598c3fcd'
-/** Lambda keeps a tenth for what is not the heap. */
+/** Lambda reserves a tenth of the memory for other things than the heap. */
 const heapShare = 0.9
 
 /** Runs a bundle in a process of its own behind Lambda's runtime API, with nothing in its environment but its own, and one event. */

@@ -16,7 +16,7 @@ export const clubQuery = (id: number, me: number) => watchedQuery(getClub, { id 
 /** The groups of a person that the user belongs to as well. */
 export const clubsOfQuery = (userId: number, me: number) => watchedQuery(listClubs, { userId }, noticesOf(me))
 
-/** The first groups of a category whose names begin with the query. */
+/** First page of a category's groups, filtered by the start of their names. */
 export const clubsToJoinQuery = (category: ClubCategory, query: string) =>
   watchedQuery(listClubs, { category, ...(query && { query }) })
 

@@ -56,7 +56,7 @@ const labels = {
   resetStats: 'Reset stats',
 }
 
-/** Creates or changes a search hawk: what it watches for beside the area on a map. */
+/** Form of a search hawk: dates, lengths and action, beside the map of its area. */
 export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Props) {
   const formId = useId()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export function HawkForm({ level, listing, hawk, mayOffer, back, onSaved }: Prop
   const offered = listings.data?.pages.flatMap((page) => page.listings) ?? []
   const [route] = useState(() => ({
     ...updateSearchHawk,
-    // Days that are over stay allowed while nobody changes them, so that a hawk can be renamed.
+    // Unchanged past days are valid, so that an old hawk can be renamed.
     params: hawkParams((days) =>
       hawk && days.dayFrom === hawk.dayFrom && days.dayTill === hawk.dayTill ? -Infinity : today,
     ),

@@ -18,7 +18,7 @@ import { deliver, mailedPerson } from './deliveries.ts'
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: Pinned) =>
   call(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
 
-/** Places orders and cancels them: counted ones, one whose count is late, and one whose payer is erased meanwhile. */
+/** Places and cancels orders: some are counted at once, one is counted late, and one loses its payer to erasure. */
 export async function orderAndCancel(): Promise<void> {
   for (const isCounted of [true, false]) {
     const without = isCounted ? [] : ['countBooked']
