@@ -1,3 +1,4 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -16,11 +17,13 @@ import { feedPostKey, linkedPostKey, postPartition, postPlaceKey, postsOfAuthor,
 
 /**
  * A stored post, of a supplier or else of a person; who wrote it for the supplier is in the audit log alone. `supplier`,
- * `person`: a copy of its author, so that a page of posts reads no authors. `likes`, `comments`: counts.
+ * `person`: a copy of its author, `listing`: of the listing that it links, null once that is gone; so a page of posts reads
+ * neither. Posts of an older version lack the listing. `likes`, `comments`: counts.
  */
 export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly supplier?: Supplier
   readonly person?: User
+  readonly listing?: Listing | null
   readonly mediaIds: readonly number[]
   readonly likes?: number
   readonly comments?: number
@@ -29,11 +32,10 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly gsi1sk: string
 }
 
-/** A place of a post in a list ordered by time, and the listing that it links. */
+/** A place of a post in a list ordered by time. */
 export interface Entry {
   readonly id: number
   readonly nco: number
-  readonly listingId: number | null
   readonly gsi1sk: string
 }
 
@@ -41,13 +43,12 @@ export interface Entry {
 export interface EntryRow extends Row {
   readonly id: number
   readonly nco: number
-  readonly listingId?: number
 }
 
 /** The entries among rows that lie before a place. */
 export const entriesIn = (rows: readonly EntryRow[], place: string, most: number): Entry[] =>
   rows
-    .map(({ id, nco, listingId = null }) => ({ id, nco, listingId, gsi1sk: timeOrder(nco, id) }))
+    .map(({ id, nco }) => ({ id, nco, gsi1sk: timeOrder(nco, id) }))
     .filter(({ gsi1sk }) => gsi1sk < place)
     .slice(0, most)
 
@@ -67,7 +68,6 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
     ...postPlaceKey(authorOf(item), item.nco, item.id),
     id: item.id,
     nco: item.nco,
-    ...(item.listingId !== null && { listingId: item.listingId }),
   }),
   ...(item.listingId === null
     ? []
@@ -108,6 +108,10 @@ export const postsAt = (id: number): Promise<PostItem[]> => rowsOf(postPartition
 /** The write that replaces the copy of an author in their post; its condition fails if the post is gone. */
 export const putAuthor = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
   updateRow(feedPostKey(id), { set: author }, exists)
+
+/** The write that replaces the copy of the listing that a post links; its condition fails if the post is gone. */
+export const putListing = (id: number, listing: Listing | null): Write =>
+  updateRow(feedPostKey(id), { set: { listing } }, exists)
 
 /** The posts of a supplier or person before a sort key, newest first. Index POSTS#{author} / * */
 export const postsBefore = (author: Followed, before: string, most: number): Promise<PostItem[]> =>
