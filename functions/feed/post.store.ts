@@ -13,7 +13,7 @@ import type { Followed } from '../kernel/rows.ts'
 import { removing } from './removing.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { feedPostKey, linkedPostKey, postPartition, postPlaceKey, postsOfAuthor, postsOfListing } from './rows.ts'
+import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
 
 /**
  * A stored post, of a supplier or else of a person; who wrote it for the supplier is in the audit log alone. `supplier`,
@@ -64,11 +64,6 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
     ...item,
     watch: [entityRef('Post', item.id)],
   }),
-  putRow({
-    ...postPlaceKey(authorOf(item), item.nco, item.id),
-    id: item.id,
-    nco: item.nco,
-  }),
   ...(item.listingId === null
     ? []
     : [
@@ -84,7 +79,6 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
 /** The writes that delete a post; the first one's condition fails if it is gone. */
 export const endPost = (post: PostItem): [Write, ...Write[]] => [
   takeRow(feedPostKey(post.id)),
-  removeRow(postPlaceKey(authorOf(post), post.nco, post.id)),
   ...(post.listingId === null ? [] : [removeRow(linkedPostKey(post.id))]),
 ]
 
@@ -117,13 +111,16 @@ export const putListing = (id: number, listing: Listing | null): Write =>
 export const postsBefore = (author: Followed, before: string, most: number): Promise<PostItem[]> =>
   firstRowsOf(postsOfAuthor.partition(author), most, { index: indexName, before, newestFirst: true })
 
-/** Places of an author's posts before a place, newest first. POSTED#{author} / AT#* */
-export async function placesBefore(author: Followed, place: string, most: number): Promise<Entry[]> {
-  const [from, to] = [postPlaceKey.prefix, `${postPlaceKey.prefix}${place}`]
-  const partition = postPlaceKey(author, 0, 0).pk
-  // The upper end is inclusive, so one more is read and the post at the place itself is left out.
-  const rows = await firstRowsOf<EntryRow>(partition, most + 1, { from, to, newestFirst: true })
-  return entriesIn(rows, place, most)
+/** The posts of a supplier or person between two sort keys, newest first. Index POSTS#{author} / * */
+export async function postsBetween(
+  author: Followed,
+  { after, before }: { readonly after: string; readonly before: string },
+  most: number,
+): Promise<PostItem[]> {
+  const asked = { index: indexName, from: after, to: before, newestFirst: true } as const
+  // Both ends are inclusive, so one more is read and the posts at the ends are left out.
+  const rows = await firstRowsOf<PostItem>(postsOfAuthor.partition(author), most + 1, asked)
+  return rows.filter(({ gsi1sk }) => gsi1sk !== before && gsi1sk !== after)
 }
 
 /** Places of the posts that link a listing, newest first. Index POSTS#L#{listing} / * */

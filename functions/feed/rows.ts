@@ -26,17 +26,6 @@ export const feedPostKey = rowKind(
 )
 /** Index of the posts of a supplier or person by time. */
 export const postsOfAuthor = timeIndex('POSTS#{author}', ['List posts of a supplier or person', 23, '{before}'])
-/** The place of a post among those of its author: small, so that lists of many authors are merged at little cost. */
-export const postPlaceKey = rowKind(
-  'POSTED#{author}',
-  'AT#{time}#{postId}',
-  {
-    Query: ['List the places of posts of an author', 1, 'AT#'],
-    PutItem: ['Place a post among those of its author', 1],
-    DeleteItem: ['Remove the place of a deleted post', 1],
-  },
-  (author: Followed, timeMs: number, postId: number) => [author, sortable(timeMs), postId],
-)
 /** Lists a post under the listing that it links. */
 export const linkedPostKey = rowKind(
   postPartition,
