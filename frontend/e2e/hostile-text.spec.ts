@@ -72,7 +72,8 @@ test('300 injection payloads in posts, their places and comments are shown as te
   const id = String(signedIn.id)
   await post('user/account/update', { id, visibility: 'PUBLIC' })
   for (let from = 0; from < payloads.length; from += aPage) {
-    const some = payloads.slice(from, from + aPage)
+    // Characters without a width are left out of what is stored.
+    const some = payloads.slice(from, from + aPage).map((payload) => payload.replaceAll('\u200B', ''))
     const text = some.join('\n')
     const location = some[from % aPage]!.slice(0, 60).trim()
     const { id: postId } = await post('post/create', { text, location })
