@@ -43,10 +43,8 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
     // After the orders, because each member is told of every order that is still to be told.
     createTeam(context, team),
   ])
-  await postNews(context)
-  await postFromTheRoad(context, origin)
-  await moderateComments(context, origin)
-  await writeMessages(context)
+  const news = postNews(context).then(() => moderateComments(context, origin))
+  await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context)])
   await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await createDemoGroup(context)
