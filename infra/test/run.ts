@@ -29,6 +29,7 @@ const suites: readonly [Suite, ...Suite[]] = [
       '--config',
       'infra/test/vitest.config.ts',
       ...(isTerminal ? ['--reporter=dot'] : ['--reporter=default', '--slowTestThreshold=600000']),
+      '--reporter=./infra/test/second-tries.ts',
       '--reporter=json',
       `--outputFile.json=${reports}/vitest.json`,
     ],

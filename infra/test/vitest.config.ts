@@ -29,6 +29,8 @@ export default defineConfig({
     // One more than the cores, because tests on the table wait for DynamoDB Local half of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
+    // As in the browser tests; second-tries.ts names each test that needed it.
+    retry: 1,
     projects: [
       {
         test: {

@@ -1,0 +1,22 @@
+import type { Reporter, TestCase } from 'vitest/node'
+
+/**
+ * Names the tests that passed only at their second try, with the error of the first: a flaky test does not fail the run, and
+ * nobody overlooks it.
+ */
+// oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
+export default class SecondTries implements Reporter {
+  readonly #tests: TestCase[] = []
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky) this.#tests.push(test)
+  }
+
+  onTestRunEnd(): void {
+    for (const test of this.#tests) {
+      const [first] = test.result().errors ?? []
+      console.log(`SECOND TRY |${test.project.name}| ${test.module.relativeModuleId} > ${test.fullName}`)
+      console.log(first?.stack ?? first?.message ?? '')
+    }
+  }
+}
