@@ -6,8 +6,12 @@ import { settled } from '../../../infra/bench/settled.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Starts the whole system with the demo catalogue; the returned function stops it and deletes its data. */
-export default async function startDemo(): Promise<() => Promise<void>> {
+/**
+ * Starts the whole system with the demo catalogue; the returned function stops it and deletes its data. If `NB_E2E_ORIGIN` names a
+ * running system, that one is looked at.
+ */
+export default async function startDemo(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['NB_E2E_ORIGIN']) return undefined
   const data = await mkdtemp(join(tmpdir(), 'nestboard-screens-'))
   const system = await startChild(
     [join(root, 'infra/local/launch.mjs'), 'start'],

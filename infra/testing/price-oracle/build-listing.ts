@@ -69,8 +69,7 @@ async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: B
     const { id } = dataOf(await call(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
     built.promos.push(madePromo({ id, rateId, ...terms }))
   }
-  for (const policy of policies)
-    dataOf(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
+  for (const policy of policies) dataOf(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
   return built
 }
 
