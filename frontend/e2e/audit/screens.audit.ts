@@ -26,6 +26,13 @@ async function logIn(page: Page, viewer: Exclude<Viewer, 'visitor'>): Promise<vo
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 
+/** A stay and its supplier, which visitors reach by searching only. */
+async function publicStay({ request }: BrowserContext): Promise<string[]> {
+  const answer = await request.get('/v1/stay/listing/fts?query=house&limit=1')
+  const { data } = (await answer.json()) as { data: { listings: { id: number; supplierId: number }[] } }
+  return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
+}
+
 const linksIn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -58,7 +65,8 @@ for (const viewer of viewers)
     const only = process.env['NB_SCREENS']
     const params = new SeenParams()
     const opened = new Set<string>()
-    const waiting = new Map(starts[viewer].map((path) => [screenAt(path.split('?')[0]!)?.path ?? path, path]))
+    const first = viewer === 'visitor' ? [...starts.visitor, ...(await publicStay(context))] : starts[viewer]
+    const waiting = new Map(first.map((path) => [screenAt(path.split('?')[0]!)?.path ?? path, path]))
     const found: string[] = []
     const open = async (pattern: string, path: string) => {
       opened.add(pattern)
