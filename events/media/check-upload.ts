@@ -5,6 +5,8 @@ import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
 import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
@@ -26,6 +28,10 @@ class AlreadySettled extends Error {}
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
   const item = id === undefined ? undefined : await mediaById(id)
+  await tracedBy(item && writerOf(item), () => checkItem(item, key, nowMs))
+}
+
+async function checkItem(item: MediaItem | undefined, key: string, nowMs: number): Promise<void> {
   if (item?.status === 'REQUESTED') {
     const settled = await settle(item, key)
     if (!settled) return

@@ -15,6 +15,8 @@ export const gateway = {
   posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
   closed: [] as string[],
   gone: new Set<string>(),
+  /** Whether posts to sockets fail. */
+  isBroken: false,
 }
 
 export interface SentMail {
@@ -41,6 +43,7 @@ export const asyncCalls = { events: [] as RetryEvent[], /** Whether Lambda refus
 export function forgetCalls(): void {
   gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
   gateway.gone.clear()
+  gateway.isBroken = false
   post.failure = post.message = ''
   asyncCalls.events.length = 0
   asyncCalls.isDown = false
@@ -57,6 +60,7 @@ function answerTo(method: string, path: string, body: string): Answer {
 }
 
 function toConnection(method: string, connectionId: string, body: string): Answer {
+  if (gateway.isBroken) return { status: 400, error: 'BadRequestException' }
   if (gateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
   if (method === 'DELETE') gateway.closed.push(connectionId)
   else gateway.posts.push({ connectionId, message: JSON.parse(body) as Push })
