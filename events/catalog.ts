@@ -1,4 +1,5 @@
 import { followAuthor } from './feed/follow-author.ts'
+import { followLinked } from './feed/follow-linked.ts'
 import { placeGroupOffer, placeOffersAtListing } from './group-offers/place-offers.ts'
 import { forgetDeletedGroup } from './groups/forget-group.ts'
 import { followListingSight } from './listing/follow-sight.ts'
@@ -24,6 +25,7 @@ export const reactions = {
   indexChangedPerson,
   followRenamedPerson,
   followAuthor,
+  followLinked,
   forgetErasedPerson,
   forgetErasedMember,
   indexChangedListing,

@@ -3,6 +3,7 @@ import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { tellNewDevice } from './auth/tell-new-device.ts'
 import { tellFailingCalendar } from './calendar-feeds/tell-failing.ts'
 import { clearDeletedPost, endDeletedThread } from './feed/clear.ts'
+import { followBooked } from './feed/follow-booked.ts'
 import { followInFeed, spreadPost } from './feed/spread.ts'
 import { tellMentioned } from './feed/mentioned.ts'
 import { tellCommented } from './feed/tell-commented.ts'
@@ -88,6 +89,7 @@ export const reactions = {
   forgetErasedPayer,
   spreadPost,
   followInFeed,
+  followBooked,
   tellCommented,
   tellMentioned,
   tellPostLiked,

@@ -4,7 +4,6 @@ import {
   feedPostKey,
   linkedPostKey,
   postMarkKey,
-  postPlaceKey,
   postsOfAuthor,
   reportKey,
 } from '@nestboard/functions/feed/rows.ts'
@@ -19,7 +18,6 @@ export const feedPart: PersonPart = {
     uses(commentKey, 'BatchGetItem', 'BatchWriteItem', 'UpdateItem'),
     uses(feedPostKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
     uses(linkedPostKey, 'DeleteItem'),
-    uses(postPlaceKey, 'DeleteItem'),
     uses(postsOfAuthor, 'Query'),
     uses(postMarkKey, 'UpdateItem'),
     uses(reportKey, 'BatchWriteItem'),

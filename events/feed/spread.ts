@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { beginFollowing, endFollowing, fanOut } from '@nestboard/functions/feed/entry.ts'
-import { feedEntryKey, largeFollowedKey, postsOfAuthor } from '@nestboard/functions/feed/rows.ts'
+import {
+  bookedKey,
+  bookersOf,
+  feedEntryKey,
+  feedPostKey,
+  largeFollowedKey,
+  postsOfAuthor,
+} from '@nestboard/functions/feed/rows.ts'
 import { followersOf, followKey } from '@nestboard/functions/follow/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { supplierStatsKey, userStatsKey } from '@nestboard/functions/kernel/rows.ts'
 import type { Followed } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
@@ -23,6 +31,9 @@ export const spreadPost = defineReaction(
       uses(followersOf, 'Query'),
       uses(teamMemberKey, 'Query'),
       uses(feedEntryKey, 'BatchWriteItem'),
+      uses(feedPostKey, 'UpdateItem'),
+      uses(bookersOf, 'Query'),
+      listingReadGrants,
     ),
     late: 'event',
   },
@@ -47,6 +58,7 @@ export const followInFeed = defineReaction(
       counting,
       uses(postsOfAuthor, 'Query'),
       uses(feedEntryKey, 'BatchWriteItem', 'Query'),
+      uses(bookedKey, 'Query'),
       uses(largeFollowedKey, 'BatchWriteItem'),
     ),
     late: 'row',
@@ -56,6 +68,6 @@ export const followInFeed = defineReaction(
     const [old, pair] = [pairIn(before), pairIn(after)]
     if (pair && !old) await beginFollowing(pair.followerId, pair.followed, now())
     // A row that is removed belonged to an erased person, whose feed goes with it.
-    if (old && after && !pair) await endFollowing(old.followerId, old.followed)
+    if (old && after && !pair) await endFollowing(old.followerId, old.followed, now())
   },
 )

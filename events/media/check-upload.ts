@@ -12,6 +12,7 @@ import { bytesMostOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/m
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
+import { checkFilmLength } from './film-length.ts'
 import { asWebp, decoded, sizesOf } from './picture.ts'
 import { Refusal } from './refusal.ts'
 import { typeOf } from './sniff.ts'
@@ -106,7 +107,8 @@ async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<Uploa
 
 const unseen = { width: 0, height: 0, thumbhash: '' } as const
 
-async function keepFilm(item: MediaItem, bytes: Buffer, extension: string, contentType: string) {
+async function keepFilm(item: MediaItem, bytes: Buffer, extension: 'mp4' | 'webm', contentType: string) {
+  checkFilmLength(bytes, extension)
   const settled = { status: 'READY', type: 'VIDEO', extension, ...unseen } as const
   const [key] = objectsOf({ ...item, ...settled }) as [string]
   await writeObject(key, new Uint8Array(bytes), { 'content-type': contentType, 'cache-control': forEver })

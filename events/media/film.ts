@@ -1,5 +1,7 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { boxesIn } from './mp4-boxes.ts'
 import { Refusal } from './refusal.ts'
+import { clusterId, elementAt, segmentId } from './webm-elements.ts'
 
 /** Boxes that may contain metadata boxes; other boxes are copied unchanged. */
 const walked = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
@@ -19,28 +21,18 @@ export function cleanMp4(given: Buffer): Buffer {
 }
 
 function walk(bytes: Buffer, from: number, to: number, seen: Set<string>, depth: number): void {
-  for (let at = from; at < to;) {
-    if (at + 8 > to || depth > 8) throw new Refusal(mediaTexts.unreadable)
-    const short = bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    const isLong = short === 1
-    if (isLong && at + 16 > to) throw new Refusal(mediaTexts.unreadable)
-    const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
-    const head = isLong ? 16 : 8
-    if (size < head || at + size > to) throw new Refusal(mediaTexts.unreadable)
+  if (depth > 8) throw new Refusal(mediaTexts.unreadable)
+  for (const { name, at, start, end } of boxesIn(bytes, from, to)) {
     seen.add(name)
     if (personal.has(name)) {
       bytes.write('free', at + 4, 'latin1')
-      bytes.fill(0, at + head, at + size)
-    } else if (walked.has(name)) walk(bytes, at + head, at + size, seen, depth + 1)
-    at += size
+      bytes.fill(0, start, end)
+    } else if (walked.has(name)) walk(bytes, start, end, seen, depth + 1)
   }
 }
 
-const segmentId = 0x18538067
 const tagsId = 0x1254c367
 const attachmentsId = 0x1941a469
-const clusterId = 0x1f43b675
 
 /** Checks the elements of a WebM and blanks its tags and attachments. @throws Refusal for a broken or truncated film */
 export function cleanWebm(given: Buffer): Buffer {
@@ -69,20 +61,6 @@ export function cleanWebm(given: Buffer): Buffer {
   }
   if (!isInside || !hasCluster) throw new Refusal(mediaTexts.unreadable)
   return bytes
-}
-
-function elementAt(bytes: Buffer, at: number) {
-  const lengthOf = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
-  const idLength = lengthOf(bytes[at])
-  const sizeLength = lengthOf(bytes[at + idLength])
-  if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)
-    throw new Refusal(mediaTexts.unreadable)
-  const id = bytes.readUIntBE(at, idLength)
-  let size = BigInt(bytes[at + idLength]! & ((1 << (8 - sizeLength)) - 1))
-  for (let i = 1; i < sizeLength; i++) size = size * 256n + BigInt(bytes[at + idLength + i]!)
-  const isUnknown = size === (1n << BigInt(7 * sizeLength)) - 1n
-  if (!isUnknown && size > BigInt(bytes.length)) throw new Refusal(mediaTexts.unreadable)
-  return { id, idLength, size: isUnknown ? undefined : Number(size), sizeLength }
 }
 
 /** Overwrites an element with a Void element of the same length, which players skip. */

@@ -8,7 +8,7 @@ import { maxFilmBytes, maxPhotoBytes } from '@nestboard/shared/media/model.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { handler as checkUploads } from './on-object-created.ts'
-import { mp4, pdf, webm } from './testing/films.ts'
+import { fragmentedMp4Of, mp4, mp4Of, pdf, webm, webmOf } from './testing/films.ts'
 import { deflateSync as packedSync } from 'node:zlib'
 import { jpeg, png, pngChunk, rawPng, zeros } from './testing/pictures.ts'
 import { ask, create, put, upload } from './testing/uploading.ts'
@@ -23,7 +23,7 @@ afterAll(() => s3.stop())
 const text = (given: string): Buffer => Buffer.from(given, 'latin1')
 const html = '<!doctype html><script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
-const { wrongType, tooManyPixels, unreadable, scripted, empty, tooLarge, notUploaded, used } = mediaTexts
+const { wrongType, tooLong, tooManyPixels, unreadable, scripted, empty, tooLarge, notUploaded, used } = mediaTexts
 
 type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string, more?: Omit<Given, 'bytes'>]
 const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
@@ -120,6 +120,12 @@ const refusedFiles: File[] = [
     wrongType,
     { contentType: 'video/webm' },
   ],
+  ['an MP4 of 31 seconds', () => mp4Of(31), tooLong, film],
+  ['a fragmented MP4 of 31 seconds', () => fragmentedMp4Of(31), tooLong, film],
+  ['a WebM of 31 seconds', () => webmOf(31), tooLong, { contentType: 'video/webm' }],
+  ['an MP4 of 31 seconds whose head says one', async () => saysOneSecond(await mp4Of(31)), tooLong, film],
+  ['an MP4 without a picture', () => withoutTracks(mp4()), unreadable, film],
+  ['a WebM without a picture', () => withoutTracks(webm()), unreadable, { contentType: 'video/webm' }],
   ['HTML called MP4', () => text(html), wrongType, film],
   ['a PDF that runs a script', () => pdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
   ['a PDF that hides the script’s name', () => pdf('3 0 obj <</S/J#61vaScript>> endobj'), scripted, receipt],
@@ -138,6 +144,26 @@ const refusedFiles: File[] = [
   ['HTML called PDF', () => text(html), wrongType, receipt],
   ['a film as a receipt', () => mp4(), wrongType, receipt],
 ]
+
+/** An MP4 whose head names a length of one second. */
+function saysOneSecond(bytes: Buffer): Buffer {
+  const head = bytes.indexOf('mvhd') + 4
+  const isLong = bytes[head] === 1
+  const scaleAt = head + (isLong ? 20 : 12)
+  const scale = bytes.readUInt32BE(scaleAt)
+  if (isLong) bytes.writeBigUInt64BE(BigInt(scale), scaleAt + 4)
+  else bytes.writeUInt32BE(scale, scaleAt + 4)
+  return bytes
+}
+
+/** A film whose only track is no track any more: its length can't be read. */
+function withoutTracks(bytes: Buffer): Buffer {
+  const isWebm = bytes[0] === 0x1a
+  const at = isWebm ? bytes.lastIndexOf(Buffer.from([0x16, 0x54, 0xae, 0x6b])) : bytes.indexOf('trak')
+  if (isWebm) bytes.write('\x1f\x43\xb6\x75', at, 'latin1')
+  else bytes.write('free', at, 'latin1')
+  return bytes
+}
 
 function pdfWith(given: string | Buffer): Buffer {
   const packed = typeof given === 'string' ? deflate(given) : given

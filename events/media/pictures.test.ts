@@ -12,7 +12,7 @@ import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import { handler as checkUploads } from './on-object-created.ts'
-import { filmPlace, mp4, pdf, webm } from './testing/films.ts'
+import { filmPlace, fragmentedMp4Of, mp4, mp4Of, pdf, webm, webmOf } from './testing/films.ts'
 import { jpeg, phoneJpeg, planted, png } from './testing/pictures.ts'
 import { create, upload } from './testing/uploading.ts'
 
@@ -169,6 +169,14 @@ describe('a film', () => {
     expect(bytes.length).toBe(given.length)
     expect(bytes.includes(filmPlace)).toBe(false)
     expect(bytes.subarray(-400)).toEqual(given.subarray(-400))
+  })
+
+  it.each([
+    ['mp4', mp4Of],
+    ['mp4', fragmentedMp4Of],
+    ['webm', webmOf],
+  ])('%s of 30 seconds is taken', async (format, make) => {
+    expect((await made(await make(30), `video/${format}`)).type).toBe('VIDEO')
   })
 })
 

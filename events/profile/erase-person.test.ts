@@ -20,7 +20,10 @@ import { indexPerson } from '@nestboard/functions/profile/search.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as timers } from '../timers.ts'
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+beforeEach(() => {
+  objects.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
 afterEach(() => vi.useRealTimers())
 
 const markers = ['Markername', 'markerhandle', 'markermail', 'markerbio', 'Markerstreet', '446681800'] as const

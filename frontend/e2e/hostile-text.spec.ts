@@ -48,6 +48,52 @@ test('300 injection payloads in a profile are shown as text and none runs', asyn
   expect(dialogs).toEqual([])
 })
 
+test('300 injection payloads in posts, their places and comments are shown as text and none runs', async ({
+  page,
+  context,
+  baseURL,
+  signedIn,
+}) => {
+  const post = async (path: string, form: Record<string, string>) => {
+    const response = await context.request.post(`${baseURL}/v1/${path}`, {
+      form,
+      headers: { origin: baseURL as string },
+    })
+    const answer = (await response.json()) as { data: { id: number } }
+    expect(response.status(), JSON.stringify(answer)).toBe(200)
+    return answer.data
+  }
+  const get = async (path: string) => {
+    const response = await context.request.get(`${baseURL}/v1/${path}`)
+    return (
+      (await response.json()) as { data: { posts: { text: string; location: string }[]; msgs: { text: string }[] } }
+    ).data
+  }
+  const id = String(signedIn.id)
+  await post('user/account/update', { id, visibility: 'PUBLIC' })
+  for (let from = 0; from < payloads.length; from += aPage) {
+    // Characters without a width are left out of what is stored.
+    const some = payloads.slice(from, from + aPage).map((payload) => payload.replaceAll('\u200B', ''))
+    const text = some.join('\n')
+    const location = some[from % aPage]!.slice(0, 60).trim()
+    const { id: postId } = await post('post/create', { text, location })
+    const comments = some.filter((_, nth) => nth % 5 === 0).map((payload) => `${payload} said`)
+    for (const comment of comments) await post('post/msg/create', { parentId: String(postId), text: comment })
+    const [read, said] = [await get(`post/read?id=${postId}`), await get(`post/msg/listByPost?postId=${postId}`)]
+    expect(read.posts[0]).toMatchObject({ text, location })
+    expect(said.msgs.map((msg) => msg.text)).toEqual(comments)
+    await page.goto(`/profile/${id}?post=${postId}`)
+    await expect(page.getByRole('main').getByText(comments[0]!.slice(0, 12).trim()).first()).toBeAttached()
+    const found = await page.evaluate(() => ({
+      hit: (window as { nbHit?: number }).nbHit,
+      strange: document.querySelectorAll(
+        'main :is(script, iframe, object, marquee, video, math, [onerror], [onload], [href^="javascript:"])',
+      ).length,
+    }))
+    expect(found).toEqual({ strange: 0 })
+  }
+})
+
 test('a text with a bidirectional override character is refused', async ({ context, baseURL, signedIn, page }) => {
   await page.goto('/')
   for (const call of calls) {

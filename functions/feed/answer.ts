@@ -18,8 +18,8 @@ export interface Asked {
   readonly nowMs: number
 }
 
-/** What a list tells of a post: enough to read the post and everything beside it at once. */
-export type PostRef = Pick<Entry, 'id' | 'nco' | 'listingId'>
+/** What a list tells of a post: enough to read the post and what the reader did with it at once. */
+export type PostRef = Pick<Entry, 'id' | 'nco'>
 
 /** A page of posts before it is filled, in its order, and where the next one begins. */
 export interface Page {
@@ -40,11 +40,9 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
   const { refs, cursor, posts: known = [], listing, isFeed = false } = page
   const { actor } = asked
   const isKnown = new Set(known.map(({ id }) => id))
-  const listingIds = new Set(refs.flatMap(({ listingId }) => (listingId === listing?.id ? [] : (listingId ?? []))))
-  const [reader, read, rows, marks, about] = await Promise.all([
+  const [reader, read, marks, about] = await Promise.all([
     readerOf(actor),
     postsByIds(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
-    findListings(listingIds),
     marksOf(refs, actor),
     listing?.found,
   ])
@@ -53,7 +51,8 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
   const posts = refs
     .flatMap(({ id }) => found.get(id) ?? [])
     .filter((post) => !hidden.has(post.id) && isPostFoundBy(reader, post, actor))
-  const listings = [...rows, ...(about ? [about] : [])]
+  const copies = await listingsIn(posts.filter(({ listingId }) => listingId !== listing?.id))
+  const listings = [...copies, ...(about ? [about] : [])]
     .filter(isShown)
     .map((row): Listing => withPicture(row, asked.nowMs))
   return {
@@ -67,6 +66,16 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
     latest: refs[0]?.nco ?? null,
     cursor,
   }
+}
+
+/**
+ * The listings that posts link, each once, from their copies. Only posts of an older version have none, and theirs are read.
+ */
+async function listingsIn(posts: readonly PostItem[]): Promise<Listing[]> {
+  const copies = posts.flatMap(({ listing }) => listing ?? []).toSorted((a, b) => a.nms - b.nms)
+  const lacking = posts.flatMap(({ listingId, listing }) => (listing === undefined ? (listingId ?? []) : []))
+  const read = lacking.length ? await findListings(lacking) : []
+  return [...new Map([...copies, ...read].map((listing) => [listing.id, listing])).values()]
 }
 
 /** The authors of posts, each once, from their copies; the newest post has the newest one. */

@@ -2,22 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { fanOutMost, postsAPage } from '@nestboard/shared/feed/model.ts'
 import { countOfFollowers, firstFollowers } from '../follow/follower.ts'
+import { tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import type { Followed } from '../kernel/rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { teamWith } from '../supplier/member.ts'
-import { entriesOf, entryRow, largeRow } from './feed.store.ts'
-import type { EntryOf } from './feed.store.ts'
-import { authorOf, postsBefore } from './post.store.ts'
+import { listingNow } from '../listing/listing.ts'
+import { bookedListings, firstBookers } from './booked.store.ts'
+import { entryRow, largeRow, newestEntries } from './feed.store.ts'
+import type { EntryOf, FeedRow } from './feed.store.ts'
+import { authorOf, postsBefore, putListing } from './post.store.ts'
 import { largeFollowedKey } from './rows.ts'
 
 const maxBatch = 25
 const maxTries = 8
 
 /** Writes rows in batches, in place of any that are there. @throws Error if the table keeps leaving some unprocessed */
-async function putAll(rows: readonly Row[]): Promise<void> {
+export async function putAll(rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += maxBatch) {
     let left = rows.slice(from, from + maxBatch).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
     for (let tries = 1; left.length; tries++) {
@@ -34,15 +37,31 @@ const ownReaders = ({ supplierId, userId }: EntryOf): Promise<number[]> | number
   supplierId === null ? [userId ?? 0] : teamWith(supplierId, 'posts')
 
 /**
- * Lists a new post in the feeds of its author or team and, up to 1,000 of them, of the followers. The rows of a repeat are
- * the same, so a run that failed is run again as a whole.
+ * Lists a new post in the feeds of its author or team and, up to 1,000 of each, of the followers and of those who booked the stay
+ * that it links. The rows of a repeat are the same, so a run that failed is run again as a whole.
  */
 export async function fanOut(post: EntryOf, nowMs: number): Promise<void> {
   const author = authorOf(post)
-  const [own, count] = await Promise.all([ownReaders(post), countOfFollowers(author)])
+  const [own, count, bookers] = await Promise.all([ownReaders(post), countOfFollowers(author), bookersOf(post)])
   const followers = count > fanOutMost ? [] : await firstFollowers(author, fanOutMost)
-  const readers = [...new Set([...own, ...followers])]
-  await putAll(readers.map((userId) => entryRow(userId, post, nowMs)))
+  const readers = new Set([...own, ...followers])
+  const others = bookers.filter((userId) => !readers.has(userId))
+  await putAll([
+    ...[...readers].map((userId) => entryRow(userId, post, nowMs)),
+    ...others.map((userId) => entryRow(userId, post, nowMs, true)),
+  ])
+}
+
+/** How far clocks of two functions may be apart, ms. */
+const clocksApartMs = 10_000
+
+/** Those who booked the stay that a post links, unless they are so many that its posts are merged at reading. */
+async function bookersOf({ id, nco, listingId }: EntryOf): Promise<number[]> {
+  if (listingId === null) return []
+  const listing = await listingNow(listingId)
+  // The listing may have changed between the reading for the post's copy and the writing of the post.
+  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(putListing(id, listing ?? null))
+  return !listing || listing.bookings > fanOutMost ? [] : firstBookers(listingId, fanOutMost)
 }
 
 /**
@@ -58,14 +77,25 @@ export async function beginFollowing(userId: number, author: Followed, nowMs: nu
   await putAll([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
 }
 
-/** Followers around the limit that mark an author as large for everybody. */
-const crossing = 3
+/** Followers, or bookings, around the limit that mark a source as large for everybody. */
+export const crossing = 3
 
-/** Entries of an author's posts that leave a feed with unfollowing: among the newest of the feed. */
-const forgottenMost = 500
+/** Entries that leave a feed with unfollowing, or with a canceled booking: among the newest of the feed. */
+export const forgottenMost = 500
 
-/** Takes an author's posts out of the feed of a person who no longer follows them. */
-export async function endFollowing(userId: number, author: Followed): Promise<void> {
-  const entries = await entriesOf(userId, author, forgottenMost)
-  await removeRows([...entries, largeFollowedKey(userId, author)])
+/**
+ * Takes an author's posts out of the feed of a person who no longer follows them. Posts about stays that the person booked
+ * remain for that reason.
+ */
+export async function endFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
+  const [entries, booked] = await Promise.all([newestEntries(userId, forgottenMost), bookedListings(userId)])
+  const theirs = entries.filter((entry) => entry.author === author)
+  const [kept, gone] = [true, false].map((isKept) =>
+    theirs.filter(({ listingId }) => booked.has(listingId ?? 0) === isKept),
+  ) as [FeedRow[], FeedRow[]]
+  const by = { supplierId: author.startsWith('S') ? Number(author.slice(2)) : null, userId: Number(author.slice(2)) }
+  await putAll(
+    kept.map(({ id, nco, listingId = null }) => entryRow(userId, { id, nco, listingId, ...by }, nowMs, true)),
+  )
+  await removeRows([...gone, largeFollowedKey(userId, author)])
 }

@@ -3,20 +3,29 @@ import { feedKeptMs } from '@nestboard/shared/feed/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import { authorOf, entriesIn } from './post.store.ts'
 import type { Entry, EntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
+import type { FeedSource } from './rows.ts'
 
-/** The row that lists a post in a person's feed; the person's sockets are told. */
-export const entryRow = (userId: number, { id, nco, listingId, ...by }: EntryOf, nowMs: number): Row => ({
+/**
+ * The row that lists a post in a person's feed; the person's sockets are told. `isBooked`: only because they booked the stay
+ * that it links.
+ */
+export const entryRow = (
+  userId: number,
+  { id, nco, listingId, ...by }: EntryOf,
+  nowMs: number,
+  isBooked = false,
+): Row => ({
   ...feedEntryKey(userId, nco, id),
   id,
   nco,
   author: authorOf(by),
   ...(listingId !== null && { listingId }),
+  ...(isBooked && { isBooked }),
   nms: nowMs,
   watch: [entityRef('UserAccount', userId)],
   expiresAt: ttlSeconds(nco + feedKeptMs),
@@ -26,8 +35,10 @@ export const entryRow = (userId: number, { id, nco, listingId, ...by }: EntryOf,
 export type EntryOf = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
 /** A stored entry of a feed. */
-interface FeedRow extends EntryRow {
+export interface FeedRow extends EntryRow {
   readonly author: Followed
+  readonly listingId?: number
+  readonly isBooked?: boolean
 }
 
 /** Entries of a feed before a place, newest first. U#{user} / FEED#* */
@@ -42,20 +53,24 @@ export async function entriesBefore(userId: number, place: string, most: number)
   return entriesIn(rows, place, most)
 }
 
-/** Keys of the newest entries of a feed by some author. U#{user} / FEED#* */
-export const entriesOf = async (userId: number, author: Followed, among: number): Promise<Key[]> =>
-  (await firstRowsOf<FeedRow>(userPartition(userId), among, { prefix: feedEntryKey.prefix, newestFirst: true })).filter(
-    (row) => row.author === author,
-  )
+/** The newest entries of a feed. U#{user} / FEED#* */
+export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> =>
+  firstRowsOf<FeedRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
 
-/** The followed authors whose posts are merged when a feed is read. U#{user} / FEEDLARGE#* */
-export const largeOf = async (userId: number): Promise<Followed[]> =>
-  (await rowsOf<Row & { author: Followed }>(userPartition(userId), { prefix: largeFollowedKey.prefix }))
-    .map(({ author }) => author)
-    .slice(0, mergedMost)
+/** The followed authors, and the booked listings, whose posts are merged when a feed is read. U#{user} / FEEDLARGE#* */
+export async function largeOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
+  const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
+  const sources = rows.map(({ sk }) => sk.slice(largeFollowedKey.prefix.length) as FeedSource)
+  return {
+    authors: sources.filter((source): source is Followed => !source.startsWith('L#')).slice(0, mergedMost.authors),
+    listingIds: sources
+      .flatMap((source) => (source.startsWith('L#') ? Number(source.slice(2)) : []))
+      .slice(0, mergedMost.listings),
+  }
+}
 
-/** The row that marks a followed author with many followers. */
-export const largeRow = (userId: number, author: Followed): Row => ({ ...largeFollowedKey(userId, author), author })
+/** The row that marks a source of posts with many readers. */
+export const largeRow = (userId: number, source: FeedSource): Row => ({ ...largeFollowedKey(userId, source) })
 
-/** Most authors merged into one page: each costs a query. */
-const mergedMost = 20
+/** Most authors and listings merged into one page: each costs a query. */
+const mergedMost = { authors: 20, listings: 5 } as const

@@ -57,7 +57,7 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
   const found = readable(asked, listingId).then(listingOf)
   const fill = async () => {
     const { page, cursor } = paged(await linkedBefore(listingId, placeOf(from), postsAPage + 1))
-    const refs = page.map(({ postId: id, nco }) => ({ id, nco, listingId }))
+    const refs = page.map(({ postId: id, nco }) => ({ id, nco }))
     return answerOf({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
   // The caller's teams decide whether a hidden listing is shown, and are read beside it.

@@ -1,3 +1,4 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -12,15 +13,17 @@ import type { Followed } from '../kernel/rows.ts'
 import { removing } from './removing.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { feedPostKey, linkedPostKey, postPartition, postPlaceKey, postsOfAuthor, postsOfListing } from './rows.ts'
+import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
 
 /**
  * A stored post, of a supplier or else of a person; who wrote it for the supplier is in the audit log alone. `supplier`,
- * `person`: a copy of its author, so that a page of posts reads no authors. `likes`, `comments`: counts.
+ * `person`: a copy of its author, `listing`: of the listing that it links, null once that is gone; so a page of posts reads
+ * neither. Posts of an older version lack the listing. `likes`, `comments`: counts.
  */
 export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly supplier?: Supplier
   readonly person?: User
+  readonly listing?: Listing | null
   readonly mediaIds: readonly number[]
   readonly likes?: number
   readonly comments?: number
@@ -29,11 +32,10 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
   readonly gsi1sk: string
 }
 
-/** A place of a post in a list ordered by time, and the listing that it links. */
+/** A place of a post in a list ordered by time. */
 export interface Entry {
   readonly id: number
   readonly nco: number
-  readonly listingId: number | null
   readonly gsi1sk: string
 }
 
@@ -41,13 +43,12 @@ export interface Entry {
 export interface EntryRow extends Row {
   readonly id: number
   readonly nco: number
-  readonly listingId?: number
 }
 
 /** The entries among rows that lie before a place. */
 export const entriesIn = (rows: readonly EntryRow[], place: string, most: number): Entry[] =>
   rows
-    .map(({ id, nco, listingId = null }) => ({ id, nco, listingId, gsi1sk: timeOrder(nco, id) }))
+    .map(({ id, nco }) => ({ id, nco, gsi1sk: timeOrder(nco, id) }))
     .filter(({ gsi1sk }) => gsi1sk < place)
     .slice(0, most)
 
@@ -62,12 +63,6 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
     ...postsOfAuthor(authorOf(item), item.nco, item.id),
     ...item,
     watch: [entityRef('Post', item.id)],
-  }),
-  putRow({
-    ...postPlaceKey(authorOf(item), item.nco, item.id),
-    id: item.id,
-    nco: item.nco,
-    ...(item.listingId !== null && { listingId: item.listingId }),
   }),
   ...(item.listingId === null
     ? []
@@ -84,7 +79,6 @@ export const putPost = (item: Omit<PostItem, 'gsi1sk'>): Write[] => [
 /** The writes that delete a post; the first one's condition fails if it is gone. */
 export const endPost = (post: PostItem): [Write, ...Write[]] => [
   takeRow(feedPostKey(post.id)),
-  removeRow(postPlaceKey(authorOf(post), post.nco, post.id)),
   ...(post.listingId === null ? [] : [removeRow(linkedPostKey(post.id))]),
 ]
 
@@ -109,17 +103,24 @@ export const postsAt = (id: number): Promise<PostItem[]> => rowsOf(postPartition
 export const putAuthor = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
   updateRow(feedPostKey(id), { set: author }, exists)
 
+/** The write that replaces the copy of the listing that a post links; its condition fails if the post is gone. */
+export const putListing = (id: number, listing: Listing | null): Write =>
+  updateRow(feedPostKey(id), { set: { listing } }, exists)
+
 /** The posts of a supplier or person before a sort key, newest first. Index POSTS#{author} / * */
 export const postsBefore = (author: Followed, before: string, most: number): Promise<PostItem[]> =>
   firstRowsOf(postsOfAuthor.partition(author), most, { index: indexName, before, newestFirst: true })
 
-/** Places of an author's posts before a place, newest first. POSTED#{author} / AT#* */
-export async function placesBefore(author: Followed, place: string, most: number): Promise<Entry[]> {
-  const [from, to] = [postPlaceKey.prefix, `${postPlaceKey.prefix}${place}`]
-  const partition = postPlaceKey(author, 0, 0).pk
-  // The upper end is inclusive, so one more is read and the post at the place itself is left out.
-  const rows = await firstRowsOf<EntryRow>(partition, most + 1, { from, to, newestFirst: true })
-  return entriesIn(rows, place, most)
+/** The posts of a supplier or person between two sort keys, newest first. Index POSTS#{author} / * */
+export async function postsBetween(
+  author: Followed,
+  { after, before }: { readonly after: string; readonly before: string },
+  most: number,
+): Promise<PostItem[]> {
+  const asked = { index: indexName, from: after, to: before, newestFirst: true } as const
+  // Both ends are inclusive, so one more is read and the posts at the ends are left out.
+  const rows = await firstRowsOf<PostItem>(postsOfAuthor.partition(author), most + 1, asked)
+  return rows.filter(({ gsi1sk }) => gsi1sk !== before && gsi1sk !== after)
 }
 
 /** Places of the posts that link a listing, newest first. Index POSTS#L#{listing} / * */

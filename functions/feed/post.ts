@@ -39,7 +39,19 @@ export const createPost: Operation<typeof routes.createPost> = async (input, { a
   if (listingId !== null && !mayLink) throw notFound()
   if (listing && listing.type !== listingType) throw invalid('listingType')
   const id = newId()
-  const written = { id, supplierId, userId, ...card, text, location, media, mediaIds, listingId, listingType }
+  const written = {
+    id,
+    supplierId,
+    userId,
+    ...card,
+    text,
+    location,
+    media,
+    mediaIds,
+    listingId,
+    listingType,
+    listing: listing ?? null,
+  }
   const post = { ...written, flags: postFlags.active, nco: nowMs, nms: nowMs }
   const record = supplierId !== null && { supplierId, actorUserId: actor.userId, subjectId: id, nowMs }
   const clauses = putPost(post).map((write) => ({ write }))

@@ -4,6 +4,9 @@ import type { Followed } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { sortable, timeIndex } from '../kernel/table/time-index.ts'
 
+/** What brings posts into a feed: a followed person or supplier, or a booked listing. */
+export type FeedSource = Followed | `L#${number}`
+
 /**
  * A post and its comments. Their ids share the post's stem, so any of them leads here. Two posts may share a stem, so
  * comments carry their post's id.
@@ -23,17 +26,6 @@ export const feedPostKey = rowKind(
 )
 /** Index of the posts of a supplier or person by time. */
 export const postsOfAuthor = timeIndex('POSTS#{author}', ['List posts of a supplier or person', 23, '{before}'])
-/** The place of a post among those of its author: small, so that lists of many authors are merged at little cost. */
-export const postPlaceKey = rowKind(
-  'POSTED#{author}',
-  'AT#{time}#{postId}',
-  {
-    Query: ['List the places of posts of an author', 1, 'AT#'],
-    PutItem: ['Place a post among those of its author', 1],
-    DeleteItem: ['Remove the place of a deleted post', 1],
-  },
-  (author: Followed, timeMs: number, postId: number) => [author, sortable(timeMs), postId],
-)
 /** Lists a post under the listing that it links. */
 export const linkedPostKey = rowKind(
   postPartition,
@@ -94,14 +86,36 @@ export const feedEntryKey = rowKind(
   'FEED#{time}#{postId}',
   {
     Query: ['Read a page of a feed', 2, 'FEED#'],
-    ...elsewhere({ PutItem: ['Add a post to a feed', 1], DeleteItem: ['Remove a post from a feed', 1] }),
+    ...elsewhere({
+      GetItem: ['Look whether a post is in a feed', 1],
+      PutItem: ['Add a post to a feed', 1],
+      DeleteItem: ['Remove a post from a feed', 1],
+    }),
   },
   (userId: number, timeMs: number, postId: number) => [userId, sortable(timeMs), postId],
 )
-/** A followed supplier or person with so many followers that their posts are merged when a feed is read. */
+/**
+ * A stay that a person booked: posts that link it are listed in their feed. One a booking; the row of a canceled booking stays
+ * without index keys, so that a late record of the booking changes nothing.
+ */
+export const bookedKey = rowKind(
+  userPartition,
+  'FEEDBOOKED#{listingId}#{bookingId}',
+  elsewhere({
+    Query: ['List bookings of a user whose posts are in their feed', 8],
+    PutItem: ['Add a booked stay to a feed', 2],
+    UpdateItem: ['End a booked stay of a feed', 2],
+  }),
+)
+/** Index of the people who booked a listing, by when. */
+export const bookersOf = timeIndex('BOOKERS#{listingId}', ['List people who booked a listing', 9, '', 'elsewhere'])
+/**
+ * A followed supplier or person with so many followers, or a booked listing with so many bookings, that its posts are merged
+ * when a feed is read.
+ */
 export const largeFollowedKey = rowKind(
   userPartition,
-  'FEEDLARGE#{author}',
+  'FEEDLARGE#{source}',
   {
     Query: ['List followed authors with many followers', 1],
     ...elsewhere({
@@ -109,5 +123,5 @@ export const largeFollowedKey = rowKind(
       DeleteItem: ['Unmark a followed author', 1],
     }),
   },
-  (userId: number, author: Followed) => [userId, author],
+  (userId: number, source: FeedSource) => [userId, source],
 )

@@ -1,10 +1,12 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import { clubCode } from '@nestboard/shared/groups/model.ts'
 import * as routes from '@nestboard/shared/groups/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
+import { isClubCode } from './code.store.ts'
 import { handler } from './index.ts'
 import { addressAt, codeFor, freshDomain, joinClub, newClub, newMember } from './testing/club.ts'
 
@@ -97,6 +99,15 @@ describe('a code', () => {
     expect((await seen(who, club.clubId)).data?.memberCount).toBe(2)
     await call(handler, routes.leaveClub, { clubId: club.clubId }, who)
     expect(await join(who, club.clubId, email, code)).toMatchObject({ code: 400, error: groupTexts.wrongCode })
+  })
+
+  it('ends after fifteen minutes', async () => {
+    const club = await newClub()
+    const who = await newPerson()
+    const email = addressAt(club.domain)
+    const code = await codeFor(who, email, club)
+    expect(await isClubCode(who.userId, email, code, Date.now() + clubCode.forMs)).toBe(false)
+    expect(await isClubCode(who.userId, email, code, Date.now())).toBe(true)
   })
 
   it('ends with the fifth wrong try', async () => {

@@ -111,6 +111,12 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
   return item && listingOf(item)
 }
 
+/** The same, as it is at this moment: a consistent read, for reactions that copy it. */
+export const listingNow = async (id: number): Promise<Listing | undefined> => {
+  const item = await listingById(id, { consistent: true })
+  return item && listingOf(item)
+}
+
 /** The first page of a supplier's listings that everybody may see, and whether more follow; without any permission check. */
 export async function firstShownListings(supplierId: number): Promise<{ listings: Listing[]; isPart: boolean }> {
   const { items, last } = await listingsPage(supplierId, { shownOnly: true, after: undefined })

@@ -19,6 +19,7 @@ const notInArchive = new Set([
   'REVIEW',
   'SAID',
   'FEED',
+  'FEEDBOOKED',
   'FEEDLARGE',
   'CASE',
   'GROUPCODE',

@@ -2,14 +2,15 @@ import { startLocal } from '../local/system.ts'
 
 /**
  * Readers who follow ten suppliers with 10, 1,000 and 100,000 followers each. Every supplier has ten posts with a stay; the
- * reader likes the newest. Prints the read units of the first page, and the write units of publishing.
+ * reader likes the newest, and booked two other stays, with as many bookings as the suppliers have followers. Prints the read
+ * units of the first page while its posts are of ten suppliers, and while all are of one; and the write units of publishing and of
+ * a like.
  */
 const authors = 10
 const postsOfEach = 10
 const sizes = [10, 1000, 100_000]
 
 const { stop } = await startLocal({ port: 0 })
-const { fanOutMost } = await import('@nestboard/shared/feed/model.ts')
 const routes = await import('@nestboard/shared/feed/routes.ts')
 const { newPerson } = await import('@nestboard/functions/auth/testing/person.ts')
 const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
@@ -17,6 +18,10 @@ const { statsKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { call } = await import('@nestboard/functions/kernel/testing/call.ts')
 const { putRows } = await import('@nestboard/functions/kernel/testing/rows.ts')
 const { handler } = await import('@nestboard/functions/feed/index.ts')
+const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
+const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { listingKey } = await import('@nestboard/functions/listing/rows.ts')
+const { beginBooked } = await import('@nestboard/functions/feed/booked.ts')
 const { beginFollowing } = await import('@nestboard/functions/feed/entry.ts')
 const { newPost } = await import('@nestboard/functions/feed/testing/post.ts')
 const { shownListing } = await import('@nestboard/functions/listing/testing/listing.ts')
@@ -36,27 +41,76 @@ async function suppliers() {
   return all
 }
 
+/** How many booked a listing. */
+const bookedBy = (listingId: number, bookings: number) =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: listingKey(listingId),
+      UpdateExpression: 'SET bookings = :n',
+      ExpressionAttributeValues: { ':n': bookings },
+    }),
+  )
+
+interface Reader {
+  readonly userId: number
+  readonly cookie: string
+}
+
+/** A page of the reader's feed, and its read units. */
+async function pageOf(me: Reader, followers: number) {
+  const read = await metered({ route: 'feed', feature: 'feed' }, () => call(handler, routes.readHomeFeed, {}, me))
+  const { posts, listings, suppliers: shown } = read.result.data!
+  if (posts.length < authors) throw new Error('the page is not full')
+  const stays = listings.STAY?.length ?? 0
+  return { followers, units: read.usage.readUnits, posts: posts.length, suppliers: shown.length, stays }
+}
+
 const found = await suppliers()
-const pages = []
-const published = []
+const booked = [await shownListing(), await shownListing()]
+for (const { id: listingId, supplierId, owner } of booked) await newPost(owner, supplierId, { listingId, text })
+for (const { supplierId, listingId, owner } of found) await newPost(owner, supplierId, { listingId, text })
+const readers: { readonly me: Reader; readonly followers: number }[] = []
 for (const followers of sizes) {
   const me = await newPerson()
+  readers.push({ me, followers })
   for (const { supplierId } of found) {
     await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
     await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
   }
-  const [{ supplierId, listingId, owner } = found[0]!] = found
+  for (const [nth, { id: listingId }] of booked.entries()) {
+    await bookedBy(listingId, followers)
+    await beginBooked({ userId: me.userId, listingId, bookingId: nth + 1 }, Date.now())
+  }
+}
+const pages = []
+for (const { me, followers } of readers) {
+  const first = await call(handler, routes.readHomeFeed, {}, me)
+  for (const { id } of first.data!.posts) await call(handler, routes.react, { id, flags: 1 }, me)
+  const page = await pageOf(me, followers)
+  if (page.suppliers < authors || page.stays < authors)
+    throw new Error('the page is not of ten suppliers with ten stays')
+  pages.push(page)
+}
+const published = []
+const [{ supplierId, listingId, owner } = found[0]!] = found
+let liked = 0
+for (const followers of sizes) {
+  await putRows([{ ...statsKey(`S#${supplierId}`), followers }])
   const written = await metered({ route: 'publish', feature: 'feed' }, () =>
     newPost(owner, supplierId, { listingId, text }),
   )
   published.push({ followers, units: written.usage.writeUnits })
-  const first = await call(handler, routes.readHomeFeed, {}, me)
-  for (const { id } of first.data!.posts) await call(handler, routes.react, { id, flags: 1 }, me)
-  const read = await metered({ route: 'feed', feature: 'feed' }, () => call(handler, routes.readHomeFeed, {}, me))
-  const { data } = read.result
-  if (followers > fanOutMost && data!.posts.length < authors) throw new Error('the merged page is not full')
-  pages.push({ followers, units: read.usage.readUnits, posts: data!.posts.length })
+  const like = { id: written.result, flags: 1 }
+  const { usage } = await metered({ route: 'like', feature: 'feed' }, () =>
+    call(handler, routes.react, like, readers[0]!.me),
+  )
+  liked = usage.writeUnits
 }
-console.log(JSON.stringify({ ready: { pages, published } }))
+// The author with many followers, merged at reading, has the whole page for themselves.
+for (let nth = 0; nth < postsOfEach; nth++) await newPost(owner, supplierId, { listingId, text })
+const { me, followers } = readers.at(-1)!
+const ofOne = await pageOf(me, followers)
+console.log(JSON.stringify({ ready: { pages, ofOne, published, liked } }))
 await stop()
 process.exit(0)

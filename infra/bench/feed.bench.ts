@@ -5,6 +5,10 @@ import type { Bench } from './figure.ts'
 interface FeedCost {
   /** Read units of a page by followers of each author. */
   readonly pages: readonly { readonly followers: number; readonly units: number; readonly posts: number }[]
+  /** The same while all its posts are of one author with many followers, among ten of them. */
+  readonly ofOne: { readonly units: number; readonly suppliers: number }
+  /** Write units of a like. */
+  readonly liked: number
   /** Write units of publishing a post, without the entries in feeds. */
   readonly published: readonly { readonly followers: number; readonly units: number }[]
 }
@@ -19,7 +23,7 @@ export const bench: Bench = async () => {
     NB_BUDGET_FACTOR: '1000000',
   })
   await stop()
-  const { pages, published } = found
+  const { pages, published, ofOne, liked } = found
   const [few, , many] = pages as [FeedCost['pages'][number], unknown, FeedCost['pages'][number]]
   const [first, , last] = published as [FeedCost['published'][number], unknown, FeedCost['published'][number]]
   return [
@@ -31,6 +35,16 @@ export const bench: Bench = async () => {
       most: 12,
       beside: { title: 'posts', value: posts },
     })),
+    {
+      id: 'P17',
+      title: 'read units of a feed page whose posts are all of one of ten authors with 100,000 followers',
+      value: ofOne.units,
+      unit: 'units',
+      most: 12,
+      beside: { title: 'suppliers', value: ofOne.suppliers },
+    },
+    { id: 'P17', title: 'write units of publishing a post with a stay', value: last.units, unit: 'units', most: 20 },
+    { id: 'P17', title: 'write units of a like', value: liked, unit: 'units', most: 10 },
     {
       id: 'P17',
       title: 'slope of a feed page in followers',

@@ -11,6 +11,8 @@ import { followDemoSupplier } from './supplier/follow.ts'
 import { moderateComments } from './supplier/moderation.ts'
 import { createDemoGroup } from './supplier/group.ts'
 import { watchSearches } from './supplier/hawks.ts'
+import { writeMessages } from './supplier/messages.ts'
+import { postFromTheRoad } from './supplier/traveler-posts.ts'
 import { postNews } from './supplier/posts.ts'
 import { readOldNotifications } from './supplier/notifications.ts'
 import { setUpSupplier } from './supplier/set-up.ts'
@@ -41,8 +43,8 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
     // After the orders, because each member is told of every order that is still to be told.
     createTeam(context, team),
   ])
-  await postNews(context)
-  await moderateComments(context, origin)
+  const news = postNews(context).then(() => moderateComments(context, origin))
+  await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context)])
   await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await createDemoGroup(context)

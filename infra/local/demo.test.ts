@@ -11,6 +11,8 @@ import { getListingProfile, listListingsBySupplier } from '@nestboard/shared/lis
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
+import { readHomeFeed } from '@nestboard/shared/feed/routes.ts'
+import { listSupplierMessages, listSupplierThreads, listThreads } from '@nestboard/shared/messages/routes.ts'
 import { getPreference } from '@nestboard/shared/profile/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { getSupplierProfile, listTeam } from '@nestboard/shared/supplier/routes.ts'
@@ -185,6 +187,25 @@ it('the travelers of the demo follow the demo supplier', async () => {
   expect(followers).toBe(travelers.length + Object.keys(demoGuests).length)
 })
 
+it('the demo’s home feed lives, the supplier and a traveler have unread messages, and one message is held', async () => {
+  const ask = await asTraveler()
+  // Reactions fill the feed, a moment after the load.
+  await expect.poll(async () => (await ask(readHomeFeed, {})).posts.length, { timeout: 60_000 }).toBe(7)
+  const feed = await ask(readHomeFeed, {})
+  expect(new Set(feed.posts.map(({ supplierId: by }) => by === supplierId))).toEqual(new Set([true, false]))
+  expect(feed.listings.STAY!.length).toBeGreaterThan(3)
+  const { threads } = await ask(listThreads, {})
+  expect(threads.map(({ lastHold }) => lastHold).filter(Boolean)).toEqual(['PAYMENT'])
+  expect(
+    (await (await asSupplier())(listSupplierThreads, { supplierId })).threads.map(({ unread }) => unread > 0),
+  ).toEqual(expect.arrayContaining([true]))
+  const companion = await logIn(system.found, 'companion')
+  const thread = (await companion(listThreads, {})).threads.find((each) => each.supplierId === supplierId)
+  expect(thread).toMatchObject({ unread: 1, isLastOwn: false })
+  const { messages } = await companion(listSupplierMessages, { supplierId })
+  expect(messages.map(({ attached }) => attached?.kind ?? null)).toEqual(['STAY', null, null, 'STAY'])
+})
+
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {
   const look = async () => {
     const boards = await settledBoards(await asTraveler())
@@ -192,7 +213,8 @@ it('a second start adds nothing, and neither does a second load', { timeout: 240
     const { orders } = await ordersOfSupplier(supplier)
     const { listings } = await supplier(listListingsBySupplier, { supplierId })
     const { supplierUsers } = await supplier(listTeam, { supplierId })
-    return { boards, orders, listings, supplierUsers }
+    const { threads } = await (await asTraveler())(listThreads, {})
+    return { boards, orders, listings, supplierUsers, threads }
   }
   // The group that the travelers join at their domain verifies them, a moment after the load.
   const statuses = async () => (await look()).boards.get('Great Ocean Road')!.users.map(({ status }) => status)

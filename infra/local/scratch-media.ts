@@ -26,8 +26,12 @@ export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMe
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const before = process.env['AWS_ENDPOINT_URL_S3']
   process.env['AWS_ENDPOINT_URL_S3'] = `${origin}${s3Path}`
   const stop = () => {
+    // Later test files of the process use the S3 from before.
+    if (before === undefined) delete process.env['AWS_ENDPOINT_URL_S3']
+    else process.env['AWS_ENDPOINT_URL_S3'] = before
     server.close()
     server.closeAllConnections()
     media.stop()

@@ -72,8 +72,11 @@ export async function invoke(made: DeployedFunction, event: unknown): Promise<In
   })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   child.on('exit', (code) => settled.resolve({ outcome: 'exited', body: code }))
+  const closed = once(child, 'close')
   const result = await settled.promise
   child.kill('SIGKILL')
+  // What it wrote may still be in the pipes.
+  await closed
   api.closeAllConnections()
   api.close()
   return { ...result, output }

@@ -58,6 +58,8 @@ export const bytesMostOf = (purpose: UploadPurpose, contentType: string): number
 
 /** Films of posts and reviews are at most this long. */
 export const filmSecondsMost = 30
+/** Whether a film is too long. Half a second of leeway covers how encoders round. */
+export const isFilmTooLong = (seconds: number): boolean => seconds > filmSecondsMost + 0.5
 
 /** How long a presigned upload URL is valid. */
 export const uploadWithinMs = 5 * 60_000

@@ -1,45 +1,44 @@
-const box = (name: string, ...inside: Buffer[]): Buffer => {
-  const body = Buffer.concat(inside)
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(body.length + 8)
-  head.write(name, 4, 'latin1')
-  return Buffer.concat([head, body])
-}
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny'
 
 export const filmPlace = '+47.3667+008.5500/'
 
-/** The boxes of an MP4, with the place that a phone writes. */
-export const mp4 = (): Buffer =>
-  Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\0\x01isommp42', 'latin1')),
-    box(
-      'moov',
-      box('mvhd', Buffer.alloc(100)),
-      box('trak', box('tkhd', Buffer.alloc(84)), box('meta', Buffer.from(filmPlace))),
-      box('udta', box('\xa9xyz', Buffer.from(filmPlace))),
-    ),
-    box('mdat', Buffer.alloc(1000, 7)),
-  ])
-
-const element = (id: number[], body: Buffer): Buffer => {
-  const size = Buffer.alloc(8)
-  size.writeUIntBE(body.length, 2, 6)
-  size[0] = 0x01
-  return Buffer.concat([Buffer.from(id), size, body])
+/** A film of so many seconds, ten frames a second, with the place that a phone writes. Its frames show nothing. */
+async function written(format: Mp4OutputFormat | WebMOutputFormat, seconds: number): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format, target })
+  const source = new EncodedVideoPacketSource('vp9')
+  output.addVideoTrack(source)
+  output.setMetadataTags({ title: filmPlace, comment: filmPlace })
+  await output.start()
+  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 64, codedHeight: 64 }
+  for (let nth = 0; nth < seconds * framesASecond; nth++)
+    await source.add(new EncodedPacket(frame, 'key', nth / framesASecond, 1 / framesASecond), { decoderConfig })
+  await output.finalize()
+  return Buffer.from(target.buffer!)
 }
+const framesASecond = 10
+const frame = new Uint8Array(500).fill(9)
 
-/** The elements of a WebM, with tags. */
-export const webm = (): Buffer =>
-  Buffer.concat([
-    element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from('webm'))),
-    element(
-      [0x18, 0x53, 0x80, 0x67],
-      Buffer.concat([
-        element([0x12, 0x54, 0xc3, 0x67], Buffer.from(`LOCATION ${filmPlace}`)),
-        element([0x1f, 0x43, 0xb6, 0x75], Buffer.alloc(500, 9)),
-      ]),
-    ),
-  ])
+/** An MP4 of so many seconds. */
+export const mp4Of = (seconds: number): Promise<Buffer> => written(new Mp4OutputFormat(), seconds)
+/** An MP4 in fragments, as browsers record it: its head names no length. */
+export const fragmentedMp4Of = (seconds: number): Promise<Buffer> =>
+  written(new Mp4OutputFormat({ fastStart: 'fragmented' }), seconds)
+/** A WebM of so many seconds. */
+export const webmOf = (seconds: number): Promise<Buffer> => written(new WebMOutputFormat(), seconds)
+
+const [shortMp4, shortWebm] = [await mp4Of(3), await webmOf(3)]
+
+/** A short MP4 and a short WebM. */
+export const mp4 = (): Buffer => Buffer.from(shortMp4)
+export const webm = (): Buffer => Buffer.from(shortWebm)
 
 /** The smallest valid PDF, with added objects. */
 export const pdf = (...objects: string[]): Buffer =>

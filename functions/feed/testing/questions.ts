@@ -8,7 +8,9 @@ import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { refreshAuthor } from '../author.ts'
 import { beginFollowing, endFollowing, fanOut } from '../entry.ts'
+import { beginBooked, endBookedStay } from '../booked.ts'
 import { handler } from '../index.ts'
+import { refreshLinked } from '../linked.ts'
 import { clearPost, endAnswers, eraseTracesOf } from '../own.ts'
 import { largeRow } from '../feed.store.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
@@ -26,7 +28,7 @@ interface Asking {
 export async function prepared(): Promise<Asking> {
   const { id: listingId, supplierId, owner } = await shownListing()
   const me = await newPerson('Rita Reader')
-  await putRows([largeRow(me.userId, `S#${supplierId}`)])
+  await putRows([largeRow(me.userId, `S#${supplierId}`), largeRow(me.userId, `L#${listingId}`)])
   return { owner, supplierId, listingId, mediaIds: [await newPicture(owner, supplierId)], me }
 }
 
@@ -71,7 +73,11 @@ export async function askEverything(): Promise<void> {
   await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
   await fanOut({ id: postId, nco: Date.now(), supplierId, userId: null, listingId }, Date.now())
   await call(handler, routes.readHomeFeed, {}, me)
-  await endFollowing(me.userId, `S#${supplierId}`)
+  const booked = { userId: me.userId, listingId, bookingId: 7 }
+  await beginBooked(booked, Date.now())
+  await endFollowing(me.userId, `S#${supplierId}`, Date.now())
+  await endBookedStay(booked, Date.now())
+  await refreshLinked(listingId)
   await refreshAuthor(`S#${supplierId}`)
   await refreshAuthor(`U#${me.userId}`)
   await newComment(owner, commented)

@@ -11,6 +11,9 @@ export const timeOrder = (time: number, id: number): string => `${sortable(time)
 export const placeIn = (cursor: string | undefined): string | undefined =>
   cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
 
+/** Sorts before every key of an index ordered by time. */
+export const firstPlace = '0'
+
 /** Sorts after every key of an index ordered by time. */
 export const lastPlace = '9'
 

@@ -4,6 +4,7 @@ import { react } from '@nestboard/functions/feed/react.ts'
 import { followSupplier } from '@nestboard/functions/follow/follower.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
+import { createSupplierMessage, createUserMessage } from '@nestboard/functions/messages/send.ts'
 import { decideCase } from '@nestboard/functions/moderation/decide.ts'
 import { getOffer } from '@nestboard/functions/offers/listed.ts'
 import { updateOrderApproval } from '@nestboard/functions/orders/approval.ts'
@@ -21,6 +22,7 @@ import * as follow from '@nestboard/shared/follow/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
@@ -61,6 +63,8 @@ const operations = new Map<Route, unknown>([
   [feed.createComment, createComment],
   [feed.react, react],
   [moderation.decideCase, decideCase],
+  [messages.createUserMessage, createUserMessage],
+  [messages.createSupplierMessage, createSupplierMessage],
   [supplier.createTeamMember, createTeamMember],
   [supplier.inviteTeamMember, inviteTeamMember],
   [supplier.acceptTeamInvitation, acceptTeamInvitation],

@@ -7,7 +7,7 @@ import { endThings, eraseAccount, verifyOwner } from './reactions/accounts.ts'
 import { matchPrices, orderAndCancel, repeatSteps } from './reactions/orders.ts'
 import { changeListings, failCalendar } from './reactions/listings.ts'
 import { openToGroups, watchSearches, whiskAway } from './reactions/offers.ts'
-import { moderate, postAndDelete, reviewStay } from './reactions/posts.ts'
+import { followStay, moderate, postAndDelete, reviewStay } from './reactions/posts.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -32,6 +32,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await watchSearches()
   await openToGroups()
   await postAndDelete()
+  await followStay()
   await moderate()
   await reviewStay()
   await eraseAccount()

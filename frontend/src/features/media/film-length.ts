@@ -1,4 +1,5 @@
-import { filmSecondsMost } from '@nestboard/shared/media/model.ts'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
 
 /** How long reading a film's length may take, ms. */
 const giveUpMs = 5000
@@ -21,10 +22,8 @@ async function secondsOf(file: File): Promise<number | undefined> {
   }
 }
 
-/** Why a film can't be taken; undefined if it can. Half a second of leeway covers how encoders round. */
+/** Why a film can't be taken; undefined if it can. One that this browser can't read is checked after the upload. */
 export async function filmRefusal(file: File): Promise<string | undefined> {
   const seconds = await secondsOf(file)
-  return seconds !== undefined && Number.isFinite(seconds) && seconds > filmSecondsMost + 0.5
-    ? `Films can be up to ${filmSecondsMost} seconds long`
-    : undefined
+  return seconds !== undefined && Number.isFinite(seconds) && isFilmTooLong(seconds) ? mediaTexts.tooLong : undefined
 }

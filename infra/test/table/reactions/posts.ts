@@ -1,5 +1,10 @@
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPicture, newPost } from '@nestboard/functions/feed/testing/post.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
+import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { fanOutMost } from '@nestboard/shared/feed/model.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -37,6 +42,23 @@ export async function postAndDelete(): Promise<void> {
   await call(followHandler, follow.unfollowSupplier, { supplierId, followerId: me.userId }, me)
   await call(feedHandler, feed.deletePost, { id }, owner)
   await deliver()
+}
+
+/** Posts about a booked stay in its payer's feed, while its bookings pass the number above which they are merged. */
+export async function followStay(): Promise<void> {
+  const pin = await newPin()
+  const { owner, supplierId, listingId } = pin.stay
+  await newPost(owner, supplierId, { listingId })
+  const book = async (booking: Pinned) => {
+    const id = await placeOrder(booking)
+    await deliver()
+    await answered(id, true, owner)
+    await deliver()
+  }
+  await book(pin)
+  await commit([{ write: changeListing(listingId, { name: 'Fog House', bookings: fanOutMost + 1 }, Date.now() + 1) }])
+  await deliver()
+  await book(await newPin({ stay: pin.stay, query: { inDays: 50 } }))
 }
 
 /** Texts that look like scams, reports of them, and decisions about contents of a person and of a supplier. */

@@ -1,0 +1,26 @@
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { isFilmTooLong } from '@nestboard/shared/media/model.ts'
+import { mp4Seconds } from './mp4-length.ts'
+import { Refusal } from './refusal.ts'
+import { webmSeconds } from './webm-length.ts'
+
+const secondsIn = { mp4: mp4Seconds, webm: webmSeconds } as const
+
+/**
+ * Checks how long a film plays, by its frames: the length in its head may be missing or a lie.
+ * @throws Refusal for a film over the limit, and for one whose length can't be read
+ */
+export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): void {
+  const seconds = readable(() => secondsIn[format](bytes))
+  if (!Number.isFinite(seconds)) throw new Refusal(mediaTexts.unreadable)
+  if (isFilmTooLong(seconds)) throw new Refusal(mediaTexts.tooLong)
+}
+
+/** Numbers beyond the end of the film make reading fail. */
+function readable(read: () => number): number {
+  try {
+    return read()
+  } catch (error) {
+    throw new Refusal(mediaTexts.unreadable, { cause: error })
+  }
+}

@@ -1,0 +1,96 @@
+import { boxesIn } from './mp4-boxes.ts'
+import type { Mp4Box } from './mp4-boxes.ts'
+
+/** The end of a track so far, in units of its scale (units a second). */
+interface Track {
+  readonly scale: number
+  /** The duration of a frame whose fragment names none. */
+  readonly usual: number
+  end: number
+}
+
+/**
+ * Seconds that an MP4 plays: the longest of what its head says and of what the frames of each track last. NaN without a
+ * readable track. Throws where a table is cut short.
+ */
+export function mp4Seconds(bytes: Buffer): number {
+  const top = [...boxesIn(bytes, 0, bytes.length)]
+  const inside = (box: Mp4Box, name: string) =>
+    [...boxesIn(bytes, box.start, box.end)].filter((each) => each.name === name)
+  const moov = top.filter(({ name }) => name === 'moov').flatMap((box) => [...boxesIn(bytes, box.start, box.end)])
+  const named = (name: string) => moov.filter((box) => box.name === name)
+  const usual = new Map(
+    named('mvex')
+      .flatMap((box) => inside(box, 'trex'))
+      .map(({ start }) => [bytes.readUInt32BE(start + 4), bytes.readUInt32BE(start + 12)]),
+  )
+  const tracks = new Map<number, Track>()
+  for (const trak of named('trak')) {
+    const mdia = inside(trak, 'mdia')
+    const id = inside(trak, 'tkhd').map(({ start }) => bytes.readUInt32BE(start + (isLong(bytes, start) ? 20 : 12)))[0]
+    const scale = mdia.flatMap((box) => inside(box, 'mdhd')).map(({ start }) => timesAt(bytes, start).scale)[0]
+    const tables = ['minf', 'stbl', 'stts'].reduce((boxes, name) => boxes.flatMap((box) => inside(box, name)), mdia)
+    if (id === undefined || !scale) continue
+    const end = tables.reduce((sum, { start }) => sum + framesOf(bytes, start), 0)
+    tracks.set(id, { scale, usual: usual.get(id) ?? 0, end })
+  }
+  for (const moof of top.filter(({ name }) => name === 'moof'))
+    for (const traf of inside(moof, 'traf')) addFragment(bytes, [...boxesIn(bytes, traf.start, traf.end)], tracks)
+  const heads = named('mvhd').map(({ start }) => timesAt(bytes, start).seconds)
+  const played = [...tracks.values()].map(({ scale, end }) => end / scale)
+  return played.some((seconds) => seconds > 0) ? Math.max(...played, ...heads) : Number.NaN
+}
+
+const isLong = (bytes: Buffer, start: number): boolean => bytes[start] === 1
+
+/** The scale and length in a head of the film or of a track; a length of all ones is unknown. */
+function timesAt(bytes: Buffer, start: number): { scale: number; seconds: number } {
+  const scaleAt = start + (isLong(bytes, start) ? 20 : 12)
+  const scale = bytes.readUInt32BE(scaleAt)
+  const length = isLong(bytes, start) ? Number(bytes.readBigUInt64BE(scaleAt + 4)) : bytes.readUInt32BE(scaleAt + 4)
+  return { scale, seconds: scale > 0 && length < 0xffffffff ? length / scale : 0 }
+}
+
+/** What the frames of a table of durations last together. */
+function framesOf(bytes: Buffer, start: number): number {
+  let sum = 0
+  for (let left = bytes.readUInt32BE(start + 4), at = start + 8; left > 0; left--, at += 8)
+    sum += bytes.readUInt32BE(at) * bytes.readUInt32BE(at + 4)
+  return sum
+}
+
+const flagsAt = (bytes: Buffer, start: number): number => bytes.readUIntBE(start + 1, 3)
+
+/** Adds the frames of a fragment to its track. */
+function addFragment(bytes: Buffer, boxes: readonly Mp4Box[], tracks: ReadonlyMap<number, Track>): void {
+  const head = boxes.find(({ name }) => name === 'tfhd')
+  const track = head && tracks.get(bytes.readUInt32BE(head.start + 4))
+  if (!track) return
+  const flags = flagsAt(bytes, head.start)
+  const usualAt = head.start + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)
+  const usual = flags & 8 ? bytes.readUInt32BE(usualAt) : track.usual
+  const begin = boxes.find(({ name }) => name === 'tfdt')?.start
+  const begun =
+    begin === undefined
+      ? track.end
+      : isLong(bytes, begin)
+        ? Number(bytes.readBigUInt64BE(begin + 4))
+        : bytes.readUInt32BE(begin + 4)
+  const runs = boxes.filter(({ name }) => name === 'trun').map(({ start }) => runAt(bytes, start, usual))
+  track.end = Math.max(
+    track.end,
+    runs.reduce((sum, length) => sum + length, begun),
+  )
+}
+
+/** What the frames of a run last together. */
+function runAt(bytes: Buffer, start: number, usual: number): number {
+  const flags = flagsAt(bytes, start)
+  const count = bytes.readUInt32BE(start + 4)
+  if (!(flags & 0x100)) return count * usual
+  const first = start + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
+  const step = [0x100, 0x200, 0x400, 0x800].filter((bit) => flags & bit).length * 4
+  let sum = 0
+  for (let left = count, at = first; left > 0; left--, at += step) sum += bytes.readUInt32BE(at)
+  return sum
+}

@@ -1,0 +1,23 @@
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { Refusal } from './refusal.ts'
+
+export const segmentId = 0x18538067
+export const clusterId = 0x1f43b675
+
+/**
+ * The element of a WebM at an offset: its id, the bytes of its head, and the bytes of its body; `size` is undefined where a
+ * live recording leaves it out. @throws Refusal for a broken or truncated element
+ */
+export function elementAt(bytes: Buffer, at: number) {
+  const lengthOf = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
+  const idLength = lengthOf(bytes[at])
+  const sizeLength = lengthOf(bytes[at + idLength])
+  if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)
+    throw new Refusal(mediaTexts.unreadable)
+  const id = bytes.readUIntBE(at, idLength)
+  let size = BigInt(bytes[at + idLength]! & ((1 << (8 - sizeLength)) - 1))
+  for (let i = 1; i < sizeLength; i++) size = size * 256n + BigInt(bytes[at + idLength + i]!)
+  const isUnknown = size === (1n << BigInt(7 * sizeLength)) - 1n
+  if (!isUnknown && size > BigInt(bytes.length)) throw new Refusal(mediaTexts.unreadable)
+  return { id, idLength, size: isUnknown ? undefined : Number(size), sizeLength }
+}

@@ -1,0 +1,102 @@
+import { feedLimits } from '@nestboard/shared/feed/model.ts'
+import * as routes from '@nestboard/shared/feed/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { newSupplier } from '../supplier/testing/team.ts'
+import { markComment } from './comment.store.ts'
+import { handler } from './index.ts'
+import { markPost } from './post.store.ts'
+import { newComment, newPicture, newPost } from './testing/post.ts'
+
+async function supplier() {
+  const owner = await newPerson('Olga Owner')
+  return { owner, supplierId: await newSupplier(owner) }
+}
+
+const zalgo = `Z${'\u0301\u0316'.repeat(20)}algo ${'\u0335'.repeat(30)}`
+/** Texts with the answers to a post and to a comment. */
+const texts: [what: string, text: string, post: number, comment: number][] = [
+  ['empty', '', 400, 400],
+  ['blanks', ' \n\t ', 400, 400],
+  ['of two characters', 'Hi', 400, 200],
+  ['of three characters', 'Yes', 200, 200],
+  ['of 1,001 characters', 'a'.repeat(1001), 200, 400],
+  ['of 4,000 characters', 'a'.repeat(4000), 200, 400],
+  ['of 4,001 characters', 'a'.repeat(4001), 400, 400],
+  ['of 10,000 characters', 'a'.repeat(10_000), 400, 400],
+  ['in Hebrew and Arabic', 'שלום עולם، أهلا وسهلا', 200, 200],
+  ['of zalgo', zalgo, 200, 200],
+  ['of emoji', '👩‍👩‍👧‍👦🏳️‍🌈🇨🇭', 200, 200],
+  ['with a bidirectional override', 'see \u202Egnp.exe', 400, 400],
+  ['with a control character', 'a\u0000b', 400, 400],
+]
+
+describe('a text', () => {
+  it.each(texts)(
+    '%s is kept as it is in a post and a comment, or refused with a reason',
+    async (_, text, post, comment) => {
+      const { owner, supplierId } = await supplier()
+      const published = await call(handler, routes.createPost, { supplierId, text }, owner)
+      expect(published).toMatchObject(post === 200 ? { code: 200 } : { code: 400, error: 'Invalid text' })
+      const listed = (await call(handler, routes.listPostsBySupplier, { supplierId })).data!
+      expect(listed.posts.map((each) => each.text)).toEqual(post === 200 ? [text] : [])
+      const parentId = await newPost(owner, supplierId)
+      const said = await call(handler, routes.createComment, { parentId, text }, owner)
+      expect(said).toMatchObject(comment === 200 ? { code: 200 } : { code: 400, error: 'Invalid text' })
+      const { msgs } = (await call(handler, routes.listCommentsOfPost, { postId: parentId })).data!
+      expect(msgs.map((each) => each.text)).toEqual(comment === 200 ? [text] : [])
+    },
+  )
+})
+
+it('a post takes six files and refuses a seventh, without a trace', async () => {
+  const { owner, supplierId } = await supplier()
+  const mediaIds: number[] = []
+  for (let nth = 0; nth <= feedLimits.media; nth++) mediaIds.push(await newPicture(owner, supplierId))
+  const before = await allRows()
+  const refused = await call(handler, routes.createPost, { supplierId, text: 'Seven', mediaIds }, owner)
+  expect(refused).toMatchObject({ code: 400, error: 'Invalid mediaIds' })
+  expect(await allRows()).toEqual(before)
+  const six = await newPost(owner, supplierId, { mediaIds: mediaIds.slice(0, feedLimits.media) })
+  expect((await call(handler, routes.readPost, { id: six })).data!.posts[0]!.media).toHaveLength(feedLimits.media)
+})
+
+describe('an answer far below', () => {
+  /** A conversation of four levels; the reader wrote none of it. */
+  async function conversation() {
+    const { owner, supplierId } = await supplier()
+    const [author, reader] = [await newPerson(), await newPerson()]
+    const postId = await newPost(owner, supplierId)
+    const levels = [await newComment(author, postId)]
+    while (levels.length < 4) levels.push(await newComment(author, levels.at(-1)!))
+    const answered = (parentId: number) => call(handler, routes.createComment, { parentId, text: 'And now?' }, reader)
+    return { postId, levels, answered }
+  }
+
+  it('a comment that staff removed is refused like one to a comment that never was', async () => {
+    const { levels, answered } = await conversation()
+    await commit([{ write: markComment(levels[3]!, true, Date.now() + 1) }])
+    const [hidden, unknown] = [await answered(levels[3]!), await answered(77)]
+    expect([hidden.code, hidden.body]).toEqual([404, unknown.body])
+  })
+
+  it('a post that staff removed is refused in the same way, whatever the level', async () => {
+    const { postId, levels, answered } = await conversation()
+    expect((await answered(levels[3]!)).code).toBe(200)
+    await commit([{ write: markPost(postId, true, Date.now() + 1) }])
+    const unknown = await answered(77)
+    for (const parentId of [postId, ...levels]) expect((await answered(parentId)).body).toBe(unknown.body)
+  })
+
+  it('another comment is still taken when one above it was removed, and stays under the place of that one', async () => {
+    const { postId, levels, answered } = await conversation()
+    await commit([{ write: markComment(levels[1]!, true, Date.now() + 1) }])
+    expect((await answered(levels[3]!)).code).toBe(200)
+    const { msgs } = (await call(handler, routes.listCommentsOfPost, { postId })).data!
+    expect(msgs.map(({ text }) => text)).toEqual(['Lovely', '', 'Lovely', 'Lovely', 'And now?'])
+    expect(msgs[1]).toMatchObject({ id: levels[1], userId: null, supplierId: null, flags: 0 })
+  })
+})

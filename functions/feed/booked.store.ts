@@ -1,0 +1,55 @@
+import { userPartition } from '../kernel/rows.ts'
+import { missing } from '../kernel/table/condition.ts'
+import { pageOf, rowsOf } from '../kernel/table/read.ts'
+import type { PageStart } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import { indexName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { bookedKey, bookersOf } from './rows.ts'
+
+/** A booking of a stay by a person. */
+export interface Booked {
+  readonly userId: number
+  readonly listingId: number
+  readonly bookingId: number
+}
+
+/** The write that adds a booking; its condition fails if it is there, or has ended. U#{user} / FEEDBOOKED#{listing}#{booking} */
+export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
+  putRow(
+    {
+      ...bookedKey(userId, listingId, bookingId),
+      ...bookersOf(listingId, nowMs, bookingId),
+      userId,
+      listingId,
+    },
+    missing,
+  )
+
+/** The write that ends a booking, also one whose record comes later. */
+export const endBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
+  updateRow(bookedKey(userId, listingId, bookingId), {
+    set: { userId, listingId, endedMs: nowMs },
+    remove: ['gsi1pk', 'gsi1sk'],
+  })
+
+/** The listings of which a person has a booking that was not canceled. U#{user} / FEEDBOOKED#* */
+export async function bookedListings(userId: number): Promise<ReadonlySet<number>> {
+  const prefix = bookedKey.prefix
+  const rows = await rowsOf<Row & Booked & { endedMs?: number }>(userPartition(userId), { prefix, consistent: true })
+  return new Set(rows.flatMap(({ listingId, endedMs }) => (endedMs === undefined ? listingId : [])))
+}
+
+/** The first people who booked a listing, each once. Index pages of a hundred bookings; `most` bounds the bookings read. */
+export async function firstBookers(listingId: number, most: number): Promise<number[]> {
+  const ids: number[] = []
+  let after: PageStart
+  do {
+    const asked = { index: indexName, most: Math.min(100, most - ids.length), after } as const
+    const { items, last } = await pageOf<Booked>(bookersOf.partition(listingId), asked)
+    ids.push(...items.map(({ userId }) => userId))
+    after = last
+  } while (after && ids.length < most)
+  return [...new Set(ids)]
+}

@@ -1,0 +1,53 @@
+import { reactionFlags } from '@nestboard/shared/feed/model.ts'
+import { createComment, createPost, listPostsByUser, react } from '@nestboard/shared/feed/routes.ts'
+import { followUser } from '@nestboard/shared/follow/routes.ts'
+import type { DemoContext } from '../boards/actions.ts'
+import { stayNamed } from '../boards/stays.ts'
+import { demoGuests } from '../cast.ts'
+import { signUp } from '../sign-up.ts'
+
+/** Posts of travelers, oldest first. The demo traveler follows their authors. */
+const posts = [
+  {
+    by: 'noa',
+    hoursAgo: 9 * 24,
+    stay: 'Keepers Light',
+    location: 'Cape Otway',
+    text: 'Three nights in a lighthouse, and I counted every turn of the lamp before I slept. Bring a windproof jacket and a thick book.',
+    answer: 'Which book was it?',
+  },
+  {
+    by: 'hugo',
+    hoursAgo: 3 * 24,
+    stay: 'Johanna Tents',
+    location: 'Johanna Beach',
+    text: 'The swell came in overnight and the whole camp was in the water by seven. Breakfast never tasted better.',
+    answer: undefined,
+  },
+  {
+    by: 'noa',
+    hoursAgo: 15,
+    stay: undefined,
+    location: 'Melbourne',
+    text: 'Packing list for the coast, version four: half of what I think I need, and twice the socks.',
+    answer: 'And the thick book!',
+  },
+] as const
+
+/** Travelers write about their stays, and the demo traveler follows and answers them. Posts that exist stay unchanged. */
+export async function postFromTheRoad({ ago, now, people: { traveler, companion } }: DemoContext, origin: string) {
+  const nowMs = Date.now()
+  const authors = {
+    noa: await signUp(origin, demoGuests.noa, nowMs),
+    hugo: await signUp(origin, demoGuests.hugo, nowMs),
+  }
+  const there = await now(traveler, listPostsByUser, { userId: authors.noa.userId })
+  if (there.posts.length > 0) return
+  for (const { userId } of Object.values(authors)) await now(traveler, followUser, { userId })
+  for (const { by, hoursAgo, stay, location, text, answer } of posts) {
+    const listingId = stay === undefined ? {} : { listingId: stayNamed(stay).listingId }
+    const { id } = await ago(hoursAgo)(authors[by], createPost, { text, location, ...listingId })
+    await ago(hoursAgo - 1)(companion, react, { id, flags: reactionFlags.like })
+    if (answer !== undefined) await ago(hoursAgo - 3)(traveler, createComment, { parentId: id, text: answer })
+  }
+}
