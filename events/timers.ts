@@ -14,7 +14,7 @@ import { digestKind } from '@nestboard/functions/messages/digest.ts'
 import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { remindCancel } from './price-match/remind-cancel.ts'
-import { buildArchive } from './profile/build-archive.ts'
+import { startArchive } from './profile/start-archive.ts'
 import { endRequest } from './whisk-me-away/end-request.ts'
 import { requestEndKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
@@ -22,7 +22,7 @@ import { erasePerson } from './profile/erase-person.ts'
 /** Handlers of due rows, by the kind of the row. */
 export const dueHandlers = {
   [eraseKind]: erasePerson,
-  [archiveKind]: buildArchive,
+  [archiveKind]: startArchive,
   [approvalKind]: expireApproval,
   [orderCheckKind]: checkStuck,
   [mailKind]: resendMail,

@@ -17,11 +17,11 @@ const dueGrants = mergeGrants(
   ),
 )
 
-/** Table grants of the timers: due work of every kind, a person's data in every feature, and the map's windows. */
+/** Table grants of the timers: due work of every kind, erasing a person in every feature, and the map's windows. */
 export const timersGrants: Grants = mergeGrants(
   dueGrants,
   ...Object.values(dueHandlers).map(({ grants }) => grants),
-  ...personParts.map(({ grants }) => grants),
+  ...personParts.flatMap(({ eraseGrants }) => eraseGrants ?? []),
   mapGrants,
   mapRollGrants,
 )

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Push, SocketReply } from '../contracts/socket.ts'
+import type { ArchiveEvent } from '../archives.ts'
 import type { RetryEvent } from '../retry.ts'
 
 /**
@@ -38,14 +39,20 @@ export const post = {
 export const queue = { bodies: [] as string[] }
 
 /** Asynchronous calls that functions made of themselves. */
-export const asyncCalls = { events: [] as RetryEvent[], /** Whether Lambda refuses them. */ isDown: false }
+export const asyncCalls = {
+  events: [] as RetryEvent[],
+  /** Archives that the timers asked for. */
+  archives: [] as ArchiveEvent[],
+  /** Whether Lambda refuses calls. */
+  isDown: false,
+}
 
 export function forgetCalls(): void {
   gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
   gateway.gone.clear()
   gateway.isBroken = false
   post.failure = post.message = ''
-  asyncCalls.events.length = 0
+  asyncCalls.events.length = asyncCalls.archives.length = 0
   asyncCalls.isDown = false
 }
 
@@ -54,7 +61,7 @@ type Answer = { status: number; body?: unknown; error?: string }
 function answerTo(method: string, path: string, body: string): Answer {
   const [, connectionId] = path.match(/^\/@connections\/(.+)$/) ?? []
   if (connectionId) return toConnection(method, decodeURIComponent(connectionId), body)
-  if (path.endsWith('/invocations')) return toFunction(body)
+  if (path.endsWith('/invocations')) return toFunction(path, body)
   if (path === '/v2/email/outbound-emails') return toMail(JSON.parse(body) as SentMail)
   return toQueue(JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] })
 }
@@ -73,9 +80,10 @@ function toMail(mail: SentMail): Answer {
   return { status: 200, body: { MessageId: String(post.mails.length) } }
 }
 
-function toFunction(body: string): Answer {
+function toFunction(path: string, body: string): Answer {
   if (asyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  asyncCalls.events.push(JSON.parse(body) as RetryEvent)
+  if (path.includes('/archives/')) asyncCalls.archives.push(JSON.parse(body) as ArchiveEvent)
+  else asyncCalls.events.push(JSON.parse(body) as RetryEvent)
   return { status: 202 }
 }
 

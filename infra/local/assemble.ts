@@ -104,7 +104,7 @@ export async function assembleSystem({
     ...entries.sockets,
     connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
   })
-  const followed = followLanes({ handlers: entries.stream, deadLetters, fileOf, health })
+  const followed = followLanes({ handlers: entries.stream, called: entries.called, deadLetters, fileOf, health })
   const queue = new PushQueue(entries.deliver, deadLetters)
   aws.serve({ mail, queue, connections: sockets, calls: followed.calls })
 
