@@ -2,6 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
+import { watchedByUpload } from '@nestboard/shared/media/watched.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from './rows.ts'
 import type { MediaOwner } from './rows.ts'
 import { allOf, has, is, lacks } from './table/condition.ts'
@@ -87,16 +88,11 @@ export type UploadOutcome =
 export const settleMedia = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
   updateRow(
     mediaKey(item.id),
-    { set: { ...settled, nms: nowMs, watch: [watchedBy(item)] } },
+    { set: { ...settled, nms: nowMs, watch: [watchRefOf(item)] } },
     is({ status: 'REQUESTED' }),
   )
 
-/** The entity that shows a file. Its watchers are notified when the file changes. */
-function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {
-  if (purpose === 'SUPPLIER_AVATAR') return entityRef('Supplier', ownerId)
-  if (purpose === 'SUPPLIER_MEDIA') return entityRef('SupplierProfile', ownerId)
-  if (purpose === 'LISTING_MEDIA') return entityRef('StayListing', ownerId)
-  return purpose === 'USER_AVATAR' || purpose === 'MESSAGE_MEDIA'
-    ? entityRef('UserAccount', userId)
-    : entityRef('UserProfile', userId)
+const watchRefOf = (item: MediaItem): EntityRef => {
+  const { type, id } = watchedByUpload(item)
+  return entityRef(type, id)
 }
