@@ -9,6 +9,8 @@ import type { ReactionContext } from './reaction.ts'
 export interface Handled {
   /** When it is due again, epoch ms. */
   readonly againMs?: number
+  /** Whether the handler has rescheduled or removed the row itself. */
+  readonly keepsRow?: boolean
   /** Whether an operator must look. */
   readonly alarms?: boolean
 }
@@ -55,8 +57,8 @@ async function runRow(
   try {
     const handle = handlers[row.kind]
     if (!handle) throw new Error(`there is no handler for due rows of kind ${row.kind}`)
-    const { againMs, alarms } = (await handle(row, context)) ?? {}
-    await (againMs === undefined ? removeDue(row) : postponeDue(row, againMs))
+    const { againMs, keepsRow, alarms } = (await handle(row, context)) ?? {}
+    if (!keepsRow) await (againMs === undefined ? removeDue(row) : postponeDue(row, againMs))
     if (alarms) count.stuck++
     count.done++
   } catch (error) {

@@ -9,6 +9,8 @@ import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
 import { mailKind, resendMail } from './mail/resend-mail.ts'
 import { expireApproval } from './orders/expire-approval.ts'
+import { purgeKind } from './media/purge.store.ts'
+import { purgeEdge } from './media/purge-edge.ts'
 import { checkStuck } from './orders/check-stuck.ts'
 import { digestKind } from '@nestboard/functions/messages/digest.ts'
 import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
@@ -29,6 +31,7 @@ export const dueHandlers = {
   [digestKind]: mailUnread,
   [reminderKind]: remindCancel,
   [requestEndKind]: endRequest,
+  [purgeKind]: purgeEdge,
 }
 
 /** A schedule calls this every minute, and every 5 seconds on one machine. */

@@ -47,7 +47,20 @@ export const asyncCalls = {
   isDown: false,
 }
 
+/** Calls that make the edge forget files. */
+export const edge = {
+  /** Their paths. */
+  invalidations: [] as string[][],
+  /** The error it answers instead. */
+  failure: '',
+  /** Runs while it answers. */
+  meanwhile: undefined as (() => Promise<unknown>) | undefined,
+}
+
 export function forgetCalls(): void {
+  edge.invalidations.length = 0
+  edge.failure = ''
+  edge.meanwhile = undefined
   gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
   gateway.gone.clear()
   gateway.isBroken = false
@@ -58,9 +71,10 @@ export function forgetCalls(): void {
 
 type Answer = { status: number; body?: unknown; error?: string }
 
-function answerTo(method: string, path: string, body: string): Answer {
+function answerTo(method: string, path: string, body: string): Answer | Promise<Answer> {
   const [, connectionId] = path.match(/^\/@connections\/(.+)$/) ?? []
   if (connectionId) return toConnection(method, decodeURIComponent(connectionId), body)
+  if (path.startsWith('/2020-05-31/distribution/')) return toEdge(body)
   if (path.endsWith('/invocations')) return toFunction(path, body)
   if (path === '/v2/email/outbound-emails') return toMail(JSON.parse(body) as SentMail)
   return toQueue(JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] })
@@ -78,6 +92,13 @@ function toMail(mail: SentMail): Answer {
   if (post.failure) return { status: 400, error: post.failure, body: { message: post.message || post.failure } }
   post.mails.push(mail)
   return { status: 200, body: { MessageId: String(post.mails.length) } }
+}
+
+async function toEdge(body: string): Promise<Answer> {
+  await edge.meanwhile?.()
+  if (edge.failure) return { status: 400, body: { Code: edge.failure } }
+  edge.invalidations.push([...body.matchAll(/<Path>([^<]*)/g)].map(([, path]) => path as string))
+  return { status: 201 }
 }
 
 function toFunction(path: string, body: string): Answer {
@@ -104,7 +125,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, body = {}, error } = answerTo(request.method ?? '', request.url ?? '', await textOf(request))
+  const { status, body = {}, error } = await answerTo(request.method ?? '', request.url ?? '', await textOf(request))
   response.writeHead(status, { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) })
   response.end(status === 204 ? '' : JSON.stringify(body))
 }
@@ -120,4 +141,5 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL_SESV2: address,
   AWS_ENDPOINT_URL_SQS: address,
   AWS_ENDPOINT_URL_LAMBDA: address,
+  AWS_ENDPOINT_URL_CLOUDFRONT: address,
 })

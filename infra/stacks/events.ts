@@ -182,8 +182,11 @@ export class EventsStack extends Stack {
     })
     const ticks = made(timers.name, {
       ...timers,
-      environment: { NB_ARCHIVES: archivist.functionName },
-      statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [archivist.functionArn] })],
+      environment: { NB_ARCHIVES: archivist.functionName, NB_DISTRIBUTION: web.distribution.id },
+      statements: [
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [archivist.functionArn] }),
+        new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [web.distribution.arn] }),
+      ],
     })
     callEveryMinutes(ticks, place, timers.everyMinutes)
     callEveryMinutes(made(calendarChecks.name, { ...calendarChecks }), place, calendarChecks.everyMinutes)

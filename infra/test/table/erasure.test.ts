@@ -152,6 +152,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'O#{orderId} NIGHTS': 'names an order only',
   'O#{orderId} REPEAT#{atMs}': 'names an order only',
   'O#{orderId} SOLD': 'names an order only',
+  'PURGE PURGE': 'names removed files only',
   'REMOVED#{id} REMOVED': 'is written by the erasure itself',
   'S#{supplierId} DRAFT': ofListing,
   'S#{supplierId} HAWKS': counts,

@@ -47,3 +47,22 @@ describe('an archive of a person’s data', () => {
     expect(secret.match(resolved)).toEqual(JSON.stringify(edge.Properties['FunctionCode']).match(resolved))
   })
 })
+
+it('only the timers may make the edge forget files, and only those of their own branch', () => {
+  const [, ticks] = named(timers.name)
+  const [edge] = resources.find(([, { Type }]) => Type === 'AWS::CloudFront::Distribution')!
+  const forgetting = rolePolicies(branch).flatMap(({ role, document }) =>
+    (document.Statement as Json[])
+      .filter(({ Action }) => JSON.stringify(Action).includes('"cloudfront:CreateInvalidation'))
+      .map(({ Action, Resource }) => [role, Action, JSON.stringify(Resource)]),
+  )
+  const [only, ...more] = forgetting
+  expect(more).toEqual([])
+  expect(only!.slice(0, 2)).toEqual([ticks.Properties['Role']['Fn::GetAtt'][0], 'cloudfront:CreateInvalidation'])
+  expect(only![2]).toContain(':distribution/')
+  expect(only![2]).toContain(`ExportsOutputRef${edge}`)
+  expect(only![2]).not.toContain('*')
+  expect(JSON.stringify(ticks.Properties['Environment']['Variables']['NB_DISTRIBUTION'])).toContain(
+    `ExportsOutputRef${edge}`,
+  )
+})
