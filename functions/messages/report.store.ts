@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { overwriteRow, putRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
