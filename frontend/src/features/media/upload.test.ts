@@ -8,7 +8,7 @@ const watched: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   watched.length = 0
-  beginSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 } as never)
+  beginSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 })
   setChangeLine((type, id) => {
     watched.push(`${type} ${id}`)
     return () => watched.push(`no more ${type} ${id}`)
@@ -66,7 +66,7 @@ test('a check that takes longer than a minute is given up with the server’s se
 })
 
 test.each([400, 403, 503])('an answer %i is final', async (status) => {
-  const take = vi.fn(() => Promise.reject(new ApiError(status, null)))
+  const take = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(status, null)))
   await expect(withChecked({ purpose: 'USER_MEDIA' }, take)).rejects.toMatchObject({ status })
   expect(take).toHaveBeenCalledOnce()
 })
