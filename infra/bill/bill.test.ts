@@ -12,9 +12,13 @@ import { traffic } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 const measured = (read('measured.json') as { routes: Record<string, Measured> }).routes
-const ownTexts = (branch: string) =>
-  Object.entries(synthesize(branch).texts).flatMap(([file, text]) => (file.includes('Shared') ? [] : [text]))
-const fixed = { branch: fixedOf(ownTexts('test'), 'branch'), main: fixedOf(ownTexts('main'), 'main') }
+function fixedPart(branch: string, place: 'branch' | 'main') {
+  const texts = Object.entries(synthesize(branch).texts)
+  const some = (isShared: boolean) =>
+    texts.flatMap(([file, text]) => (file.includes('Shared') === isShared ? [text] : []))
+  return fixedOf(some(false), place, some(true))
+}
+const fixed = { branch: fixedPart('test', 'branch'), main: fixedPart('main', 'main') }
 const example = (name: string) => traffic.parse(read(`examples/${name}.json`))
 const billFor = (name: string) => {
   const used = example(name)
@@ -25,6 +29,7 @@ const nothingUsed = traffic.parse({
   calls: {},
   pages: { loads: 0, requestsEach: 0, kilobytesEach: 0 },
   pictures: { views: 0, kilobytesEach: 0 },
+  removedPictures: 0,
   uploads: { count: 0, filesEach: 0, checkSecondsEach: 0 },
   sockets: { minutes: 0, messages: 0 },
   mails: 0,
@@ -52,19 +57,42 @@ describe('a bill', () => {
     expect(whats).toEqual(
       expect.arrayContaining([
         'Edge: function before each request',
+        'Edge: removed pictures to forget',
         'Egress: pages',
         'Egress: pictures',
         'Functions: cold starts',
         'Files: uploads and their sizes',
         'Files: events of uploads',
+        'Files: reads that the edge lacks',
         'Logs: lines of Lambda',
+        'Logs: a month of lines kept',
         'Sockets: messages',
         'Sockets: minutes',
         'Sockets: queue of pushes',
         'Mail: mails',
         'Fixed: custom metrics',
+        'Shared: once per account: firewall, dashboard and the like',
       ]),
     )
+  })
+
+  it('prices each removed picture that the edge must forget beyond the account’s first thousand, whatever its number of sizes', () => {
+    const { lines } = billOf({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
+    const line = lines.find(({ what }) => what === 'removed pictures to forget')!
+    expect(line).toMatchObject({ part: 'Edge', count: 4000, from: 'traffic', price: 'edgeInvalidation' })
+    expect(line.dollars).toBeCloseTo(20)
+    const few = billOf({ ...nothingUsed, removedPictures: 1000 }, measured, fixed.branch)
+    expect(few.dollars).toBeCloseTo(few.fixedDollars)
+  })
+
+  it('of main carries what the account shares as a line of its own, and that of a branch does not', () => {
+    const shared = (place: 'branch' | 'main') => billOf({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
+    expect(shared('branch')).toBe(0)
+    // A firewall with four rules, and the dashboard.
+    expect(shared('main')).toBeCloseTo(12)
+    const { lines, dollars, fixedDollars, sharedDollars } = billOf(nothingUsed, measured, fixed.main)
+    expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)
+    expect(dollars).toBeCloseTo(fixedDollars + sharedDollars)
   })
 
   it('refuses a route that was never measured, and a misspelled field', () => {

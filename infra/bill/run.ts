@@ -16,13 +16,18 @@ const { routes } = JSON.parse(readFileSync(join(import.meta.dirname, 'measured.j
   routes: Record<string, Measured>
 }
 synth(used.place === 'main' ? 'main' : 'bill')
-const templates = readdirSync(cloudAssembly).filter((name) => /^Nestboard-(?!Shared).*\.template\.json$/.test(name))
-const texts = templates.map((name) => readFileSync(join(cloudAssembly, name), 'utf8'))
-const bill = billOf(used, routes, fixedOf(texts, used.place))
+const textsOf = (name: RegExp) =>
+  readdirSync(cloudAssembly)
+    .filter((file) => name.test(file))
+    .map((file) => readFileSync(join(cloudAssembly, file), 'utf8'))
+const [own, shared] = [/^Nestboard-(?!Shared).*\.template\.json$/, /^Nestboard-Shared\.template\.json$/].map(textsOf)
+const bill = billOf(used, routes, fixedOf(own ?? [], used.place, shared ?? []))
 const folder = join(rootDir, '.build/bill')
 mkdirSync(folder, { recursive: true })
 const to = join(folder, basename(file, '.json'))
 writeFileSync(`${to}.csv`, billCsv(bill))
 writeFileSync(`${to}.html`, billPage(bill))
 console.log(billText(bill))
-console.log(`Also in ${to}.csv and ${to}.html. The stack Nestboard-Shared comes once per account.`)
+console.log(
+  `Also in ${to}.csv and ${to}.html. Main's bill carries the stack Nestboard-Shared, which comes once per account.`,
+)
