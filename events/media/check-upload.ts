@@ -3,7 +3,7 @@ import { isListingShown } from '@nestboard/functions/listing/sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { forEver, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
 import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
@@ -16,8 +16,6 @@ import { checkFilmLength } from './film-length.ts'
 import { asWebp, decoded, sizesOf } from './picture.ts'
 import { Refusal } from './refusal.ts'
 import { typeOf } from './sniff.ts'
-
-const forEver = 'public, max-age=31536000, immutable'
 
 /** Another run for the same upload has stored its result. */
 class AlreadySettled extends Error {}

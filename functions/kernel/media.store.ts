@@ -30,6 +30,8 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   /** Why it was rejected, ready to be shown. */
   readonly refusal?: string
   readonly claimedMs?: number
+  /** When staff removed the post or review that shows it: only staff and its author see it. */
+  readonly removedMs?: number
   /** Absent once claimed, except for a receipt. Epoch seconds. */
   readonly expiresAt?: number
 }
@@ -70,6 +72,14 @@ export function claimMedia(
 /** The write that moves a shown file to another place in its owner's order; its condition fails if the file is gone. */
 export const moveMedia = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
   updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaOrder(idx, nco, id), nms: nowMs } }, has('claimedMs'))
+
+/** The write that notes whether staff removed what shows a file; its condition fails if the file is gone. */
+export const markMedia = (id: number, isRemoved: boolean, nowMs: number): Write =>
+  updateRow(
+    mediaKey(id),
+    isRemoved ? { set: { removedMs: nowMs, nms: nowMs } } : { set: { nms: nowMs }, remove: ['removedMs'] },
+    has('claimedMs'),
+  )
 
 export const deleteMedia = (id: number): Write => removeRow(mediaKey(id))
 

@@ -136,8 +136,12 @@ export async function releaseAllOf(owner: MediaOwner): Promise<void> {
   }
 }
 
-/** Pictures and films an owner shows, in their order, 100 at most. */
-export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+/** Pictures and films of an owner, in their order, 100 at most. */
+export const ownedMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+
+/** Those of them that the owner shows: staff removed none. */
+export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
+  (await mediaOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
 
 /**
  * The clauses that put an owner's files in an order; only files that move are written. Files not named follow.
@@ -160,7 +164,8 @@ export async function shownMedia(
   purpose: UploadPurpose,
 ): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId' | 'supplierId'>) | undefined> {
   const item = await mediaById(id)
-  if (!item || item.claimedMs === undefined || item.purpose !== purpose) return undefined
+  if (!item || item.claimedMs === undefined || item.removedMs !== undefined || item.purpose !== purpose)
+    return undefined
   return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId, supplierId: item.supplierId }
 }
 

@@ -26,6 +26,10 @@ export function privateUrl(url: string, nowMs: number): string {
   return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${privateQuery(id, nowMs, mediaMac)}`
 }
 
+/** Pictures and films with signed addresses, for whoever may see what others may not. */
+export const signedMedia = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
+  media.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) }))
+
 /** The key of an archive of a person's data. The edge serves it to signed addresses, and the bucket removes it after a day. */
 export const archiveKeyOf = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
 
