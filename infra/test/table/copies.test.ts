@@ -39,7 +39,7 @@ const anyRow: Record<string, AttributeValue> = {
   yes: { BOOL: true },
   nothing: { NULL: true },
   texts: { SS: ['a', 'ä'] },
-  numbers: { NS: ['1', '-2.5'] },
+  numbers: { NS: ['-2.5', '1'] },
   byteSet: { BS: [new Uint8Array([7]), new Uint8Array([8, 9])] },
   list: { L: [{ S: 'x' }, { M: { deep: { L: [{ N: '1' }, { B: new Uint8Array([3]) }] } } }] },
   emptyList: { L: [] },
@@ -71,7 +71,7 @@ it('a table that was exported to S3 and imported again has all rows, equal to th
 })
 
 it('its index answers the same, and it has the stream and the expiry of the table', async () => {
-  const [row] = (await rawRows(engine, tableName)).filter(({ gsi1pk }) => gsi1pk)
+  const row = (await rawRows(engine, tableName)).find(({ gsi1pk }) => gsi1pk)
   const listed = async (TableName: string) => {
     const values = { ':pk': row!['gsi1pk']! }
     const input = { IndexName: 'gsi1', KeyConditionExpression: 'gsi1pk = :pk', ExpressionAttributeValues: values }
