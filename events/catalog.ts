@@ -5,7 +5,6 @@ import { forgetDeletedGroup } from './groups/forget-group.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
-import { followRemoved } from './media/follow-removed.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
 import { findWaitingMatches } from './price-match/find-supplier.ts'
@@ -34,7 +33,6 @@ export const reactions = {
   removeRestOfListing,
   followListingSight,
   removeFiles,
-  followRemoved,
   recordChange,
   removeRestOfBoard,
   forgetBoardSearch,

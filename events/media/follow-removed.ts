@@ -32,7 +32,7 @@ const pictured: ReadonlySet<SubjectType> = new Set(['POST', 'REVIEW'])
  */
 export const followRemoved = defineReaction(
   {
-    wakes: [{ pk, sk: [caseLogKey.prefix] }],
+    wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
     grants: mergeGrants(
       uses(feedPostKey, 'GetItem'),
       uses(postKey, 'GetItem'),

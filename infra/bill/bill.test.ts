@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import { synthesize } from '../testing/assembly.ts'
 import { billOf } from './bill.ts'
-import type { Measured } from './bill.ts'
+import { countedRoutes } from './counted.ts'
 import { fixedOf } from './fixed.ts'
-import { dollarsIn, regionPrices } from './region-prices.ts'
+import { dollarsIn, pricesNote, regionPrices } from './region-prices.ts'
+import type { Region } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
+import { dollarsOfMillion, routeCostsPage } from './route-costs.ts'
 import { traffic } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
-const measured = (read('measured.json') as { routes: Record<string, Measured> }).routes
+const measured = countedRoutes()
 function fixedPart(branch: string, place: 'branch' | 'main') {
   const texts = Object.entries(synthesize(branch).texts)
   const some = (isShared: boolean) =>
@@ -130,9 +132,24 @@ describe('the three examples', () => {
   })
 })
 
-it('each region has the day of its prices, and Europe costs more for table and gateway', () => {
-  for (const { version } of Object.values(regionPrices)) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
+it('each region has every price, with its day, its source and the role that checked it, and Europe costs more for table and gateway', () => {
+  for (const [region, { sourceDate, source, checkedBy, dollars }] of Object.entries(regionPrices)) {
+    expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(source.length).toBeGreaterThan(20)
+    // A role, never a name: prices outlive whoever checked them.
+    expect([null, 'finance', 'operations', 'engineering']).toContain(checkedBy)
+    expect(pricesNote(region as Region)).toContain(checkedBy ?? 'nobody')
+    expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())
+  }
   expect(dollarsIn('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)
   for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
     expect(dollarsIn('eu-west-1', name, 1)).toBeGreaterThan(dollarsIn('us-east-1', name, 1))
+})
+
+it('docs/route-costs.md is what `npm run bill -- --routes` writes, and a call costs the same there as in a bill', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/route-costs.md'), 'utf8')).toBe(routeCostsPage())
+  const route = 'POST /v1/stay/search/create'
+  const calls = { [route]: 2_000_000 }
+  const { dollars, fixedDollars } = billOf({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
+  expect(dollars - fixedDollars).toBeCloseTo(2 * dollarsOfMillion(route, 'us-east-1'), 6)
 })
