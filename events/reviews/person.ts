@@ -5,11 +5,8 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The reviews of a person, which stay with their listings without a name. */
 export const reviewsPart: PersonPart = {
-  grants: mergeGrants(
-    uses(ownReviewKey, 'Query'),
-    uses(postKey, 'BatchGetItem', 'UpdateItem'),
-    uses(reviewMarkKey, 'UpdateItem'),
-  ),
+  collectGrants: mergeGrants(uses(ownReviewKey, 'Query'), uses(postKey, 'BatchGetItem')),
+  eraseGrants: mergeGrants(uses(ownReviewKey, 'Query'), uses(postKey, 'UpdateItem'), uses(reviewMarkKey, 'UpdateItem')),
   collect: async ({ userId }) => ({ 'reviews.json': await reviewsOf(userId) }),
   erase: forgetAuthor,
 }

@@ -10,6 +10,7 @@ import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
 import { countersFrom, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { subjectOf } from './subjects.ts'
 
 /** A page of rows among one more than it holds, and the place after which the next one begins. */
@@ -37,7 +38,12 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
   return {
     case: caseOf(item, nowMs),
     content: thing
-      ? { text: thing.text, about: thing.about, isRemoved: thing.isRemoved, media: [...thing.media] }
+      ? {
+          text: thing.text,
+          about: thing.about,
+          isRemoved: thing.isRemoved,
+          media: thing.isRemoved ? signedMedia(thing.media, nowMs) : [...thing.media],
+        }
       : null,
     reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
     log: log.map(logOf),
