@@ -30,7 +30,10 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms'>, Reaso
 
   readonly textHash: string
   readonly claimedMs: number | null
-  readonly decidedBy: number | null
+  /** Where the messages of a case about messages are: their thread, and when the message, or the last of them, was sent. */
+  readonly place?: { readonly threadId: number; readonly messageMs: number }
+  /** Who appealed: the author, or somebody of the supplier's team. */
+  readonly appealedBy?: number | null
   readonly gsi1sk: string
 }
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>

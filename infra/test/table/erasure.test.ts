@@ -49,7 +49,6 @@ const filesOfArchive = [
   'media',
   'memberships',
   'messages',
-  'msgreported',
   'note',
   'notes',
   'offered',
