@@ -1,5 +1,5 @@
 import { isOver } from '@nestboard/shared/kernel/expiry.ts'
-import { href, Link } from 'react-router'
+import { href, Link, type To } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,12 +17,14 @@ import { agesIn, awayText, namelessText, travelerName, type LeadRow } from './le
 interface Acts {
   readonly nowMs: number
   readonly onOffer: ((lead: LeadRow) => void) | undefined
+  /** The conversation with a named traveler; undefined if the member may not write. */
+  readonly messageTo: ((leadId: number, userId: number) => To) | undefined
   readonly onDelete: (lead: LeadRow) => void
 }
 
 /** The columns of the leads. */
-export const leadColumns = ({ nowMs, onOffer, onDelete }: Acts): readonly Column<LeadRow>[] => [
-  { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
+export const leadColumns = ({ nowMs, onOffer, messageTo, onDelete }: Acts): readonly Column<LeadRow>[] => [
+  { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who {...{ row, messageTo }} /> },
   {
     key: 'search',
     label: 'Looking for',
@@ -80,7 +82,7 @@ export const leadColumns = ({ nowMs, onOffer, onDelete }: Acts): readonly Column
   },
 ]
 
-function Who({ row }: { row: LeadRow }) {
+function Who({ row, messageTo }: { row: LeadRow } & Pick<Acts, 'messageTo'>) {
   const { traveler, hit } = row
   return (
     <span className="lead__who">
@@ -100,6 +102,11 @@ function Who({ row }: { row: LeadRow }) {
           <b>A traveler</b>
         )}
         <small dir="auto">{traveler ? hit.tripName : namelessText(row)}</small>
+        {traveler && messageTo && (
+          <Link className="link t-14" to={messageTo(hit.id, traveler.id)} aria-label={`Message ${traveler.name}`}>
+            Message
+          </Link>
+        )}
       </span>
     </span>
   )

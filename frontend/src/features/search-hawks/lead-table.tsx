@@ -1,6 +1,7 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { To } from 'react-router'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +34,8 @@ interface Props {
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
   readonly onOffer: ((lead: LeadRow) => void) | undefined
+  /** The conversation with the traveler of a lead; undefined if the member may not write messages. */
+  readonly messageTo: ((leadId: number, userId: number) => To) | undefined
   readonly nowMs: number
 }
 
@@ -85,7 +88,7 @@ interface LeadsProps extends Props {
   readonly more: boolean
 }
 
-function Leads({ hawkId, onHawk, mayClear, onOffer, nowMs, rows, hawks, more }: LeadsProps) {
+function Leads({ hawkId, onHawk, mayClear, onOffer, messageTo, nowMs, rows, hawks, more }: LeadsProps) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
   const [deleting, setDeleting] = useState<LeadRow>()
@@ -128,7 +131,7 @@ function Leads({ hawkId, onHawk, mayClear, onOffer, nowMs, rows, hawks, more }: 
       {shown.length > 0 ? (
         <Table
           caption="Leads"
-          columns={leadColumns({ nowMs, onOffer, onDelete: setDeleting })}
+          columns={leadColumns({ nowMs, onOffer, messageTo, onDelete: setDeleting })}
           rows={shown}
           rowKey={({ hit }) => String(hit.id)}
           sort={sort}

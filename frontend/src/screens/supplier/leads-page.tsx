@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
+import { withOpening } from '../../features/messages/opening.ts'
 import type { LeadRow } from '../../features/search-hawks/lead-words.ts'
 import { useTeamDesk } from '../../features/supplier/team-desk.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -18,10 +19,14 @@ export const LeadsPage = ({ Frame }: DemandScreen) => (
 )
 
 function Leads({ at }: { at: DemandAt }) {
-  const { can } = useTeamDesk()
+  const { can, supplier } = useTeamDesk()
   const nowMs = useMinute()
   const [params, setParams] = useSearchParams()
   const [answered, setAnswered] = useState<LeadRow>()
+  const messageTo = (leadId: number, userId: number) => {
+    const params = { id: String(supplier.id), userId: String(userId) }
+    return withOpening(href('/supplier/:id/manage/messages/:userId', params), { leadId })
+  }
   return (
     <>
       <LeadTable
@@ -30,6 +35,7 @@ function Leads({ at }: { at: DemandAt }) {
         onHawk={(id) => setParams(id === undefined ? {} : { hawk: String(id) }, { replace: true })}
         mayClear={can('hawks', 'limited')}
         onOffer={can('personalOffers', 'limited') ? setAnswered : undefined}
+        messageTo={can('messages', 'limited') ? messageTo : undefined}
         nowMs={nowMs}
       />
       {answered && <CreateOffer at={at} lead={answered} onClose={() => setAnswered(undefined)} />}
