@@ -1,12 +1,11 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/feed/index.ts'
 import { newPost } from '@nestboard/functions/feed/testing/post.ts'
 import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { changeListing } from '@nestboard/functions/listing/listing.store.ts'
 import { orderKey } from '@nestboard/functions/orders/rows.ts'
 import { answered, newPin, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -104,14 +103,7 @@ it('a followed supplier’s posts stay after a cancellation, and posts about a b
 it('posts about a stay with more than 1,000 bookings are merged at reading, in stable pages without repeats', async () => {
   const pin = await newPin()
   const { traveler: me, stay } = pin
-  await table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: listingKey(stay.listingId),
-      UpdateExpression: 'SET bookings = :n',
-      ExpressionAttributeValues: { ':n': fanOutMost + 100 },
-    }),
-  )
+  await commit([{ write: changeListing(stay.listingId, { bookings: fanOutMost + 100 }, Date.now()) }])
   await stream.drain()
   await follows(me, stay.supplierId)
   const before = [await published(pin), await published(pin)]

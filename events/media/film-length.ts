@@ -7,8 +7,8 @@ import { webmSeconds } from './webm-length.ts'
 const secondsIn = { mp4: mp4Seconds, webm: webmSeconds } as const
 
 /**
- * Checks how long a film plays, by its frames: the length in its head may be missing or a lie.
- * @throws Refusal for a film over the limit, and for one whose length can't be read
+ * Checks how long a film plays. Frames are counted, because the length in its head may be missing or wrong.
+ * @throws Refusal for a film that is too long, or if its length can't be read
  */
 export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): void {
   const seconds = readable(() => secondsIn[format](bytes))
@@ -16,7 +16,7 @@ export function checkFilmLength(bytes: Buffer, format: keyof typeof secondsIn): 
   if (isFilmTooLong(seconds)) throw new Refusal(mediaTexts.tooLong)
 }
 
-/** Numbers beyond the end of the film make reading fail. */
+/** Reads the length of a damaged film as a refusal: its numbers point beyond its end. */
 function readable(read: () => number): number {
   try {
     return read()

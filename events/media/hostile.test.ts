@@ -145,7 +145,7 @@ const refusedFiles: File[] = [
   ['a film as a receipt', () => mp4(), wrongType, receipt],
 ]
 
-/** An MP4 whose head names a length of one second. */
+/** Writes a length of one second into the head of an MP4. Its frames stay. */
 function saysOneSecond(bytes: Buffer): Buffer {
   const head = bytes.indexOf('mvhd') + 4
   const isLong = bytes[head] === 1
@@ -156,7 +156,7 @@ function saysOneSecond(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** A film whose only track is no track any more: its length can't be read. */
+/** Renames the only track of a film, so that readers find none and no length. */
 function withoutTracks(bytes: Buffer): Buffer {
   const isWebm = bytes[0] === 0x1a
   const at = isWebm ? bytes.lastIndexOf(Buffer.from([0x16, 0x54, 0xae, 0x6b])) : bytes.indexOf('trak')

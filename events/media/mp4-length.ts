@@ -4,20 +4,20 @@ import type { Mp4Box } from './mp4-boxes.ts'
 /** The end of a track so far, in units of its scale (units a second). */
 interface Track {
   readonly scale: number
-  /** The duration of a frame whose fragment names none. */
+  /** The duration of frames in fragments that state no duration. */
   readonly usual: number
   end: number
 }
 
 /**
- * Seconds that an MP4 plays: the longest of what its head says and of what the frames of each track last. NaN without a
- * readable track. Throws where a table is cut short.
+ * How long an MP4 plays, in seconds: the length in its head or the frames of a track added up, whichever is longest. NaN without a
+ * readable track. Throws if a table is cut short.
  */
 export function mp4Seconds(bytes: Buffer): number {
   const top = [...boxesIn(bytes, 0, bytes.length)]
-  const inside = (box: Mp4Box, name: string) =>
-    [...boxesIn(bytes, box.start, box.end)].filter((each) => each.name === name)
-  const moov = top.filter(({ name }) => name === 'moov').flatMap((box) => [...boxesIn(bytes, box.start, box.end)])
+  const within = ({ start, end }: Mp4Box) => [...boxesIn(bytes, start, end)]
+  const inside = (box: Mp4Box, name: string) => within(box).filter((each) => each.name === name)
+  const moov = top.filter(({ name }) => name === 'moov').flatMap(within)
   const named = (name: string) => moov.filter((box) => box.name === name)
   const usual = new Map(
     named('mvex')
@@ -35,7 +35,7 @@ export function mp4Seconds(bytes: Buffer): number {
     tracks.set(id, { scale, usual: usual.get(id) ?? 0, end })
   }
   for (const moof of top.filter(({ name }) => name === 'moof'))
-    for (const traf of inside(moof, 'traf')) addFragment(bytes, [...boxesIn(bytes, traf.start, traf.end)], tracks)
+    for (const traf of inside(moof, 'traf')) addFragment(bytes, within(traf), tracks)
   const heads = named('mvhd').map(({ start }) => timesAt(bytes, start).seconds)
   const played = [...tracks.values()].map(({ scale, end }) => end / scale)
   return played.some((seconds) => seconds > 0) ? Math.max(...played, ...heads) : Number.NaN
@@ -43,11 +43,15 @@ export function mp4Seconds(bytes: Buffer): number {
 
 const isLong = (bytes: Buffer, start: number): boolean => bytes[start] === 1
 
+/** A time in a box that begins at `start`: eight bytes in long boxes, else four. */
+const timeAt = (bytes: Buffer, start: number, at: number): number =>
+  isLong(bytes, start) ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at)
+
 /** The scale and length in a head of the film or of a track; a length of all ones is unknown. */
 function timesAt(bytes: Buffer, start: number): { scale: number; seconds: number } {
   const scaleAt = start + (isLong(bytes, start) ? 20 : 12)
   const scale = bytes.readUInt32BE(scaleAt)
-  const length = isLong(bytes, start) ? Number(bytes.readBigUInt64BE(scaleAt + 4)) : bytes.readUInt32BE(scaleAt + 4)
+  const length = timeAt(bytes, start, scaleAt + 4)
   return { scale, seconds: scale > 0 && length < 0xffffffff ? length / scale : 0 }
 }
 
@@ -70,12 +74,7 @@ function addFragment(bytes: Buffer, boxes: readonly Mp4Box[], tracks: ReadonlyMa
   const usualAt = head.start + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)
   const usual = flags & 8 ? bytes.readUInt32BE(usualAt) : track.usual
   const begin = boxes.find(({ name }) => name === 'tfdt')?.start
-  const begun =
-    begin === undefined
-      ? track.end
-      : isLong(bytes, begin)
-        ? Number(bytes.readBigUInt64BE(begin + 4))
-        : bytes.readUInt32BE(begin + 4)
+  const begun = begin === undefined ? track.end : timeAt(bytes, begin, begin + 4)
   const runs = boxes.filter(({ name }) => name === 'trun').map(({ start }) => runAt(bytes, start, usual))
   track.end = Math.max(
     track.end,

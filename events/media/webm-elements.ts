@@ -4,14 +4,16 @@ import { Refusal } from './refusal.ts'
 export const segmentId = 0x18538067
 export const clusterId = 0x1f43b675
 
+/** The length in bytes of a number whose leading zero bits state it; 9 for a byte that begins none. */
+export const numberLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
+
 /**
  * The element of a WebM at an offset: its id, the bytes of its head, and the bytes of its body; `size` is undefined where a
  * live recording leaves it out. @throws Refusal for a broken or truncated element
  */
 export function elementAt(bytes: Buffer, at: number) {
-  const lengthOf = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
-  const idLength = lengthOf(bytes[at])
-  const sizeLength = lengthOf(bytes[at + idLength])
+  const idLength = numberLength(bytes[at])
+  const sizeLength = numberLength(bytes[at + idLength])
   if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)
     throw new Refusal(mediaTexts.unreadable)
   const id = bytes.readUIntBE(at, idLength)

@@ -1,4 +1,4 @@
-import { clusterId, elementAt, segmentId } from './webm-elements.ts'
+import { clusterId, elementAt, numberLength, segmentId } from './webm-elements.ts'
 
 const infoId = 0x1549a966
 const tracksId = 0x1654ae6b
@@ -8,14 +8,14 @@ const timeId = 0xe7
 const groupId = 0xa0
 const simpleBlockId = 0xa3
 const blockId = 0xa1
-/** Elements that contain what is looked for. */
+/** Elements whose children are read; all others are passed over. */
 const entered = new Set([segmentId, infoId, clusterId, groupId])
 /** Nanoseconds of a unit of time, where the film names none. */
 const usualScale = 1_000_000
 
 /**
- * Seconds that a WebM plays: the longer of what its head says and of the time of its last frame. NaN without a track or frame. Throws
- * for a broken element.
+ * How long a WebM plays, in seconds: the length in its head or the time of its last frame, whichever is later. NaN without a track or
+ * frame. Throws for a broken element.
  */
 export function webmSeconds(bytes: Buffer): number {
   let scale = usualScale
@@ -40,6 +40,5 @@ export function webmSeconds(bytes: Buffer): number {
 /** A whole number of up to six bytes. */
 const unsignedAt = (bytes: Buffer, start: number, size = 0): number => bytes.readUIntBE(start, size)
 
-/** The time of a frame after that of its cluster: two bytes behind the number of its track. */
-const frameTimeAt = (bytes: Buffer, start: number): number =>
-  bytes.readInt16BE(start + Math.clz32(bytes[start] ?? 0) - 23)
+/** The time of a frame, counted from the time of its cluster: the two bytes after the number of its track. */
+const frameTimeAt = (bytes: Buffer, start: number): number => bytes.readInt16BE(start + numberLength(bytes[start]))

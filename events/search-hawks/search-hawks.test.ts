@@ -1,7 +1,7 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { removeRows } from '@nestboard/functions/kernel/remove-rows.ts'
+import { removeRows } from '@nestboard/functions/kernel/table/row-batches.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { putRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'

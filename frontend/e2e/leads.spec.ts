@@ -48,7 +48,9 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expect(consent).not.toBeChecked()
   await expectSound(other.page)
   await consent.click()
-  await expect(lead.getByRole('link', { name: other.name })).toBeVisible()
+  await expect(lead.getByRole('link', { name: other.name, exact: true })).toBeVisible()
+  const message = lead.getByRole('link', { name: `Message ${other.name}` })
+  await expect(message).toHaveAttribute('href', new RegExp(`/manage/messages/${other.id}\\?lead=\\d+$`))
   expect(bodies.at(-1)).toContain(String(other.id))
   await expect(lead.getByRole('link', { name: `Message ${other.name}` })).toHaveAttribute(
     'href',
@@ -57,10 +59,18 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   expect(bodies.at(-1)).not.toMatch(/@corrigan|phone/)
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
+
+  // Now the team may write to them first.
+  await message.click()
+  await page.getByRole('textbox', { name: `Message to ${other.name}` }).fill('The house is free on these nights.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByText('The house is free on these nights.')).toBeVisible()
+  await page.goBack()
   await other.page.reload()
   await expect(consent).toBeChecked()
   await consent.click()
   await expect(lead).toContainText('A traveler')
+  await expect(message).toBeHidden()
   void signedIn
 })
 

@@ -1,12 +1,11 @@
 import type { Account, User } from '@nestboard/shared/profile/model.ts'
-import { tryWrite } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { cardFor } from '../kernel/sight.ts'
 import type { Seen } from '../kernel/sight.ts'
 import { rowAt } from '../kernel/table/read.ts'
-import { lastPlace } from '../kernel/table/time-index.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
+import { changePosts } from './change-posts.ts'
 import { postsBefore, putAuthor } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
@@ -27,18 +26,12 @@ const personCard = (account: Account & Seen): User => ({
   ...(account.deletionMs !== undefined && { visibility: 'PRIVATE' as const }),
 })
 
-/** Posts that are updated together. */
-const aPage = 50
-
 /** Copies the present name, picture and visibility of an author to all their posts. Safe to repeat. */
 export async function refreshAuthor(author: Followed): Promise<void> {
   const card = await authorCard(author)
   if (!card) return
-  let place = lastPlace
-  for (;;) {
-    const posts = await postsBefore(author, place, aPage)
-    await Promise.all(posts.map(({ id }) => tryWrite(putAuthor(id, card))))
-    if (posts.length < aPage) return
-    place = posts.at(-1)!.gsi1sk
-  }
+  await changePosts(
+    (place, most) => postsBefore(author, place, most),
+    ({ id }) => putAuthor(id, card),
+  )
 }

@@ -1,6 +1,6 @@
 import { userPartition } from '../kernel/rows.ts'
 import { missing } from '../kernel/table/condition.ts'
-import { pageOf, rowsOf } from '../kernel/table/read.ts'
+import { firstInPages, pageOf, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
@@ -27,7 +27,7 @@ export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: numbe
     missing,
   )
 
-/** The write that ends a booking, also one whose record comes later. */
+/** The write that marks a booking as ended. If the record of the booking comes later, it finds the mark. */
 export const endBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
   updateRow(bookedKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
@@ -43,13 +43,9 @@ export async function bookedListings(userId: number): Promise<ReadonlySet<number
 
 /** The first people who booked a listing, each once. Index pages of a hundred bookings; `most` bounds the bookings read. */
 export async function firstBookers(listingId: number, most: number): Promise<number[]> {
-  const ids: number[] = []
-  let after: PageStart
-  do {
-    const asked = { index: indexName, most: Math.min(100, most - ids.length), after } as const
-    const { items, last } = await pageOf<Booked>(bookersOf.partition(listingId), asked)
-    ids.push(...items.map(({ userId }) => userId))
-    after = last
-  } while (after && ids.length < most)
-  return [...new Set(ids)]
+  const partition = bookersOf.partition(listingId)
+  const readPage = (page: number, after: PageStart) =>
+    pageOf<Booked>(partition, { index: indexName, most: page, after })
+  const bookings = await firstInPages(readPage, most)
+  return [...new Set(bookings.map(({ userId }) => userId))]
 }

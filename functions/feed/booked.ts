@@ -1,12 +1,12 @@
 import { fanOutMost, postsAPage } from '@nestboard/shared/feed/model.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, endBooked, firstBookers, putBooked } from './booked.store.ts'
 import type { Booked } from './booked.store.ts'
-import { crossing, forgottenMost, putAll } from './entry.ts'
+import { crossing, forgottenMost } from './entry.ts'
 import { entryRow, largeRow, newestEntries } from './feed.store.ts'
 import { linkedBefore, postsByIds } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
@@ -23,7 +23,7 @@ export async function beginBooked(booked: Booked, nowMs: number): Promise<void> 
   if (listing.bookings > fanOutMost) {
     const isCrossing = listing.bookings <= fanOutMost + crossing
     const marked = isCrossing ? await firstBookers(listingId, fanOutMost + crossing) : []
-    return putAll([...new Set([...marked, userId])].map((id) => largeRow(id, `L#${listingId}`)))
+    return replaceRows([...new Set([...marked, userId])].map((id) => largeRow(id, `L#${listingId}`)))
   }
   const linked = await linkedBefore(listingId, lastPlace, postsAPage)
   const [posts, there] = await Promise.all([
@@ -32,7 +32,7 @@ export async function beginBooked(booked: Booked, nowMs: number): Promise<void> 
   ])
   const isThere = new Set(there.map(({ sk }) => sk))
   const rows = posts.map((post) => entryRow(userId, post, nowMs, true))
-  await putAll(rows.filter(({ sk }) => !isThere.has(sk)))
+  await replaceRows(rows.filter(({ sk }) => !isThere.has(sk)))
 }
 
 /**

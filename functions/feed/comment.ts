@@ -14,7 +14,7 @@ import { filled } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
 import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
 import { anySubjectAt, shownPost, subjectAt } from './thread.ts'
-import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
+import { firstPlace, lastPlace, placeIn } from '../kernel/table/time-index.ts'
 
 /** Attempts before a conflict with other readers' likes and comments is a 503. */
 export const manyAttempts = 7
@@ -83,7 +83,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
     readerOf(asked.actor),
     subjectAt(parentId, asked.actor),
     answersFrom(parentId, { before: place ?? lastPlace }, most),
-    answersFrom(parentId, { from: place === undefined ? '0' : `${place}~` }, most),
+    answersFrom(parentId, { from: place === undefined ? firstPlace : `${place}~` }, most),
   ])
   const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsAPage)

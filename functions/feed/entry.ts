@@ -1,13 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { fanOutMost, postsAPage } from '@nestboard/shared/feed/model.ts'
 import { countOfFollowers, firstFollowers } from '../follow/follower.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows, replaceRows } from '../kernel/table/row-batches.ts'
 import type { Followed } from '../kernel/rows.ts'
-import type { Row } from '../kernel/table/row.ts'
 import { lastPlace } from '../kernel/table/time-index.ts'
-import { table, tableName } from '../kernel/table.ts'
 import { teamWith } from '../supplier/member.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, firstBookers } from './booked.store.ts'
@@ -15,22 +11,6 @@ import { entryRow, largeRow, newestEntries } from './feed.store.ts'
 import type { EntryOf, FeedRow } from './feed.store.ts'
 import { authorOf, postsBefore, putListing } from './post.store.ts'
 import { largeFollowedKey } from './rows.ts'
-
-const maxBatch = 25
-const maxTries = 8
-
-/** Writes rows in batches, in place of any that are there. @throws Error if the table keeps leaving some unprocessed */
-export async function putAll(rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += maxBatch) {
-    let left = rows.slice(from, from + maxBatch).map((Item) => ({ PutRequest: { Item: { ...Item } } }))
-    for (let tries = 1; left.length; tries++) {
-      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
-      left = (UnprocessedItems?.[tableName] ?? []) as typeof left
-      if (left.length && tries === maxTries) throw new Error('the table takes no more entries now')
-      if (left.length) await wait(Math.random() * 50 * 2 ** tries)
-    }
-  }
-}
 
 /** The readers who see a post without following: its author, or those who may post for its supplier. */
 const ownReaders = ({ supplierId, userId }: EntryOf): Promise<number[]> | number[] =>
@@ -46,7 +26,7 @@ export async function fanOut(post: EntryOf, nowMs: number): Promise<void> {
   const followers = count > fanOutMost ? [] : await firstFollowers(author, fanOutMost)
   const readers = new Set([...own, ...followers])
   const others = bookers.filter((userId) => !readers.has(userId))
-  await putAll([
+  await replaceRows([
     ...[...readers].map((userId) => entryRow(userId, post, nowMs)),
     ...others.map((userId) => entryRow(userId, post, nowMs, true)),
   ])
@@ -70,11 +50,11 @@ async function bookersOf({ id, nco, listingId }: EntryOf): Promise<number[]> {
  */
 export async function beginFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
   const [posts, count] = await Promise.all([postsBefore(author, lastPlace, postsAPage), countOfFollowers(author)])
-  if (count <= fanOutMost) return putAll(posts.map((post) => entryRow(userId, post, nowMs)))
+  if (count <= fanOutMost) return replaceRows(posts.map((post) => entryRow(userId, post, nowMs)))
   // Some may follow at the same moment, so all who are there around the limit are marked, not only the first thousand.
   const isCrossing = count <= fanOutMost + crossing
   const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossing) : []
-  await putAll([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
+  await replaceRows([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
 }
 
 /** Followers, or bookings, around the limit that mark a source as large for everybody. */
@@ -90,12 +70,7 @@ export const forgottenMost = 500
 export async function endFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
   const [entries, booked] = await Promise.all([newestEntries(userId, forgottenMost), bookedListings(userId)])
   const theirs = entries.filter((entry) => entry.author === author)
-  const [kept, gone] = [true, false].map((isKept) =>
-    theirs.filter(({ listingId }) => booked.has(listingId ?? 0) === isKept),
-  ) as [FeedRow[], FeedRow[]]
-  const by = { supplierId: author.startsWith('S') ? Number(author.slice(2)) : null, userId: Number(author.slice(2)) }
-  await putAll(
-    kept.map(({ id, nco, listingId = null }) => entryRow(userId, { id, nco, listingId, ...by }, nowMs, true)),
-  )
-  await removeRows([...gone, largeFollowedKey(userId, author)])
+  const isKept = ({ listingId }: FeedRow) => listingId !== undefined && booked.has(listingId)
+  await replaceRows(theirs.filter(isKept).map((entry) => ({ ...entry, isBooked: true, nms: nowMs })))
+  await removeRows([...theirs.filter((entry) => !isKept(entry)), largeFollowedKey(userId, author)])
 }

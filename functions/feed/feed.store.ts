@@ -57,7 +57,7 @@ export async function entriesBefore(userId: number, place: string, most: number)
 export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> =>
   firstRowsOf<FeedRow>(userPartition(userId), most, { prefix: feedEntryKey.prefix, newestFirst: true })
 
-/** The followed authors, and the booked listings, whose posts are merged when a feed is read. U#{user} / FEEDLARGE#* */
+/** Authors and listings with too many readers to write to each feed; their posts are merged at reading. U#{user} / FEEDLARGE#* */
 export async function largeOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
   const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
   const sources = rows.map(({ sk }) => sk.slice(largeFollowedKey.prefix.length) as FeedSource)

@@ -1,10 +1,10 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { commit, tryWrite } from '../kernel/commit.ts'
 import { deleteMedia } from '../kernel/media.store.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
-import { lastPlace } from '../kernel/table/time-index.ts'
+import { firstPlace, lastPlace } from '../kernel/table/time-index.ts'
 import { answersFrom, commentsAt, endComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
 import { withdraw } from './comment.ts'
@@ -34,7 +34,7 @@ export async function clearPost(postId: number, mediaIds: readonly number[]): Pr
 /** Deletes the answers to a deleted comment, each of which does the same for its own. Safe to repeat. */
 export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
-    const rows = await answersFrom(parentId, { from: '0' }, aBatch)
+    const rows = await answersFrom(parentId, { from: firstPlace }, aBatch)
     for (const row of rows) await withdraw(row, nowMs)
     if (rows.length < aBatch) return
   }

@@ -19,6 +19,7 @@ import {
 } from './follower.store.ts'
 import type { Pair } from './follower.store.ts'
 import type { Followed } from '../kernel/rows.ts'
+import { firstInPages } from '../kernel/table/read.ts'
 
 /** The record is in the requested state already, so there is nothing to write. */
 class Already extends Error {}
@@ -122,12 +123,6 @@ export const countOfFollowers = (followed: Followed): Promise<number> => followe
 
 /** The first followers, by when they began to follow. Index pages of a hundred; `most` bounds the work. */
 export async function firstFollowers(followed: Followed, most: number): Promise<number[]> {
-  const ids: number[] = []
-  let after: Parameters<typeof followersPage>[2]
-  do {
-    const { items, last } = await followersPage(followed, Math.min(100, most - ids.length), after)
-    ids.push(...items.map(({ followerId }) => followerId))
-    after = last
-  } while (after && ids.length < most)
-  return ids
+  const pairs = await firstInPages((page, after) => followersPage(followed, page, after), most)
+  return pairs.map(({ followerId }) => followerId)
 }

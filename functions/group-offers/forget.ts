@@ -1,6 +1,6 @@
 import { commit } from '../kernel/commit.ts'
 import { clubOfferKey, clubPartition, supplierStatsKey } from '../kernel/rows.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { lower } from '../kernel/room.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'

@@ -1,6 +1,6 @@
 import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
 import { commit } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Write } from '../kernel/table.ts'
 import { findListing, findListings } from '../listing/listing.ts'
 import { activePromosOf, listingsWithPromo } from '../rates/promo-names.ts'

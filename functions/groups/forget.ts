@@ -1,5 +1,5 @@
 import { clubPartition, clubStandingKey } from '../kernel/rows.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { pageOf } from '../kernel/table/read.ts'
 import type { PageStart } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'

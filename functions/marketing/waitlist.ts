@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import { rowsOf } from '../kernel/table/read.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'

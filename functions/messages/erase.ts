@@ -1,6 +1,6 @@
 import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { tryWrite } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { mediaKey, userPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import { rowsOf } from '../kernel/table/read.ts'

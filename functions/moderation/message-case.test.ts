@@ -206,7 +206,7 @@ describe('a report of messages', () => {
     for (const each of said.slice(0, 20)) expect((await report(bob, ada, each)).code).toBe(200)
     for (let at = 0; at < 5; at++) expect((await report(bob, ada, said[0])).code).toBe(200)
     expect((await report(bob, ada, said[20])).code).toBe(429)
-    expect((await caseFor(staff, 'MESSAGE', said[0].messageId)).case.reports).toBe(1)
+    expect((await caseFor(staff, 'MESSAGE', said[0]!.messageId)).case.reports).toBe(1)
   })
 })
 

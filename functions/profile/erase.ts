@@ -5,7 +5,7 @@ import { accountKey, sessionKey, userDueKey, userPartition } from '../kernel/row
 import { handleLockKey } from './rows.ts'
 import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { closeAccount, putTombstone } from './erase.store.ts'

@@ -1,5 +1,5 @@
 import { commit, tryWrite } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { countForHawk } from './hawk.store.ts'

@@ -1,6 +1,6 @@
 import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import { commit } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'

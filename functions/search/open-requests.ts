@@ -5,7 +5,7 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import {
   changeSearch,

@@ -1,7 +1,7 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { productKey } from './rows.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { rowsOnBoard } from './board.store.ts'

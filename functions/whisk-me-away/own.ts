@@ -1,6 +1,6 @@
 import { endingOf, bidAfter } from '@nestboard/shared/whisk-me-away/state.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
-import { removeRows } from '../kernel/remove-rows.ts'
+import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { nextVersion } from '../kernel/table/version.ts'
 import { searchPartition } from '../kernel/rows.ts'

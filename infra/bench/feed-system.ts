@@ -18,9 +18,8 @@ const { statsKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { call } = await import('@nestboard/functions/kernel/testing/call.ts')
 const { putRows } = await import('@nestboard/functions/kernel/testing/rows.ts')
 const { handler } = await import('@nestboard/functions/feed/index.ts')
-const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
-const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
-const { listingKey } = await import('@nestboard/functions/listing/rows.ts')
+const { commit } = await import('@nestboard/functions/kernel/commit.ts')
+const { changeListing } = await import('@nestboard/functions/listing/listing.store.ts')
 const { beginBooked } = await import('@nestboard/functions/feed/booked.ts')
 const { beginFollowing } = await import('@nestboard/functions/feed/entry.ts')
 const { newPost } = await import('@nestboard/functions/feed/testing/post.ts')
@@ -40,17 +39,6 @@ async function suppliers() {
     for (const { supplierId, listingId, owner } of all) await newPost(owner, supplierId, { listingId, text })
   return all
 }
-
-/** How many booked a listing. */
-const bookedBy = (listingId: number, bookings: number) =>
-  table.send(
-    new UpdateCommand({
-      TableName: tableName,
-      Key: listingKey(listingId),
-      UpdateExpression: 'SET bookings = :n',
-      ExpressionAttributeValues: { ':n': bookings },
-    }),
-  )
 
 interface Reader {
   readonly userId: number
@@ -79,7 +67,7 @@ for (const followers of sizes) {
     await beginFollowing(me.userId, `S#${supplierId}`, Date.now())
   }
   for (const [nth, { id: listingId }] of booked.entries()) {
-    await bookedBy(listingId, followers)
+    await commit([{ write: changeListing(listingId, { bookings: followers }, Date.now()) }])
     await beginBooked({ userId: me.userId, listingId, bookingId: nth + 1 }, Date.now())
   }
 }

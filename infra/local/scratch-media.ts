@@ -29,9 +29,8 @@ export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMe
   const before = process.env['AWS_ENDPOINT_URL_S3']
   process.env['AWS_ENDPOINT_URL_S3'] = `${origin}${s3Path}`
   const stop = () => {
-    // Later test files of the process use the S3 from before.
-    if (before === undefined) delete process.env['AWS_ENDPOINT_URL_S3']
-    else process.env['AWS_ENDPOINT_URL_S3'] = before
+    // Later test files of the process use the S3 from before. Without one the closed address stays, so that none reaches AWS.
+    if (before !== undefined) process.env['AWS_ENDPOINT_URL_S3'] = before
     server.close()
     server.closeAllConnections()
     media.stop()

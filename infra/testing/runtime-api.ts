@@ -75,7 +75,7 @@ export async function invoke(made: DeployedFunction, event: unknown): Promise<In
   const closed = once(child, 'close')
   const result = await settled.promise
   child.kill('SIGKILL')
-  // What it wrote may still be in the pipes.
+  // Its last output may not have been read yet.
   await closed
   api.closeAllConnections()
   api.close()

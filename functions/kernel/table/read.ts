@@ -95,6 +95,23 @@ export async function pageOf<T = Row>(
 export const firstRowsOf = async <T = Row>(partition: string, most: number, asked: RowsAsked = {}): Promise<T[]> =>
   (await pageOf<T>(partition, { ...asked, most })).items
 
+const aPage = 100
+
+/** The first rows that `readPage` finds, in pages of a hundred; `most` bounds the work. */
+export async function firstInPages<T>(
+  readPage: (most: number, after: PageStart) => Promise<RowPage<T>>,
+  most: number,
+): Promise<T[]> {
+  const rows: T[] = []
+  let after: PageStart
+  do {
+    const { items, last } = await readPage(Math.min(aPage, most - rows.length), after)
+    rows.push(...items)
+    after = last
+  } while (after && rows.length < most)
+  return rows
+}
+
 /** Rows of a partition over all pages. For partitions whose size is limited elsewhere. */
 export async function rowsOf<T = Row>(partition: string, asked: RowsAsked = {}): Promise<T[]> {
   const rows: T[] = []

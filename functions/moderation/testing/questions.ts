@@ -63,9 +63,14 @@ export async function preparedTalk() {
   const answered = { supplierId: held.supplierId, userId: held.traveler.userId, text: long(300) }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, answered, held.owner)
   return {
-    ...{ held, again, ada, bob, said: await say(ada, bob, long(300)) },
+    held,
+    again,
+    ada,
+    bob,
+    said: await say(ada, bob, long(300)),
     answer: { messageId: data!.id, nco: data!.nco },
-    ...{ staff: await newStaff(), other: await newStaff('Otto Other') },
+    staff: await newStaff(),
+    other: await newStaff('Otto Other'),
   }
 }
 

@@ -1,12 +1,12 @@
 import { isOver } from '@nestboard/shared/kernel/expiry.ts'
-import { href, Link, type To } from 'react-router'
+import { href, Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { rangeText } from '../../ui/date-range.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { trashIcon } from '../../ui/icons/act.ts'
+import { chatIcon, trashIcon } from '../../ui/icons/act.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, clockIcon } from '../../ui/icons/sign.ts'
 import type { Column } from '../../ui/table.tsx'
@@ -14,17 +14,19 @@ import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { agesIn, awayText, namelessText, travelerName, type LeadRow } from './lead-words.ts'
 
+/** The page of the team's thread with a lead's traveler. */
+export type LeadMessagePath = (lead: { readonly id: number; readonly userId: number }) => string
+
 interface Acts {
   readonly nowMs: number
   readonly onOffer: ((lead: LeadRow) => void) | undefined
-  /** The conversation with a named traveler; undefined if the member may not write. */
-  readonly messageTo: ((leadId: number, userId: number) => To) | undefined
+  readonly messagePath: LeadMessagePath | undefined
   readonly onDelete: (lead: LeadRow) => void
 }
 
 /** The columns of the leads. */
-export const leadColumns = ({ nowMs, onOffer, messageTo, onDelete }: Acts): readonly Column<LeadRow>[] => [
-  { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who {...{ row, messageTo }} /> },
+export const leadColumns = ({ nowMs, onOffer, messagePath, onDelete }: Acts): readonly Column<LeadRow>[] => [
+  { key: 'who', label: 'Traveler', place: 'full', width: '24%', cell: (row) => <Who row={row} /> },
   {
     key: 'search',
     label: 'Looking for',
@@ -71,7 +73,26 @@ export const leadColumns = ({ nowMs, onOffer, messageTo, onDelete }: Acts): read
       </time>
     ),
   },
-  { key: 'offer', label: 'Offer', place: 'line', cell: (row) => <Answer {...{ row, nowMs, onOffer }} /> },
+  {
+    key: 'offer',
+    label: 'Offer',
+    place: 'line',
+    cell: (row) => (
+      <span className="lead__acts">
+        <Answer {...{ row, nowMs, onOffer }} />
+        {messagePath && row.traveler && (
+          <Link
+            className={buttonClass({ size: 's', look: 'quiet' })}
+            to={messagePath({ id: row.hit.id, userId: row.traveler.id })}
+            aria-label={`Message ${row.traveler.name}`}
+          >
+            <Icon path={chatIcon} />
+            Message
+          </Link>
+        )}
+      </span>
+    ),
+  },
   {
     key: 'menu',
     label: 'Delete',
@@ -82,7 +103,7 @@ export const leadColumns = ({ nowMs, onOffer, messageTo, onDelete }: Acts): read
   },
 ]
 
-function Who({ row, messageTo }: { row: LeadRow } & Pick<Acts, 'messageTo'>) {
+function Who({ row }: { row: LeadRow }) {
   const { traveler, hit } = row
   return (
     <span className="lead__who">
@@ -102,11 +123,6 @@ function Who({ row, messageTo }: { row: LeadRow } & Pick<Acts, 'messageTo'>) {
           <b>A traveler</b>
         )}
         <small dir="auto">{traveler ? hit.tripName : namelessText(row)}</small>
-        {traveler && messageTo && (
-          <Link className="link t-14" to={messageTo(hit.id, traveler.id)} aria-label={`Message ${traveler.name}`}>
-            Message
-          </Link>
-        )}
       </span>
     </span>
   )

@@ -1,7 +1,6 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { To } from 'react-router'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +20,7 @@ import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { AskAboutHawk } from './hawk-actions.tsx'
-import { leadColumns } from './lead-columns.tsx'
+import { leadColumns, type LeadMessagePath } from './lead-columns.tsx'
 import { leadMatches, leadRows, type LeadRow } from './lead-words.ts'
 import './hawks.css'
 
@@ -34,8 +33,8 @@ interface Props {
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
   readonly onOffer: ((lead: LeadRow) => void) | undefined
-  /** The conversation with the traveler of a lead; undefined if the member may not write messages. */
-  readonly messageTo: ((leadId: number, userId: number) => To) | undefined
+  /** Undefined if the member may not write to travelers. */
+  readonly messagePath: LeadMessagePath | undefined
   readonly nowMs: number
 }
 
@@ -88,7 +87,7 @@ interface LeadsProps extends Props {
   readonly more: boolean
 }
 
-function Leads({ hawkId, onHawk, mayClear, onOffer, messageTo, nowMs, rows, hawks, more }: LeadsProps) {
+function Leads({ hawkId, onHawk, mayClear, onOffer, messagePath, nowMs, rows, hawks, more }: LeadsProps) {
   const [text, setText] = useState('')
   const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
   const [deleting, setDeleting] = useState<LeadRow>()
@@ -131,7 +130,7 @@ function Leads({ hawkId, onHawk, mayClear, onOffer, messageTo, nowMs, rows, hawk
       {shown.length > 0 ? (
         <Table
           caption="Leads"
-          columns={leadColumns({ nowMs, onOffer, messageTo, onDelete: setDeleting })}
+          columns={leadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
           rows={shown}
           rowKey={({ hit }) => String(hit.id)}
           sort={sort}

@@ -23,9 +23,9 @@ function Leads({ at }: { at: DemandAt }) {
   const nowMs = useMinute()
   const [params, setParams] = useSearchParams()
   const [answered, setAnswered] = useState<LeadRow>()
-  const messageTo = (leadId: number, userId: number) => {
-    const params = { id: String(supplier.id), userId: String(userId) }
-    return withOpening(href('/supplier/:id/manage/messages/:userId', params), { leadId })
+  const messagePath = ({ id: leadId, userId }: { id: number; userId: number }) => {
+    const thread = { id: String(supplier.id), userId: String(userId) }
+    return withOpening(href('/supplier/:id/manage/messages/:userId', thread), { leadId })
   }
   return (
     <>
@@ -35,7 +35,7 @@ function Leads({ at }: { at: DemandAt }) {
         onHawk={(id) => setParams(id === undefined ? {} : { hawk: String(id) }, { replace: true })}
         mayClear={can('hawks', 'limited')}
         onOffer={can('personalOffers', 'limited') ? setAnswered : undefined}
-        messageTo={can('messages', 'limited') ? messageTo : undefined}
+        messagePath={can('messages', 'limited') ? messagePath : undefined}
         nowMs={nowMs}
       />
       {answered && <CreateOffer at={at} lead={answered} onClose={() => setAnswered(undefined)} />}

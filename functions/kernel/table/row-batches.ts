@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { table, tableName } from '../table.ts'
+import type { Key } from './row-kind.ts'
+import type { Row } from './row.ts'
+
+const maxBatch = 25
+const maxTries = 8
+
+/** Removes rows in batches; missing rows are fine. @throws Error if the table keeps leaving some unprocessed */
+export const removeRows = (rows: readonly Key[]): Promise<void> =>
+  inBatches(rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+
+/** Writes rows in batches, in place of any that are there. @throws Error if the table keeps leaving some unprocessed */
+export const replaceRows = (rows: readonly Row[]): Promise<void> =>
+  inBatches(rows.map((Item) => ({ PutRequest: { Item: { ...Item } } })))
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+async function inBatches(requests: Requests): Promise<void> {
+  for (let from = 0; from < requests.length; from += maxBatch) {
+    let left = requests.slice(from, from + maxBatch)
+    for (let tries = 1; left.length; tries++) {
+      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+      left = UnprocessedItems?.[tableName] ?? []
+      if (left.length && tries === maxTries) throw new Error('the table takes no more rows now')
+      if (left.length) await wait(Math.random() * 50 * 2 ** tries)
+    }
+  }
+}
