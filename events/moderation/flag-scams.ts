@@ -9,7 +9,7 @@ import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { verdictOn } from '@nestboard/shared/messages/judge.ts'
-import type { ContentType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import { read } from '../change.ts'
 import type { Change, Image } from '../change.ts'
 import { commentRows, postRows } from '../feed/post-change.ts'
@@ -28,7 +28,7 @@ const written = z.object({
 const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
 
 /** The texts of a row that can be moderated, by the type of subject. */
-function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<ContentType, string>> {
+function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<PublicContentType, string>> {
   if (!image) return {}
   const isPost = keys.pk.startsWith(postRows.pk)
   if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: read(written, image, 'post').text }
@@ -51,7 +51,7 @@ export const flagScams = defineReaction(
   },
   async (change, { now }) => {
     const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]
-    for (const [type, said] of Object.entries(texts) as [ContentType, string][]) {
+    for (const [type, said] of Object.entries(texts) as [PublicContentType, string][]) {
       if (said === old[type] || verdictOn(said) !== 'PHISHING') continue
       const subject: ContentSubject = { type, subjectId: Number(change.after?.['id']) }
       await openCase(subject, { userId: null, reason: 'SCAM' }, now())

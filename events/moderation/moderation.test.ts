@@ -15,7 +15,7 @@ import { handler as notificationsHandler } from '@nestboard/functions/notificati
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
-import type { ContentType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
@@ -32,11 +32,11 @@ const kindsOf = async (who: Person) =>
     ({ kind }) => kind,
   )
 
-const logOf = async (type: ContentType, subjectId: number) =>
+const logOf = async (type: PublicContentType, subjectId: number) =>
   (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
 
 /** Runs a decision or an appeal, and twice the reactions to its entry in the log. */
-async function follow(type: ContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
+async function follow(type: PublicContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
   const before = await logOf(type, subjectId)
   await write()
   const entry = (await logOf(type, subjectId)).find(({ sk }) => before.every((each) => each.sk !== sk))
@@ -59,7 +59,7 @@ it('a report of a post or comment opens its case once, however often its record 
 
 it('a text with a pattern of scams is flagged when it is written, an ordinary one is not', async () => {
   const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newContents(), await newStaff()]
-  const cases = async (type: ContentType, subjectId: number) =>
+  const cases = async (type: PublicContentType, subjectId: number) =>
     (await call(handler, routes.getCase, { type, subjectId }, staff)).data?.case
   for (const [text, isFlagged] of [
     [scam, true],
@@ -96,7 +96,7 @@ it('the author learns of a removal, the reporter of a decision, and nobody of re
   expect(await kindsOf(owner)).toEqual(['CONTENT_REMOVED'])
   await follow('REVIEW', ids.REVIEW, () => decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect(await kindsOf(guest)).toEqual(['CONTENT_REMOVED'])
-  const appeal = (type: ContentType, who: Person) => () =>
+  const appeal = (type: PublicContentType, who: Person) => () =>
     call(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
   await follow('POST', ids.POST, appeal('POST', owner))
   await follow('REVIEW', ids.REVIEW, appeal('REVIEW', guest))

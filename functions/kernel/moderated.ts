@@ -26,7 +26,7 @@ export interface Moderated {
   /** The clauses that remove it, or restore it. A lost condition is a version conflict: read it again. */
   readonly change: (isRemoved: boolean, nowMs: number) => readonly Clause[] | Promise<readonly Clause[]>
   /** Takes the place of `change` for a thing that stands at another time of its thread once it is restored. */
-  readonly deliver?: () => Promise<{ readonly clauses: readonly Clause[]; readonly messageMs: number }>
+  readonly deliver?: () => { readonly clauses: readonly Clause[]; readonly messageMs: number }
   /** The clauses that tell the author's browsers that an appeal changed nothing. */
   readonly uphold?: () => readonly Clause[]
 }

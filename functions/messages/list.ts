@@ -9,7 +9,7 @@ import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { isShown } from './named.ts'
+import { isMessageShown } from './named.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { hasReason, requireReach, requireSide } from './side.ts'
@@ -49,7 +49,7 @@ async function pageOf(
   ])
   requireReach(actor, reach, { state: states.own, isIntroduced })
   const page = read.slice(0, messagesAPage)
-  const messages = page.filter((message) => isShown(message, pair))
+  const messages = page.filter((message) => isMessageShown(message, pair))
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // Without a thread, the answer is 404 as for a missing person, unless the caller may write to them.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))

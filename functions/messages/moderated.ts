@@ -20,13 +20,17 @@ import type { Side } from './rows.ts'
 import { messagesBefore, stateOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 
-/** A case about messages. `side`: whose messages; `messageMs`: when the message, or the last of the thread, was sent. */
+/**
+ * A case about messages. `side`: whose messages; `otherSide`: to whom, until that account is erased. `messageMs`: when the
+ * message, or the last of the thread, was sent.
+ */
 export interface MessageCase {
   readonly caseId: number
   readonly subjectId: number
   readonly threadId: number
   readonly messageMs: number
   readonly side: Side
+  readonly otherSide: Side | undefined
 }
 
 /** The write that notes the appeal of a hold and its case; its condition fails for a second one. */
@@ -35,7 +39,7 @@ export const noteAppeal = markAppealed
 /** Messages before the one that a case is about, which show what it answers. */
 const contextCount = 5
 
-export const authorOf = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
+export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
   userId,
   supplierId: isSupplierSide(side) ? idOfSide(side) : null,
 })
@@ -59,16 +63,24 @@ export const saidBy = (side: Side, newestFirst: readonly MessageItem[]): string 
     .toReversed()
     .join('\n')
 
+/** A thread as its author and the other side see it; undefined for a side that is erased. */
+interface BothStates {
+  readonly own: ThreadItem | undefined
+  readonly other: ThreadItem | undefined
+}
+
 /**
- * The messages of a thread up to a time, newest first, and the author's state of the thread. What was sent to somebody who had
+ * The messages of a thread up to a time, newest first, and both sides' states of the thread. What was sent to somebody who had
  * blocked its author is left out, unless the case is about it.
  */
-async function readThread({ subjectId, threadId, messageMs, side }: MessageCase, most: number) {
-  const [messages, own] = await Promise.all([
+async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
+  const [messages, own, other] = await Promise.all([
     messagesBefore(threadId, `${sortable(messageMs)}~`, most),
     stateOf(threadId, side),
+    otherSide && stateOf(threadId, otherSide),
   ])
-  return { own, messages: messages.filter(({ id, only }) => only === undefined || id === subjectId) }
+  const shown = messages.filter(({ id, only }) => only === undefined || id === subjectId)
+  return { states: { own, other }, messages: shown }
 }
 
 /** What staff reads of some messages, of which some are the subject of the case. */
@@ -97,14 +109,13 @@ function contentOf(
 }
 
 /** The clauses that remove messages of a side, or restore those that this case removed, in the thread of both sides. */
-async function removal(
-  { caseId, threadId }: MessageCase,
-  own: ThreadItem | undefined,
+function removal(
+  { caseId }: MessageCase,
+  { own, other }: BothStates,
   messages: readonly StoredMessage[],
   removedMs: number | undefined,
   nowMs: number,
-): Promise<Clause[]> {
-  const other = own && (await stateOf(threadId, own.other))
+): Clause[] {
   const changed = messages.map(({ removedMs: _, ...message }) => ({ ...message, ...(removedMs && { removedMs }) }))
   const writes = [
     ...messages.map((message) => markRemoved(message, caseId, removedMs)),
@@ -115,21 +126,21 @@ async function removal(
 
 /** A reported message with what came before it; undefined if it is erased. */
 export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
-  const { own, messages } = await readThread(of, contextCount + 1)
+  const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined
   return {
     ...contentOf(of, messages, [message], nowMs),
     text: saidIn(message),
-    author: () => authorOf(message),
+    author: () => authorOfMessage(message),
     isRemoved: message.removedMs !== undefined,
-    change: (isRemoved) => removal(of, own, [message], isRemoved ? nowMs : undefined, nowMs),
+    change: (isRemoved) => removal(of, states, [message], isRemoved ? nowMs : undefined, nowMs),
   }
 }
 
 /** The latest messages of a side of a reported thread, with those they answer; undefined if all of the side's are erased. */
 export async function moderatedThread(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
-  const { own, messages } = await readThread(of, messagesInCase)
+  const { states, messages } = await readThread(of, messagesInCase)
   const theirs = messages.filter(({ side }) => side === of.side)
   const [first] = theirs
   if (!first) return undefined
@@ -138,16 +149,16 @@ export async function moderatedThread(of: MessageCase, nowMs: number): Promise<M
   return {
     ...contentOf(of, messages, theirs, nowMs),
     text: saidBy(of.side, theirs),
-    author: () => authorOf(first),
+    author: () => authorOfMessage(first),
     isRemoved: removed.length > 0 || standing.length === 0,
     change: (isRemoved) =>
-      isRemoved ? removal(of, own, standing, nowMs, nowMs) : removal(of, own, removed, undefined, nowMs),
+      isRemoved ? removal(of, states, standing, nowMs, nowMs) : removal(of, states, removed, undefined, nowMs),
   }
 }
 
 /** A held message that its author appealed, with what came before it; undefined if it is erased. */
 export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
-  const { own, messages } = await readThread(of, contextCount + 1)
+  const { states, messages } = await readThread(of, contextCount + 1)
   const message = messages.find(({ id }) => id === of.subjectId)
   if (!message) return undefined
   const { hold } = message
@@ -155,13 +166,13 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
     ...contentOf(of, messages, [message], nowMs),
     ...(hold && { hold }),
     text: saidIn(message),
-    author: () => authorOf(message),
+    author: () => authorOfMessage(message),
     isRemoved: hold !== undefined,
     // A hold is appealed once, so what was delivered is not held again.
     change: () => [],
-    deliver: () => delivery(of, own, message, nowMs),
+    deliver: () => delivery(states, message, nowMs),
     uphold: () =>
-      [markUpheld(message, nowMs), ...(own ? [touchThread(own, nowMs)] : [])].map((write) => ({
+      [markUpheld(message, nowMs), ...(states.own ? [touchThread(states.own, nowMs)] : [])].map((write) => ({
         write,
         otherwise: versionConflict,
       })),
@@ -169,13 +180,11 @@ export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Mod
 }
 
 /** The clauses that deliver a held message as a new one, and its place then. Somebody who blocked its author gets nothing. */
-async function delivery(
-  { threadId }: MessageCase,
-  own: ThreadItem | undefined,
+function delivery(
+  { own, other }: BothStates,
   message: StoredMessage,
   nowMs: number,
-): Promise<{ clauses: Clause[]; messageMs: number }> {
-  const other = own && (await stateOf(threadId, own.other))
+): { clauses: Clause[]; messageMs: number } {
   const nco = Math.max(nextVersion(own, nowMs), nextVersion(other, nowMs))
   const isBlocked = other?.isBlocked === true || message.only !== undefined
   const { pk: _, sk: __, hold: ___, ...rest } = message

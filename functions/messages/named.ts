@@ -23,7 +23,7 @@ export async function messageIn(actor: UserActor, pair: ThreadPair, named: Named
     requireThread(actor, pair),
     messageAt(threadIdOf(pair), named.nco, named.messageId),
   ])
-  if (!message || !isShown(message, pair)) throw notFound()
+  if (!message || !isMessageShown(message, pair)) throw notFound()
   return message
 }
 
@@ -33,7 +33,7 @@ export async function latestIn(actor: UserActor, pair: ThreadPair): Promise<Stor
     requireThread(actor, pair),
     messagesBefore(threadIdOf(pair), lastPlace, messagesInCase),
   ])
-  return messages.filter((message) => isShown(message, pair))
+  return messages.filter((message) => isMessageShown(message, pair))
 }
 
 async function requireThread(actor: UserActor, pair: ThreadPair): Promise<void> {
@@ -43,5 +43,5 @@ async function requireThread(actor: UserActor, pair: ThreadPair): Promise<void> 
 }
 
 /** Whether a side sees a message: not one of somebody it blocked, and a removed one only if it wrote it. */
-export const isShown = ({ only, side, removedMs }: StoredMessage, { own }: Pick<ThreadPair, 'own'>): boolean =>
+export const isMessageShown = ({ only, side, removedMs }: StoredMessage, { own }: Pick<ThreadPair, 'own'>): boolean =>
   (only === undefined || only === own) && (removedMs === undefined || side === own)

@@ -1,8 +1,8 @@
 import { handler as feedHandler } from '../feed/index.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { claimMs, moderationLimits, contentTypes } from '@nestboard/shared/moderation/model.ts'
-import type { ContentType } from '@nestboard/shared/moderation/model.ts'
+import { claimMs, moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
@@ -34,7 +34,7 @@ const ratedOf = async ({ listingId: id }: Contents) => {
 }
 
 /** What a reader sees of each subject: its text, `removed`, or nothing. */
-async function shown(of: Contents, who?: Person): Promise<Record<ContentType, string | undefined>> {
+async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {
   const [{ data: read }, msgs, { posts, reviews: said }] = [
     await postFor(of, who),
     await commentsFor(of, who),
@@ -54,22 +54,25 @@ async function shown(of: Contents, who?: Person): Promise<Record<ContentType, st
 const texts = { POST: 'Fresh bread', COMMENT: 'Lovely', REVIEW: 'Warm floors', REPLY: 'Thank you' }
 
 describe('removed content', () => {
-  it.each(contentTypes)('%s leaves everybody but its author, and a restored one is back for all', async (type) => {
-    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
-    const { ids, owner, guest } = contents
-    const author = type === 'POST' || type === 'REPLY' ? owner : guest
-    expect(await shown(contents, stranger)).toEqual(texts)
-    await reported(type, ids[type], stranger.userId)
-    expect(await shown(contents, stranger)).toEqual(texts)
-    await decided(staff, [type, ids[type]], 'REMOVE')
-    for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
-    expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
-    const id = caseIdOf(type, ids[type])
-    const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
-    expect(error).toBeNull()
-    await decided(await newStaff('Otto Other'), [type, ids[type]], 'KEEP')
-    expect(await shown(contents, stranger)).toEqual(texts)
-  })
+  it.each(publicContentTypes)(
+    '%s leaves everybody but its author, and a restored one is back for all',
+    async (type) => {
+      const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+      const { ids, owner, guest } = contents
+      const author = type === 'POST' || type === 'REPLY' ? owner : guest
+      expect(await shown(contents, stranger)).toEqual(texts)
+      await reported(type, ids[type], stranger.userId)
+      expect(await shown(contents, stranger)).toEqual(texts)
+      await decided(staff, [type, ids[type]], 'REMOVE')
+      for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
+      expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
+      const id = caseIdOf(type, ids[type])
+      const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
+      expect(error).toBeNull()
+      await decided(await newStaff('Otto Other'), [type, ids[type]], 'KEEP')
+      expect(await shown(contents, stranger)).toEqual(texts)
+    },
+  )
 
   it('takes its rating from the listing, and brings it back', async () => {
     const [contents, staff] = [await newContents(), await newStaff()]

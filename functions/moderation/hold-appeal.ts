@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { authorOf, noteAppeal, ownInbox, saidIn } from '../messages/moderated.ts'
+import { authorOfMessage, noteAppeal, ownInbox, saidIn } from '../messages/moderated.ts'
 import { messageIn } from '../messages/named.ts'
 import { pairWithSupplier } from '../messages/pair.ts'
 import { caseIdOf, listUnderAuthor, logWrite, putCase } from './case.store.ts'
@@ -25,10 +25,10 @@ export const appealHold: Operation<typeof routes.appealHold> = async (
   if (found.appealedMs !== undefined) return {}
   const id = caseIdOf('HELD', found.id)
   const about = { type: 'HELD', subjectId: found.id } as const
-  const author = authorOf(found)
+  const author = authorOfMessage(found)
   const content = { ...about, ...author, ...textIn({ text: saidIn(found) }), path: ownInbox(pair.own) }
   const place = { threadId: found.threadId, messageMs: found.nco }
-  const opened = newCase({ id, ...content, place }, { userId: null, reason: 'SCAM' }, nowMs)
+  const opened = newCase({ id, ...content, place, otherSide: pair.other }, { userId: null, reason: 'SCAM' }, nowMs)
   const appealed = { state: 'APPEALED', isFlagged: false, appeal, appealedMs: nowMs, appealedBy: actor.userId } as const
   const log = { caseId: id, ...about, action: 'APPEALED', userId: null, reason: null, note: '', nco: nowMs } as const
   await tryCommit([

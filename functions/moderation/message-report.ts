@@ -6,7 +6,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { idOf } from '../kernel/random.ts'
-import { authorOf, ownInbox, saidBy, saidIn } from '../messages/moderated.ts'
+import { authorOfMessage, ownInbox, saidBy, saidIn } from '../messages/moderated.ts'
 import { latestIn, messageIn } from '../messages/named.ts'
 import { pairWithSupplier, pairWithUser, threadIdOf } from '../messages/pair.ts'
 import type { ThreadPair } from '../messages/pair.ts'
@@ -47,8 +47,8 @@ async function reportMessage(
   ])
   if (found.side === pair.own) throw refused(messageTexts.ownMessage)
   const place = { threadId: found.threadId, messageMs: found.nco }
-  const subject = { type: 'MESSAGE', subjectId: found.id, place } as const
-  const thing = { text: saidIn(found), path: ownInbox(pair.other), author: () => authorOf(found) }
+  const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
+  const thing = { text: saidIn(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}
@@ -61,8 +61,9 @@ async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor,
   const [latest, before] = await Promise.all([latestIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
   const first = latest.find(({ side }) => side === pair.other)
   if (!first) throw refused(messageTexts.nothingSaid)
-  const subject = { type: 'THREAD', subjectId, place: { threadId, messageMs: latest[0]?.nco ?? first.nco } } as const
-  const thing = { text: saidBy(pair.other, latest), path: ownInbox(pair.other), author: () => authorOf(first) }
+  const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
+  const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
+  const thing = { text: saidBy(pair.other, latest), path: ownInbox(pair.other), author: () => authorOfMessage(first) }
   const { userId } = actor
   await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
   return {}

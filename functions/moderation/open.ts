@@ -1,5 +1,5 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
-import type { ContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { caseAfter, isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -12,16 +12,17 @@ import type { CaseItem } from './case.store.ts'
 import { countOpen } from './counters.store.ts'
 import { contentOf } from './subjects.ts'
 
-/** What a case is about. `place`: where its messages are, for a case about messages. */
+/** What a case is about. `place` and `otherSide`: where its messages are, and to whom they were sent. */
 export interface CaseSubject {
   readonly type: SubjectType
   readonly subjectId: number
   readonly place?: NonNullable<CaseItem['place']>
+  readonly otherSide?: NonNullable<CaseItem['otherSide']>
 }
 
 /** A content as the subject of a case. */
 export interface ContentSubject extends CaseSubject {
-  readonly type: ContentType
+  readonly type: PublicContentType
 }
 
 /** Who reports, and why; without a person a pattern of scams matched. */
@@ -92,7 +93,7 @@ export const textIn = ({ text }: Pick<Moderated, 'text'>) => ({
 
 type Opened = Pick<
   CaseItem,
-  'id' | 'type' | 'subjectId' | 'place' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'
+  'id' | 'type' | 'subjectId' | 'place' | 'otherSide' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'
 >
 
 /** A case that waits for its first decision. */

@@ -55,6 +55,8 @@ export async function eraseCasesOf(userId: number): Promise<void> {
     await tryWrite(updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, is({ userId })))
     await tryWrite(updateRow(key, { set: { appealedBy: null, appeal: '' } }, is({ appealedBy: userId })))
   }
-  for (const caseId of await listedCases(userId, ownReportKey.prefix))
+  for (const caseId of await listedCases(userId, ownReportKey.prefix)) {
     await commit([{ write: removeRow(caseReportKey(caseId, userId)) }])
+    await tryWrite(updateRow(caseKey(caseId), { remove: ['otherSide'] }, is({ otherSide: `U#${userId}` })))
+  }
 }

@@ -1,5 +1,5 @@
 import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
-import type { ContentType, MessageType, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType, MessageType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { Capability } from '@nestboard/shared/supplier/permissions.ts'
 import { moderatedComment, moderatedPost } from '../feed/moderated.ts'
 import type { Moderated } from '../kernel/moderated.ts'
@@ -9,7 +9,7 @@ import { moderatedReply, moderatedReview } from '../reviews/moderated.ts'
 import type { CaseItem } from './case.store.ts'
 
 /** How the owner of each type of subject answers it. A new type is a line here, and its grants in `grants.ts`. */
-const contents: Readonly<Record<ContentType, (id: number) => Promise<Moderated | undefined>>> = {
+const contents: Readonly<Record<PublicContentType, (id: number) => Promise<Moderated | undefined>>> = {
   POST: moderatedPost,
   COMMENT: moderatedComment,
   REVIEW: moderatedReview,
@@ -23,7 +23,7 @@ const messages: Readonly<Record<MessageType, (of: MessageCase, nowMs: number) =>
 }
 
 /** A content as it is now; undefined if it is deleted. */
-export const contentOf = (type: ContentType, id: number): Promise<Moderated | undefined> => contents[type](id)
+export const contentOf = (type: PublicContentType, id: number): Promise<Moderated | undefined> => contents[type](id)
 
 /**
  * A subject as it is now; undefined if it is deleted. Contents are read beside their case, messages after it.
@@ -41,9 +41,9 @@ export async function subjectOf(
 }
 
 /** Where the messages of a case are; undefined once their author is erased, and so are they. */
-function messageCase({ id, subjectId, userId, supplierId, place }: CaseItem): MessageCase | undefined {
+function messageCase({ id, subjectId, userId, supplierId, place, otherSide }: CaseItem): MessageCase | undefined {
   const side = supplierId !== null ? (`S#${supplierId}` as const) : userId !== null && (`U#${userId}` as const)
-  return side && place ? { caseId: id, subjectId, side, ...place } : undefined
+  return side && place ? { caseId: id, subjectId, side, otherSide, ...place } : undefined
 }
 
 /** What lets a member of a supplier's team write such content, and so read decisions about it. */

@@ -6,8 +6,8 @@ import { reasonNames } from './reasons.ts'
 import { caseStates, decisions } from './state.ts'
 
 /** Public contents. REPLY: a supplier's answer to a review, under the review's id. */
-export const contentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
-export type ContentType = (typeof contentTypes)[number]
+export const publicContentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
+export type PublicContentType = (typeof publicContentTypes)[number]
 /**
  * Messages. THREAD: the latest messages of one side of a conversation. HELD: a held message whose author asks for its
  * delivery; its case waits from the beginning for the decision on an appeal.
@@ -15,7 +15,7 @@ export type ContentType = (typeof contentTypes)[number]
 export const messageTypes = ['MESSAGE', 'THREAD', 'HELD'] as const
 export type MessageType = (typeof messageTypes)[number]
 /** What a case can be about. */
-export const subjectTypes = [...contentTypes, ...messageTypes] as const
+export const subjectTypes = [...publicContentTypes, ...messageTypes] as const
 export type SubjectType = (typeof subjectTypes)[number]
 export const isOfMessages = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
 

@@ -1,4 +1,4 @@
-import { moderationLimits, contentTypes } from '@nestboard/shared/moderation/model.ts'
+import { moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
@@ -39,7 +39,7 @@ export async function askOf({
     await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
   await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' }, owner)
   for (const type of ['POST', 'COMMENT'] as const) await reported(type, ids[type], reporter.userId)
-  for (const type of contentTypes) {
+  for (const type of publicContentTypes) {
     const subject = { type, subjectId: ids[type] }
     const { nms } = (await caseFor(staff, type, ids[type])).case
     await call(handler, routes.claimCase, { ...subject, nms }, staff)
@@ -50,7 +50,7 @@ export async function askOf({
     await call(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
   }
   await call(handler, routes.listCases, { queue: 'OPEN' }, staff)
-  for (const type of contentTypes) await decided(other, [type, ids[type]], 'KEEP')
+  for (const type of publicContentTypes) await decided(other, [type, ids[type]], 'KEEP')
   await call(handler, routes.listCases, { queue: 'DONE' }, staff)
   await call(handler, routes.listDecisions, {}, staff)
   await call(handler, routes.getModerationFigures, {}, staff)

@@ -36,12 +36,7 @@ const deeper: readonly Exception[] = [
   {
     why: 'the first read decides what to read next',
     rounds: 3,
-    routes: ['POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
-  },
-  {
-    why: 'a case tells where its messages are, whose thread names the other side, which a decision writes as well',
-    rounds: 4,
-    routes: ['POST /v1/moderation/case/decide'],
+    routes: ['POST /v1/moderation/case/decide', 'POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
   },
   {
     why: 'a calendar of another site is read between finding its address and storing its nights',
