@@ -11,9 +11,10 @@ interface Fixtures {
   readonly person: Person
   /** Signs the person up through the API and logs this browser in, without opening a page. */
   readonly signedIn: Person & { readonly id: number }
-  /** A second and a third user, logged in with browsers of their own. */
+  /** More users, logged in with browsers of their own. */
   readonly other: Visitor
   readonly third: Visitor
+  readonly fourth: Visitor
 }
 
 type Visitor = Person & { readonly id: number; readonly page: Page }
@@ -91,6 +92,8 @@ export const test = base.extend<Fixtures>({
     visit({ browser, baseURL, expectedStatuses }, stranger('Kofi Mensah', 'kofi'), provide),
   third: ({ browser, baseURL, expectedStatuses }, provide) =>
     visit({ browser, baseURL, expectedStatuses }, stranger('Stella Okafor', 'stella'), provide),
+  fourth: ({ browser, baseURL, expectedStatuses }, provide) =>
+    visit({ browser, baseURL, expectedStatuses }, stranger('Noor Haddad', 'noor'), provide),
 })
 
 export { codeIn, expect }

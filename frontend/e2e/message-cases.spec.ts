@@ -23,6 +23,30 @@ async function newSupplier(page: Page): Promise<number> {
   return (await asOwner(page)<{ id: number }>('supplier/create', { name, type: 'PRO' })).id
 }
 
+/** Opens a conversation, and waits until its socket is told of changes. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const registered = page
+    .waitForEvent('websocket', (each) => each.url().includes('/ws'))
+    .then(async (socket) => {
+      await socket.waitForEvent('framesent', ({ payload }) => payload.includes('Inbox'))
+      await socket.waitForEvent('framereceived')
+    })
+  await page.goto(path)
+  await registered
+}
+
+/** Opens a case of the queue, however many wait before it. */
+async function openCase(staff: Page, name: RegExp): Promise<void> {
+  await staff.goto('/moderation')
+  const link = staff.getByRole('link', { name }).first()
+  await expect(async () => {
+    const more = staff.getByRole('button', { name: 'Fetch more' })
+    if ((await link.count()) === 0 && (await more.count()) > 0) await more.click()
+    await expect(link).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await link.click()
+}
+
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
 test('a held message is appealed, staff delivers it, and the supplier reads it without a reload', async ({
@@ -37,8 +61,8 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   for (const each of [page, host, staff]) await wide(each)
   const supplierId = await newSupplier(host)
   await asOwner(page)('supplier/message/create', { supplierId, text: 'Is the boot room heated?' })
-  await page.goto(`/supplier/${supplierId}/message`)
-  await host.goto(`/supplier/${supplierId}/manage/messages/${signedIn.id}`)
+  await openLive(page, `/supplier/${supplierId}/message`)
+  await openLive(host, `/supplier/${supplierId}/manage/messages/${signedIn.id}`)
   const [mine, theirs] = [page, host].map((each) => each.getByRole('log', { name: 'Messages' })) as [
     ReturnType<Page['getByRole']>,
     ReturnType<Page['getByRole']>,
@@ -62,8 +86,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expectSoundTwice(page)
   await picture(page, 'statement-appealed')
 
-  await staff.goto('/moderation')
-  await staff.getByRole('link', { name: /Held message.*limit/ }).click()
+  await openCase(staff, /Held message.*limit/)
   const shown = staff.getByRole('article', { name: 'Held message' })
   await expect(shown).toContainText('It is a question about your own terms')
   await expect(shown).toContainText('Held: payment elsewhere')
@@ -105,8 +128,8 @@ test('a reported message that staff removes is gone in both browsers without a r
   await say('Hello Isla')
   await asOwner(page)('user/message/create', { userId: other.id, text: 'Please leave me alone' })
   await say(text)
-  await page.goto(`/profile/${other.id}/message`)
-  await other.page.goto(`/profile/${signedIn.id}/message`)
+  await openLive(page, `/profile/${other.id}/message`)
+  await openLive(other.page, `/profile/${signedIn.id}/message`)
   const log = page.getByRole('log', { name: 'Messages' })
   const ownLog = other.page.getByRole('log', { name: 'Messages' })
   await expect(log.getByText(text)).toBeVisible()
@@ -125,8 +148,7 @@ test('a reported message that staff removes is gone in both browsers without a r
   await expect(page.getByText('Thank you. We will read this conversation')).toBeVisible()
 
   const staff = third.page
-  await staff.goto('/moderation')
-  await staff.getByRole('link', { name: new RegExp(`Message.*${text}`) }).click()
+  await openCase(staff, new RegExp(`Message.*${text}`))
   const shown = staff.getByRole('article', { name: 'Message' })
   await expect(shown).toContainText('Please leave me alone')
   await expect(shown).toContainText('The other side')
@@ -156,11 +178,7 @@ test('a reported message that staff removes is gone in both browsers without a r
   await report.getByRole('radio', { name: 'Spam or advertising' }).check()
   await report.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(page.getByText('Thank you. We will read this conversation').first()).toBeVisible()
-  await staff.goto('/moderation')
-  await staff
-    .getByRole('link', { name: /Conversation.*Hello Isla/ })
-    .first()
-    .click()
+  await openCase(staff, /Conversation.*Hello Isla/)
   await expect(staff.getByRole('article', { name: 'Conversation' })).toContainText('Hello Isla')
   await expectSoundTwice(staff)
   await picture(staff, 'case-thread')
