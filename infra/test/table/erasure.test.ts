@@ -50,7 +50,6 @@ const filesOfArchive = [
   'media',
   'memberships',
   'messages',
-  'msgreported',
   'note',
   'notes',
   'offered',
