@@ -11,6 +11,7 @@ export const grants = mergeGrants(
   ownGrants(rows),
   uses(listingPartition, 'Query'),
   uses(rows.hawkKey, 'BatchGetItem'),
+  uses(rows.hawkCounterKey, 'BatchGetItem'),
   uses(searchHawkHitKey, 'DeleteItem', 'GetItem'),
   uses(tripMemberKey, 'BatchGetItem'),
   listingBatchGrants,

@@ -23,6 +23,7 @@ import { willingAmong } from '../profile/preference.ts'
 import { placed } from '../rates/place.ts'
 import { startOf } from './hawk-list.ts'
 import { hawkFor, hawkShown } from './hawk.ts'
+import { counted, countersAmong } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadById, leadsPage, removeLead } from './lead.store.ts'
@@ -35,7 +36,7 @@ const searchFields = schemaFieldsOf(leadSearch)
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 /**
- * Leads as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
+ * Leads of one supplier as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
  * there only while they accept personalized offers, or once they have booked an offer that answered the lead
  * (shared/search-hawks/README.md, "Consent").
  */
@@ -45,8 +46,10 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
   const boards = new Map(
     found.filter(({ tripId }) => tripId).map(({ tripId, userId }) => [`${tripId} ${userId}`, { tripId, userId }]),
   )
-  const [hawks, listings, accepting, people, memberships] = await Promise.all([
+  const { supplierId = 0 } = found[0] ?? {}
+  const [hawks, counters, listings, accepting, people, memberships] = await Promise.all([
     rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
+    countersAmong(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
     willingAmong(userIds),
     peopleSeenBy(actor, userIds),
@@ -71,7 +74,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
     listings: listings.map((listing) => withPicture(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
-    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map(hawkShown),
+    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => hawkShown(counted(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }

@@ -207,6 +207,8 @@ export const countSearchWatchers = route({
   data: z.object({
     /** Suppliers whose hawks match the search now, at most 100. */
     suppliers: z.int().check(z.minimum(0), z.maximum(maxWatchers)),
+    /** Whether more than these may match: then it is "at least". */
+    more: z.boolean(),
   }),
   summary: "How many suppliers watch for trips like the caller's search.",
 })

@@ -57,6 +57,8 @@ export const leadsQuery = (level: DemandLevel) =>
     meta: watchesOf(level),
   })
 
+export type Watchers = Data<typeof countSearchWatchers>
+
 /** How many suppliers watch for trips like a search. */
 export const watchersQuery = (searchId: number) =>
   watchedQuery(countSearchWatchers, { id: searchId }, [entityRef('StaySearch', searchId)])
