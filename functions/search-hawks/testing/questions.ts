@@ -26,7 +26,7 @@ export async function askOf(closed: Closed, traveler: Person, guest: Person): Pr
   await call(handler, routes.listSearchHawksByListing, { listingId }, owner)
   await call(handler, routes.listSearchHawksByRate, { rateId }, owner)
   await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
-  await call(handler, routes.listSearchHawkHitsByListing, { listingId }, owner)
+  await call(handler, routes.listSearchHawkHitsByListing, { listingId, free: true }, owner)
   await call(handler, routes.listSearchHawkHitsByRate, { rateId }, owner)
   const { data } = await leadsOf({ supplierId, owner })
   const hit = { id: data!.searchHawkHits[0]!.id }

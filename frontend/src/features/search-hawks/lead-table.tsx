@@ -5,6 +5,7 @@ import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
@@ -17,7 +18,7 @@ import { Table } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
-import { hawksQuery, leadsQuery } from './api.ts'
+import { hawksQuery, isSameLevel, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { AskAboutHawk } from './hawk-actions.tsx'
 import { leadColumns, type LeadMessagePath } from './lead-columns.tsx'
@@ -29,6 +30,9 @@ interface Props {
   /** The search hawk whose leads are shown; undefined for all. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
+  /** Whether only leads are shown whose nights the listing has free. */
+  readonly isFreeOnly: boolean
+  readonly onFreeOnly: (isFreeOnly: boolean) => void
   /** Whether the member may read search hawks and delete all leads of one. */
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
@@ -43,8 +47,12 @@ const rowsLeast = 20
 
 /** The leads of a supplier, listing or rate, the newest first. New ones appear without a reload. */
 export function LeadTable(props: Props) {
-  const { level, hawkId, mayClear } = props
-  const query = useInfiniteQuery(leadsQuery(level))
+  const { level, hawkId, isFreeOnly, mayClear } = props
+  const query = useInfiniteQuery({
+    ...leadsQuery(level, isFreeOnly),
+    // The table stays while a filter of the same leads is applied, and with it the focus.
+    placeholderData: (before, asked) => (isSameLevel(asked?.queryKey, level) ? before : undefined),
+  })
   // The answer about leads has no rates; the hawks name them to members who may read hawks.
   const watched = useInfiniteQuery({ ...hawksQuery(level), enabled: mayClear && query.isSuccess })
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
@@ -57,7 +65,9 @@ export function LeadTable(props: Props) {
       what="The leads"
       hint={nothingLost}
       skeleton={skeleton}
-      isEmpty={({ pages }) => pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)}
+      isEmpty={({ pages }) =>
+        !isFreeOnly && pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)
+      }
       empty={none}
     >
       {({ pages }) => (
@@ -87,7 +97,8 @@ interface LeadsProps extends Props {
   readonly more: boolean
 }
 
-function Leads({ hawkId, onHawk, mayClear, onOffer, messagePath, nowMs, rows, hawks, more }: LeadsProps) {
+function Leads(props: LeadsProps) {
+  const { hawkId, onHawk, isFreeOnly, onFreeOnly, mayClear, onOffer, messagePath, nowMs, rows, hawks, more } = props
   const [text, setText] = useState('')
   const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
   const [deleting, setDeleting] = useState<LeadRow>()
@@ -121,6 +132,12 @@ function Leads({ hawkId, onHawk, mayClear, onOffer, messagePath, nowMs, rows, ha
             </option>
           ))}
         </SelectField>
+        <Checkbox
+          className="demand__free"
+          label="Only dates you have free"
+          checked={isFreeOnly}
+          onChange={({ target }) => onFreeOnly(target.checked)}
+        />
         {hawk && mayClear && (
           <Button size="s" look="quiet" icon={trashIcon} onClick={() => setClearing(true)}>
             Delete all leads
