@@ -75,6 +75,28 @@ describe('a search', () => {
     expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
   })
 
+  it('of a bot, twenty at once for the same nights a little apart, is one lead, one offer and one count', async () => {
+    const [closed, bot] = [await closedListing(), await newGuest()]
+    const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    const apart = (at: number) => ({ latitude: coast.latitude + at / 10_000, query: `Coast ${at}` })
+    await Promise.all(Array.from({ length: 20 }, (_, at) => searched(bot, apart(at))))
+    expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(1)
+    expect(await offersOf(closed)).toHaveLength(1)
+    expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
+  })
+
+  it('near a listing that was deleted is no lead, and earlier leads stay readable', async () => {
+    const closed = await closedListing()
+    const { supplierId, owner } = closed
+    await newHawk(closed)
+    await searched(await newPerson())
+    await dropRow(listingKey(closed.listingId))
+    await searched(await newPerson())
+    expect((await leadsOf(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
+    const free = await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
+    expect(free.data?.searchHawkHits).toEqual([])
+  })
+
   it('for proposals is a lead, too, and says so', async () => {
     const [closed, traveler] = [await closedListing(), await newPerson()]
     await newHawk(closed)
