@@ -34,7 +34,7 @@ export type CountersByHawk = ReadonlyMap<number, CounterRow>
 const byHawk = (rows: readonly CounterRow[]): CountersByHawk => new Map(rows.map((row) => [Number(row.sk), row]))
 
 /** The counters of a hawk. HAWKCOUNT#{supplier} / {hawk} */
-export async function countersOf({ supplierId, id }: Counted): Promise<CountersByHawk> {
+export async function countersOfHawk({ supplierId, id }: Counted): Promise<CountersByHawk> {
   const row = await rowAt<CounterRow>(hawkCounterKey(supplierId, id))
   return byHawk(row ? [row] : [])
 }
@@ -48,7 +48,7 @@ export const countersOfSupplier = async (supplierId: number): Promise<CountersBy
   byHawk(await rowsOf(hawkCountersPartition(supplierId)))
 
 /** A hawk with what it counted. Its own row keeps what it counted before it had counters beside it. */
-export function counted(hawk: HawkItem, counters: CountersByHawk): HawkItem {
+export function withCounters(hawk: HawkItem, counters: CountersByHawk): HawkItem {
   const { count = 0, offers = 0 } = counters.get(hawk.id) ?? {}
   return { ...hawk, count: hawk.count + count, offers: hawk.offers + offers }
 }

@@ -17,7 +17,7 @@ import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
-import { counted, countersAmong, countersOfSupplier } from './counter.store.ts'
+import { withCounters, countersAmong, countersOfSupplier } from './counter.store.ts'
 import { hawkShown } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
@@ -58,7 +58,7 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
     known ?? Promise.all([findListings(listingIds), ratesAt(places)]),
   ])
   return {
-    searchHawks: hawks.map((hawk) => hawkShown(counted(hawk, counters))),
+    searchHawks: hawks.map((hawk) => hawkShown(withCounters(hawk, counters))),
     listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
     cursor: cursorOf(last),

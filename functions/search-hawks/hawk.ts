@@ -20,7 +20,7 @@ import { findListings } from '../listing/listing.ts'
 import { isShown, memberOver } from '../listing/team.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { clearCounters, counted, countersOf, endCounters } from './counter.store.ts'
+import { clearCounters, withCounters, countersOfHawk, endCounters } from './counter.store.ts'
 import { changeHawk, countHawk, hawkById, putHawk, removeHawk, uncountHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 
@@ -95,7 +95,7 @@ export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: Haw
 
 export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
   const { hawk } = await hawkFor(actor, id)
-  return hawkShown(counted(hawk, await countersOf(hawk)))
+  return hawkShown(withCounters(hawk, await countersOfHawk(hawk)))
 }
 
 /**

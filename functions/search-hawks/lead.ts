@@ -24,7 +24,7 @@ import { willingAmong } from '../profile/preference.ts'
 import { placed } from '../rates/place.ts'
 import { startOf } from './hawk-list.ts'
 import { hawkFor, hawkShown } from './hawk.ts'
-import { counted, countersAmong } from './counter.store.ts'
+import { withCounters, countersAmong } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadById, leadsPage, removeLead } from './lead.store.ts'
@@ -82,7 +82,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, i
     listings: listings.map((listing) => withPicture(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
-    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => hawkShown(counted(hawk, counters))),
+    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => hawkShown(withCounters(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }

@@ -1,20 +1,18 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
 import { targetIcon } from '../../ui/icons/trip.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { ShowMore } from '../../ui/pagination.tsx'
+import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
@@ -64,28 +62,19 @@ export function LeadTable(props: Props) {
       of={query}
       what="The leads"
       hint={nothingLost}
-      skeleton={skeleton}
+      skeleton={<PagedTableSkeleton label="Loading leads" />}
       isEmpty={({ pages }) =>
         !isFreeOnly && pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)
       }
       empty={none}
     >
       {({ pages }) => (
-        <>
-          <Leads
-            {...props}
-            rows={ofHawk}
-            hawks={[...new Map(pages.flatMap((page) => page.searchHawks).map((hawk) => [hawk.id, hawk])).values()]}
-            more={query.hasNextPage}
-          />
-          <div className="demand__more">
-            <ShowMore
-              more={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        </>
+        <Leads
+          {...props}
+          rows={ofHawk}
+          hawks={[...new Map(pages.flatMap((page) => page.searchHawks).map((hawk) => [hawk.id, hawk])).values()]}
+          pages={query}
+        />
       )}
     </Loaded>
   )
@@ -94,11 +83,11 @@ export function LeadTable(props: Props) {
 interface LeadsProps extends Props {
   readonly rows: readonly LeadRow[]
   readonly hawks: readonly SearchHawk[]
-  readonly more: boolean
+  readonly pages: ComponentProps<typeof PagedTable>['pages']
 }
 
 function Leads(props: LeadsProps) {
-  const { hawkId, onHawk, isFreeOnly, onFreeOnly, mayClear, onOffer, messagePath, nowMs, rows, hawks, more } = props
+  const { hawkId, onHawk, isFreeOnly, onFreeOnly, mayClear, onOffer, messagePath, nowMs, rows, hawks, pages } = props
   const [text, setText] = useState('')
   const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
   const [deleting, setDeleting] = useState<LeadRow>()
@@ -106,65 +95,59 @@ function Leads(props: LeadsProps) {
   const hawk = hawks.find(({ id }) => id === hawkId)
   const shown = rows.filter((row) => leadMatches(row, text)).toSorted(orderBy(sort))
   return (
-    <Panel className="demand">
-      <PanelHead className="demand__filters">
-        <TextField
-          className="field--bare"
-          label="Filter leads"
-          placeholder="Traveler or trip"
-          type="search"
-          icon={searchIcon}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <SelectField
-          className="field--bare"
-          label="Search hawk"
-          value={hawkId ?? ''}
-          onChange={({ currentTarget: { value } }) => onHawk(Number(value) || undefined)}
-        >
-          <option value="">All search hawks</option>
-          {hawkId !== undefined && !hawk && <option value={hawkId}>One search hawk</option>}
-          {hawks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Checkbox
-          className="demand__free"
-          label="Only dates you have free"
-          checked={isFreeOnly}
-          onChange={({ target }) => onFreeOnly(target.checked)}
-        />
-        {hawk && mayClear && (
-          <Button size="s" look="quiet" icon={trashIcon} onClick={() => setClearing(true)}>
-            Delete all leads
-          </Button>
-        )}
-      </PanelHead>
-      {shown.length > 0 ? (
-        <Table
-          caption="Leads"
-          columns={leadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
-          rows={shown}
-          rowKey={({ hit }) => String(hit.id)}
-          sort={sort}
-          onSort={setSort}
-        />
-      ) : (
-        <p className="demand__none two">{more ? 'No results so far' : 'No results found'}</p>
-      )}
-      <PanelFoot>
-        <span role="status">
-          {shown.length} {shown.length === 1 ? 'lead' : 'leads'}
-          {more && ' so far'}
-        </span>
-      </PanelFoot>
+    <>
+      <PagedTable
+        className="demand"
+        pages={pages}
+        nouns={['lead', 'leads']}
+        caption="Leads"
+        columns={leadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
+        rows={shown}
+        rowKey={({ hit }) => String(hit.id)}
+        sort={sort}
+        onSort={setSort}
+        filters={
+          <>
+            <TextField
+              className="field--bare"
+              label="Filter leads"
+              placeholder="Traveler or trip"
+              type="search"
+              icon={searchIcon}
+              maxLength={100}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <SelectField
+              className="field--bare"
+              label="Search hawk"
+              value={hawkId ?? ''}
+              onChange={({ currentTarget: { value } }) => onHawk(Number(value) || undefined)}
+            >
+              <option value="">All search hawks</option>
+              {hawkId !== undefined && !hawk && <option value={hawkId}>One search hawk</option>}
+              {hawks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Checkbox
+              label="Only dates you have free"
+              checked={isFreeOnly}
+              onChange={({ target }) => onFreeOnly(target.checked)}
+            />
+            {hawk && mayClear && (
+              <Button size="s" look="quiet" icon={trashIcon} onClick={() => setClearing(true)}>
+                Delete all leads
+              </Button>
+            )}
+          </>
+        }
+      />
       {deleting && <DeleteLead lead={deleting} onClose={() => setDeleting(undefined)} />}
       {isClearing && hawk && <AskAboutHawk hawk={hawk} question="leads" onClose={() => setClearing(false)} />}
-    </Panel>
+    </>
   )
 }
 
@@ -187,12 +170,4 @@ const none = (
       When a search matches one of your search hawks, it shows up here.
     </EmptyState>
   </Panel>
-)
-
-const skeleton = (
-  <Skeleton label="Loading leads">
-    <div className="block">
-      <SkeletonLines lines={6} />
-    </div>
-  </Skeleton>
 )
