@@ -126,6 +126,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'GROUPOFFER#{id} GROUPOFFER': ofGroup,
   'HAWK#{hawkId} HAWK': 'is a watch of a supplier',
   'HAWKAT#{cell} {hawkId}': 'is a watch of a supplier',
+  'HAWKCOUNT#{supplierId} {hawkId}': counts,
   'L#{listingId} CALENDARS': ofListing,
   'L#{listingId} LISTING': ofListing,
   'L#{listingId} MAP': ofMap,
