@@ -5,9 +5,10 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The reviews of a person, which stay with their listings without a name. */
 export const reviewsPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(uses(ownReviewKey, 'Query'), uses(postKey, 'BatchGetItem')),
+  eraseGrants: mergeGrants(
     uses(ownReviewKey, 'Query'),
-    uses(postKey, 'BatchGetItem', 'UpdateItem'),
+    uses(postKey, 'UpdateItem'),
     uses(reviewMarkKey, 'GetItem', 'UpdateItem'),
     uses(ratingsKey, 'GetItem', 'UpdateItem'),
   ),

@@ -3,6 +3,7 @@ import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { cardFor } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
@@ -82,7 +83,7 @@ export async function filledPage(
     .filter(isShown)
     .map((row): Listing => withPicture(row, asked.nowMs))
   return {
-    posts: posts.map((post) => postFor(reader, post, isFeed)),
+    posts: posts.map((post) => postFor(reader, withFiles(post, asked.nowMs), isFeed)),
     msgs: posts.map((post) => rootFor(reader, post)),
     reactions: reactionsIn(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
@@ -93,6 +94,10 @@ export async function filledPage(
     cursor,
   }
 }
+
+/** A removed post with addresses that its author alone may open. */
+const withFiles = (post: PostItem, nowMs: number): PostItem =>
+  post.removedMs === undefined ? post : { ...post, media: signedMedia(post.media, nowMs) }
 
 /**
  * The listings that posts link, each once, from their copies. Only posts of an older version have none, and theirs are read.

@@ -87,6 +87,9 @@ export async function ownMedia(userId: number, ids: readonly number[]): Promise<
   const rows = ids.length ? await rowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
   const files = ids.map((id) => rows.find((row) => row.id === id))
   const isOwn = (file: MediaItem | undefined): file is MediaItem =>
-    file?.userId === userId && file.purpose === 'USER_MEDIA' && file.claimedMs !== undefined
+    file?.userId === userId &&
+    file.purpose === 'USER_MEDIA' &&
+    file.claimedMs !== undefined &&
+    file.removedMs === undefined
   return files.every(isOwn) && new Set(ids).size === ids.length ? files : undefined
 }
