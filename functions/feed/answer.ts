@@ -13,6 +13,7 @@ import type { Mark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
 import type { Entry, PostItem } from './post.store.ts'
 import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
+import type { PostReader } from './sight.ts'
 
 export interface Asked {
   readonly actor: Actor
@@ -36,17 +37,42 @@ export interface Page {
 
 const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
+/** What is read for a page. */
+interface Readings {
+  readonly reader: PostReader
+  readonly posts: readonly PostItem[]
+  readonly marks: readonly Mark[]
+}
+
 /** A page of posts with everything that their cards show, in one round of reads. Posts that are gone are left out. */
 export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
-  const { refs, cursor, posts: known = [], listing, isFeed = false } = page
-  const { actor } = asked
+  const [readings, about] = await Promise.all([readingsOf(page, asked.actor), page.listing?.found])
+  return filled(page, { ...readings, about }, asked)
+}
+
+/** Reads what a page needs besides the posts that it has. */
+export async function readingsOf(
+  { refs, posts: known = [] }: Pick<Page, 'refs' | 'posts'>,
+  actor: Actor,
+  marks: Promise<readonly Mark[]> = marksOf(refs, actor),
+): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
-  const [reader, read, marks, about] = await Promise.all([
+  const [reader, posts, made] = await Promise.all([
     readerOf(actor),
     postsByIds(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
-    marksOf(refs, actor),
-    listing?.found,
+    marks,
   ])
+  return { reader, posts, marks: made }
+}
+
+/** The answer of a page from what was read for it, or for a page that holds all of it. */
+export async function filled(
+  page: Page,
+  { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
+  asked: Asked,
+): Promise<PostsAnswer> {
+  const { refs, cursor, posts: known = [], listing, isFeed = false } = page
+  const { actor } = asked
   const hidden = new Set(marks.flatMap(({ msgId, hidden: isHidden }) => (isFeed && isHidden ? msgId : [])))
   const found = new Map([...known, ...read].map((post) => [post.id, post]))
   const posts = refs
@@ -94,7 +120,8 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
   }
 }
 
-async function marksOf(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
+/** What the caller did with the posts of a page. */
+export async function marksOf(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))

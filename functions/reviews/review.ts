@@ -64,7 +64,8 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   return {
     posts: visible.map((item) => postOf(withFiles(item, nowMs))),
     reviews: visible.map(reviewOf),
-    ratings: ratings ?? null,
+    ratings: ratings?.counts ?? null,
+    kinds: ratings?.kinds ?? null,
     msgs: [],
     reactions: [],
     listings: { [listing.type]: [withPicture(listingOf(listing), nowMs)] },
