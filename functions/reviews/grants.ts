@@ -13,6 +13,7 @@ export const moderatedReviewGrants = mergeGrants(
   uses(rows.postKey, 'GetItem', 'UpdateItem'),
   uses(rows.ownReviewKey, 'GetItem', 'PutItem'),
   uses(rows.ratingsKey, 'GetItem', 'PutItem'),
+  uses(rows.reviewMarkKey, 'GetItem', 'UpdateItem'),
   ratingGrants,
 )
 

@@ -5,7 +5,7 @@ import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { rateListing } from '../listing/rated.ts'
 import { countedAt, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
-import { markReply, markReview, reviewById } from './review.store.ts'
+import { isSorted, markReply, markReview, noteAnswered, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
 const pathOf = ({ listingId }: ReviewItem) => `/listing/${listingId}`
@@ -63,8 +63,12 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
     path: pathOf(review),
     media: [],
     isRemoved: replyRemovedMs !== undefined,
-    change: (isRemoved, nowMs) => [
-      { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
-    ],
+    change: async (isRemoved, nowMs) => {
+      const writes = [
+        markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)),
+        ...((await isSorted(review)) ? [noteAnswered(review, !isRemoved)] : []),
+      ]
+      return writes.map((write) => ({ write, otherwise: versionConflict }))
+    },
   }
 }

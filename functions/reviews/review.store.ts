@@ -1,5 +1,5 @@
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
+import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
 import { allOf, exists, has, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
@@ -45,3 +45,11 @@ const marking =
 export const markReview = marking('removedMs')
 /** The same for the answer to a review. */
 export const markReply = marking('replyRemovedMs')
+
+/** Whether a review has the row that lists of some reviews read. Imported reviews without a rating have none. */
+export const isSorted = async ({ listingId, id }: Pick<ReviewItem, 'listingId' | 'id'>): Promise<boolean> =>
+  (await rowAt(reviewMarkKey(listingId, id), { consistent: true })) !== undefined
+
+/** The write that lists a review that has this row among the answered ones, or no longer. */
+export const noteAnswered = ({ listingId, id }: Pick<ReviewItem, 'listingId' | 'id'>, hasReply: boolean): Write =>
+  updateRow(reviewMarkKey(listingId, id), { set: { hasReply } }, exists)

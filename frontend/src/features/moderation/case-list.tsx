@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseName } from './api.ts'
-import { conflictText, stateWords, typeWords, whyText } from './words.ts'
+import { whyLeftToOthers, stateWords, typeWords, whyText } from './words.ts'
 
 interface Props {
   readonly cases: readonly ModerationCase[]
@@ -23,7 +23,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
       {cases.map((item) => {
         const state = stateWords(item)
         const sinceMs = item.decidedMs ?? item.nco
-        const conflict = conflictText(item)
+        const conflict = whyLeftToOthers(item)
         return (
           <li key={item.id}>
             <Link

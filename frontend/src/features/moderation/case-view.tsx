@@ -13,7 +13,7 @@ import { authorIn } from './case-author.ts'
 import { CaseContent, CaseReasons } from './case-content.tsx'
 import { decisionWords } from './decision-words.ts'
 import { caseKeys } from './use-case-keys.ts'
-import { actionText, conflictText, stateWords, typeWords, whyText } from './words.ts'
+import { actionText, whyLeftToOthers, stateWords, typeWords, whyText } from './words.ts'
 
 interface Props {
   readonly data: CaseData
@@ -29,7 +29,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
   const state = stateWords(item)
-  const conflict = conflictText(item)
+  const conflict = whyLeftToOthers(item)
   const isShut = isTaken || conflict !== undefined
   const isAppeal = item.state === 'APPEALED'
   return (

@@ -61,7 +61,7 @@ export function whyText({ type, reports, isFlagged }: Pick<ModerationCase, 'type
 }
 
 /** Why the user leaves a waiting case to others; undefined if they may decide it. */
-export const conflictText = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
+export const whyLeftToOthers = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
   conflict && isWaiting(state) ? `${moderationTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
