@@ -6,7 +6,8 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The messages that a person wrote. */
 export const messagesPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(uses(threadPartition, 'Query'), uses(userThreadKey, 'Query')),
+  eraseGrants: mergeGrants(
     uses(threadPartition, 'Query'),
     uses(mediaKey, 'BatchWriteItem'),
     uses(messageKey, 'BatchWriteItem'),

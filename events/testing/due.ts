@@ -53,7 +53,10 @@ import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { windowDays } from '@nestboard/shared/search/map/window.ts'
+import { handler as archives } from '../archives.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
 import { runDue } from '../due.ts'
+import { listForPurge } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
@@ -134,6 +137,8 @@ async function waitingMail(): Promise<void> {
 /** Work that is due, by the function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
+  /** Before the timers, which erase the person. */
+  readonly archives: () => Promise<unknown>
   readonly calendars: () => Promise<unknown>
 }
 
@@ -177,8 +182,12 @@ export async function preparedDue(): Promise<Due> {
   await call(messagesHandler, messages.createUserMessage, { userId: person.userId, text }, inviter)
   await call(moderationHandler, moderation.reportUserThread, { userId: inviter.userId }, person)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
-  await scheduleDigest(inviter.userId, Date.now())
+  // The supplier answers, so one digest names a person and the other one a supplier.
+  const answer = { supplierId: invitation.supplierId, userId: id, text }
+  await call(messagesHandler, messages.createSupplierMessage, answer, inviter)
+  for (const reader of [inviter.userId, id]) await scheduleDigest(reader, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
+  await listForPurge(newId(), Date.now())
   await stuckOrder()
   await waitingMail()
   const orderId = await placeOrder(await newPin())
@@ -194,6 +203,7 @@ export async function preparedDue(): Promise<Due> {
       await runDue(dueHandlers, { now, log: logFor('test') })
       await rollMap({ now, log: quiet })
     },
+    archives: () => archives({ userId: id }),
     calendars: () => checkDueCalendars({ now, log: logFor('test') }),
   }
 }

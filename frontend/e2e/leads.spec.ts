@@ -1,5 +1,6 @@
+import { dayIn } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
-import { expect, test } from './fixtures.ts'
+import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { expectSound } from './sound.ts'
 
@@ -173,6 +174,25 @@ test('a lead is answered with everything filled in, then deleted; all leads of a
   await page.getByLabel('Filter leads').fill('nobody')
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByLabel('Filter leads').fill(other.name.slice(0, 4))
+  await expect(rows).toHaveCount(4)
+
+  // Sold nights leave the table; the address keeps the filter.
+  const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
+  const provision = { id: stay.listingId, dayOne: dayIn(41), values: '0' }
+  await asOwner(page)('stay/listing/inventory/updateProvision', provision)
+  await isFree.focus()
+  await page.keyboard.press('Space')
+  await expect(rows).toHaveCount(3)
+  await expect(isFree).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '2 leads' })).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  await asOwner(page)('stay/listing/inventory/update', { id: stay.listingId, minDays: 9 })
+  await page.reload()
+  await expect(page.getByText('No results found')).toBeVisible()
+  await isFree.uncheck()
   await expect(rows).toHaveCount(4)
   await rows
     .nth(1)

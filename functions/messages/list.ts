@@ -4,7 +4,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesAPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { privateUrl } from '../kernel/private-media.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
@@ -107,7 +107,7 @@ function messageFor({ own }: ThreadPair, message: StoredMessage, nowMs: number):
     userId: isOwn || !isSupplierSide(side) ? userId : null,
     supplierId: isSupplierSide(side) ? idOfSide(side) : null,
     text: isHidden ? '' : text,
-    pictures: isHidden ? [] : pictures.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) })),
+    pictures: isHidden ? [] : signedMedia(pictures, nowMs),
     attached: isHidden ? null : (attached ?? null),
     hold: hold ?? null,
     appealedMs: isOwn ? (appealedMs ?? null) : null,

@@ -13,6 +13,7 @@ import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
 import { involvedIn } from './conflict.ts'
 import { countersFrom, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { subjectOf } from './subjects.ts'
 
 /** A page of rows among one more than it holds, and the place after which the next one begins. */
@@ -51,7 +52,7 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
   ])
   return {
     case: caseOf(item, involved, nowMs),
-    content: thing ? contentIn(thing) : null,
+    content: thing ? contentIn(thing, nowMs) : null,
     reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
     log: log.map(logOf),
     ...named,
@@ -67,11 +68,11 @@ function partsOf(rows: readonly Row[]) {
   return { item, reports, log }
 }
 
-const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moderated) => ({
+const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moderated, nowMs: number) => ({
   text,
   about,
   isRemoved,
-  media: [...media],
+  media: isRemoved ? signedMedia(media, nowMs) : [...media],
   messages: [...messages],
   hold: hold ?? null,
 })

@@ -2,12 +2,15 @@ import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { allOf, is, lacks } from '../kernel/table/condition.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { memberOver } from '../listing/team.ts'
-import { isSorted, noteAnswered, reviewById } from './review.store.ts'
+import { markAt } from './mark.store.ts'
+import { countedAt, markClauses } from './own.store.ts'
+import { reviewById } from './review.store.ts'
 import { postKey } from './rows.ts'
 
 /**
@@ -21,18 +24,18 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
     : { set: { nms: nowMs }, remove: ['reply'] }
   const isOpen = allOf(is({ listingId }), lacks('replyRemovedMs'))
   return retryOnConflict(async () => {
-    const [review, isListed] = await Promise.all([
+    const [review, mark, counted] = await Promise.all([
       reviewById(id),
-      isSorted({ listingId, id }),
+      markAt(listingId, id),
+      countedAt(listingId),
       memberOver(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw refused(reviewTexts.replyRemoved)
-    const writes = [
-      updateRow(postKey(id), change, isOpen),
-      ...(isListed ? [noteAnswered({ listingId, id }, text !== '')] : []),
-    ]
-    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
+    const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
+    // Imported reviews without a rating have no mark.
+    if (mark) clauses.push(...markClauses(listingId, mark, { hasReply: text !== '' }, counted))
+    await commit(clauses)
     return { id }
   })
 }

@@ -1,5 +1,6 @@
-import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
+import type { Counted } from '@nestboard/shared/reviews/counted.ts'
+import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
+import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
 import { allOf, exists, has, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
@@ -25,9 +26,9 @@ export interface ReviewItem
 export const reviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
   firstRowsOf(reviewsOfListing(listingId), most, { index: indexName, before, newestFirst: true })
 
-/** Number of reviews of a listing by rating; undefined before the first count. LR#{listing} / RATINGS */
-export const ratingsOf = async (listingId: number): Promise<RatingCounts | undefined> =>
-  (await rowAt<{ counts: RatingCounts }>(ratingsKey(listingId)))?.counts
+/** Number of reviews of a listing by rating and by kind; undefined before the first count. LR#{listing} / RATINGS */
+export const ratingsOf = (listingId: number): Promise<Partial<Pick<Counted, 'counts' | 'kinds'>> | undefined> =>
+  rowAt(ratingsKey(listingId))
 
 /** A review, read consistently. P#{id} / POST */
 export const reviewById = (id: number): Promise<ReviewItem | undefined> => rowAt(postKey(id), { consistent: true })
@@ -45,11 +46,3 @@ const marking =
 export const markReview = marking('removedMs')
 /** The same for the answer to a review. */
 export const markReply = marking('replyRemovedMs')
-
-/** Whether a review has the row that lists of some reviews read. Imported reviews without a rating have none. */
-export const isSorted = async ({ listingId, id }: Pick<ReviewItem, 'listingId' | 'id'>): Promise<boolean> =>
-  (await rowAt(reviewMarkKey(listingId, id), { consistent: true })) !== undefined
-
-/** The write that lists a review that has this row among the answered ones, or no longer. */
-export const noteAnswered = ({ listingId, id }: Pick<ReviewItem, 'listingId' | 'id'>, hasReply: boolean): Write =>
-  updateRow(reviewMarkKey(listingId, id), { set: { hasReply } }, exists)

@@ -109,8 +109,7 @@ export const sendMessage = (
 ) => {
   const thread = supplierThread(owner, partner)
   const content = { text, pictures: [...pictures], ...inputOf(card) }
-  // A picture may still be under its check, which answers 503.
-  return withChecked(() =>
+  return withChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
     thread
       ? call(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
       : call(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
