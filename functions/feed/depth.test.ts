@@ -47,7 +47,7 @@ it.each([
   })
   expect(rounds).toBeLessThanOrEqual(3)
   expect(read!.posts.map(({ id }) => id)).toEqual(ids.slice(0, 10).filter((id) => id !== ids[5]))
-  expect(read!.reactions.map(({ msgId }) => msgId).toSorted()).toEqual(liked.toSorted())
+  expect(new Set(read!.reactions.map(({ msgId }) => msgId))).toEqual(new Set(liked))
   // The rest follows on the next page, each post once.
   const next = (await feedOf(me, read!.cursor!)).data!
   expect(next.posts.map(({ id }) => id).slice(0, 2)).toEqual(ids.slice(10))

@@ -23,7 +23,7 @@ Object.assign(process.env, {
 const client = new DynamoDBClient()
 await createTable(client, name, false)
 client.destroy()
-const { runOracle } = await import('../testing/price-oracle/oracle.ts')
+const { runOracle } = await import('../test/price-oracle/oracle.ts')
 const result = await runOracle({ count, seed, from })
 console.log(JSON.stringify({ ready: result }))
 await stop()

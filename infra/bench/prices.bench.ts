@@ -1,4 +1,4 @@
-import type { OracleResult } from '../testing/price-oracle/oracle.ts'
+import type { OracleResult } from '../test/price-oracle/oracle.ts'
 import { readyLine, startChild } from './child.ts'
 import type { Bench } from './figure.ts'
 

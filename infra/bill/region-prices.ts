@@ -84,7 +84,7 @@ export const dollarsIn = (region: Region, name: Priced, amount: number): number 
   (regionPrices[region].dollars[name] / prices[name].per) * amount
 
 /** A sentence about a region's figures: their day, and who has checked them. */
-export function pricesNote(region: Region): string {
-  const { sourceDate, checkedBy }: RegionPrices = regionPrices[region]
-  return `Prices of ${region} are of ${sourceDate}, ${checkedBy === null ? 'and nobody has compared them with AWS’s pages yet' : `checked by ${checkedBy}`}.`
-}
+export const pricesNote = (region: Region): string => noteOf(region, regionPrices[region])
+
+const noteOf = (region: Region, { sourceDate, checkedBy }: RegionPrices): string =>
+  `Prices of ${region} are of ${sourceDate}, ${checkedBy === null ? 'and nobody has compared them with AWS’s pages yet' : `checked by ${checkedBy}`}.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runOracle } from '../../testing/price-oracle/oracle.ts'
+import { runOracle } from '../price-oracle/oracle.ts'
 
 it('card, page, pin, quote, order and mails show what the independent calculator computes for random listings', async () => {
   const { differences, ...seen } = await runOracle({ count: 12, seed: 20_261_125 })
