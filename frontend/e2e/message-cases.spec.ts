@@ -99,6 +99,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expectSoundTwice(staff)
   await dialog.getByRole('button', { name: 'Deliver' }).click()
   await expect(shown).toContainText('Delivered after an appeal')
+  await picture(staff, 'case-decided')
 
   // The supplier's open page shows it, and its author reads the decision.
   await expect(theirs.getByText(text)).toBeVisible()
@@ -171,6 +172,7 @@ test('a reported message that staff removes is gone in both browsers without a r
   await expect(other.page.getByRole('heading', { name: 'Message removed' })).toBeVisible()
   await expect(other.page.getByText(text)).toBeVisible()
   await expectSoundTwice(other.page)
+  await picture(other.page, 'statement-removed')
 
   // The whole conversation is another case, about what is left of that side.
   await page.getByRole('button', { name: 'Conversation menu' }).click()

@@ -18,6 +18,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   signedIn,
   other,
   third,
+  fourth,
   expectedStatuses,
 }) => {
   test.setTimeout(300_000)
@@ -30,7 +31,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(page.getByRole('heading', { name: 'Moderation' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
   makeStaff(signedIn.email)
-  await asOwner(page)('post/report', { id: postId })
+  await asOwner(third.page)('post/report', { id: postId })
 
   const reader = await page.context().newPage()
   await reader.goto(`/supplier/${supplierId}?post=${postId}`)
@@ -79,18 +80,18 @@ test('a reported post is removed for everybody without a reload, appealed and re
   // Who decided doesn't decide the appeal, and reads why.
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(shown).toContainText('It quotes the rules of our bank')
-  await expect(shown).toContainText('You decided this case, so somebody else decides its appeal.')
-  await expect(page.locator('.mod-row[aria-current]')).toContainText('somebody else decides its appeal')
+  await expect(shown).toContainText('Someone else must decide this appeal: you decided the case')
+  await expect(page.locator('.mod-row[aria-current]')).toContainText('Someone else must decide this appeal')
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectSoundTwice(page)
-  makeStaff(third.email)
-  await third.page.goto(`/moderation?case=POST-${postId}`)
-  await expect(third.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
-  await third.page.keyboard.press('e')
-  await third.page.getByRole('dialog', { name: 'Restore it' }).getByRole('button', { name: 'Restore' }).click()
-  await expect(third.page.getByRole('article', { name: 'Post' })).toContainText('Restored after an appeal')
+  makeStaff(fourth.email)
+  await fourth.page.goto(`/moderation?case=POST-${postId}`)
+  await expect(fourth.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
+  await fourth.page.keyboard.press('e')
+  await fourth.page.getByRole('dialog', { name: 'Restore it' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(fourth.page.getByRole('article', { name: 'Post' })).toContainText('Restored after an appeal')
   await expect(host.getByRole('heading', { name: 'Post restored' })).toBeVisible()
   await reader.reload()
   await expect(read.first()).toBeVisible()
@@ -105,6 +106,8 @@ test('the queue moves by keys and buttons, shows a conflict, an error and nothin
   page,
   signedIn,
   other,
+  third,
+  fourth,
   expectedStatuses,
 }) => {
   test.setTimeout(240_000)
@@ -112,8 +115,8 @@ test('the queue moves by keys and buttons, shows a conflict, an error and nothin
   makeStaff(signedIn.email)
   makeStaff(other.email)
   const host = other.page
-  const made = [await newPost(host, 'The first of two'), await newPost(host, 'The second of two')]
-  for (const { postId } of made) await asOwner(page)('post/report', { id: postId })
+  const made = [await newPost(third.page, 'The first of two'), await newPost(third.page, 'The second of two')]
+  for (const { postId } of made) await asOwner(fourth.page)('post/report', { id: postId })
   await page.goto('/moderation')
   const rows = page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
   await expect(async () => {
@@ -136,6 +139,20 @@ test('the queue moves by keys and buttons, shows a conflict, an error and nothin
   await host.goto(`/moderation?case=POST-${postId}`)
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(page.getByRole('button', { name: /^Keep/ })).toBeEnabled()
+  // Neither the author nor a reporter decides, whom the page tells why.
+  for (const [each, why] of [
+    [third, 'you or your team take part in it'],
+    [fourth, 'you reported it'],
+  ] as const) {
+    makeStaff(each.email)
+    await each.page.goto(`/moderation?case=POST-${postId}`)
+    const shown = each.page.getByRole('article', { name: 'Post' })
+    await expect(shown).toContainText(`Someone else must decide this case: ${why}`)
+    await expect(shown.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+    await each.page.keyboard.press('x')
+    await expect(each.page.getByRole('dialog')).toHaveCount(0)
+    await expectSoundTwice(each.page)
+  }
   await host.getByRole('button', { name: /^Keep/ }).click()
   await expect(host.getByRole('dialog', { name: 'Keep it' })).toBeVisible()
   await page.getByRole('button', { name: /^Remove/ }).click()
@@ -164,6 +181,7 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
   page,
   signedIn,
   other,
+  third,
 }) => {
   test.setTimeout(300_000)
   makeStaff(signedIn.email)
@@ -174,7 +192,7 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
     const some = payloads.slice(from, from + aBatch)
     const words = some.join('\n').slice(0, 1900)
     const { id: subjectId } = await asOwner(host)<{ id: number }>('post/create', { supplierId, text: words })
-    await asOwner(page)('post/report', { id: subjectId })
+    await asOwner(third.page)('post/report', { id: subjectId })
     const read = async () => {
       const origin = process.env['NB_E2E_ORIGIN'] as string
       const answer = await page
@@ -209,11 +227,12 @@ test('a review is reported with a reason, and removed it leaves the listing page
   page,
   signedIn,
   other,
+  third,
   expectedStatuses,
 }) => {
   test.setTimeout(300_000)
   for (const status of [404, 503]) expectedStatuses.add(status)
-  makeStaff(signedIn.email)
+  makeStaff(third.email)
   const { id: listingId } = await listingByApi(page, `Reported Cottage ${signedIn.id}`)
   const review = { listingId, rating: 3, title: 'Buy my towels', pros: 'Towels for sale' }
   const { id } = await asOwner(other.page)<{ id: number }>('stay/listing/review/create', review)
@@ -231,7 +250,7 @@ test('a review is reported with a reason, and removed it leaves the listing page
   await dialog.getByLabel('Spam or advertising').press('Space')
   await dialog.getByRole('button', { name: 'Report' }).press('Enter')
   await expect(page.getByText('Thank you. We will read it')).toBeVisible()
-  const staffTab = await page.context().newPage()
+  const staffTab = third.page
   await staffTab.goto(`/moderation?case=REVIEW-${id}`)
   await staffTab.getByRole('button', { name: /^Remove/ }).click()
   await staffTab.getByRole('dialog').getByLabel('Spam or advertising').check()

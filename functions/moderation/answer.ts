@@ -5,22 +5,25 @@ import type { UserActor } from '../kernel/actor.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import type { CaseItem } from './case.store.ts'
+import { conflictIn } from './conflict.ts'
+import type { Involved } from './conflict.ts'
 
 /** Who decides a case now: a claim ends by itself. */
 export const claimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): number | null =>
   claimedMs !== null && claimedMs + claimMs > nowMs ? claimedBy : null
 
 /** A case as staff reads it. */
-export function caseOf(item: CaseItem, nowMs: number): ModerationCase {
+export function caseOf(item: CaseItem, involved: Involved, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
-  const { decision, reason, note, decidedMs, decidedBy, appeal, appealedMs, nco, version: nms } = item
+  const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
   const reasons = reasonNames.flatMap((each) => {
     const count = item[`by_${each}`] ?? 0
     return count > 0 ? [{ reason: each, count }] : []
   })
   const claimedBy = claimantOf(item, nowMs)
-  return { ...about, reasons, decision, reason, note, decidedMs, decidedBy, appeal, appealedMs, claimedBy, nco, nms }
+  const conflict = conflictIn(item, involved)
+  return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, conflict, claimedBy, nco, nms }
 }
 
 /** An entry of the log as staff reads it. */

@@ -6,7 +6,7 @@ import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import { idOf, newId } from '../kernel/random.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { allOf, anyOf, below, is, missing } from '../kernel/table/condition.ts'
-import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
@@ -25,11 +25,12 @@ import {
 export type Queue = 'OPEN' | 'DONE'
 
 /** A stored case. `by_…`: reports by reason. `textHash`: the whole content's hash, by which a change is noticed. */
-export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms'>, ReasonCounts {
+export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms' | 'conflict'>, ReasonCounts {
   /** The answer's `nms`. By another name, because rows with that one wake the reaction that tells browsers. */
   readonly version: number
 
   readonly textHash: string
+  readonly decidedBy: number | null
   readonly claimedMs: number | null
   /** Where the messages of a case about messages are: their thread, and when the message, or the last of them, was sent. */
   readonly place?: { readonly threadId: number; readonly messageMs: number }
@@ -101,6 +102,15 @@ export const putCaseReport = (caseId: number, report: ReportItem, sinceMs: numbe
   putRow({ ...caseReportKey(caseId, report.userId), ...report }, anyOf(missing, below({ nco: sinceMs }))),
   overwriteRow({ ...ownReportKey(report.userId, caseId), caseId, reason: report.reason, nco: report.nco }),
 ]
+
+/** Which of some cases a person reported. U#{user} / REPORTED#{case} */
+export async function reportsAmong(userId: number, caseIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await rowsByKeys<{ caseId: number }>(
+    caseIds.map((id) => ownReportKey(userId, id)),
+    { consistent: true },
+  )
+  return new Set(rows.map(({ caseId }) => caseId))
+}
 
 /** The reports of a case, at most 50. CASE#{id} / BY#* */
 export const reportsOf = (caseId: number): Promise<ReportItem[]> =>

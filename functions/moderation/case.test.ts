@@ -191,7 +191,7 @@ describe('a case', () => {
     const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
     await call(handler, routes.appealDecision, appeal, guest)
     const { case: item } = await caseFor(staff, 'REVIEW', ids.REVIEW)
-    expect(item).toMatchObject({ state: 'APPEALED', decidedBy: staff.userId })
+    expect(item).toMatchObject({ state: 'APPEALED', conflict: 'ownDecision' })
     for (const decision of ['KEEP', 'REMOVE'] as const) {
       const given = { ...subject, nms: item.nms, decision, reason: 'SPAM' } as const
       const refused = await call(handler, routes.decideCase, given, staff)

@@ -13,32 +13,34 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { claimantOf } from './answer.ts'
 import { caseAt, caseIdOf, changeCase, logWrite, placeInQueue } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
+import { conflictIn, involvedIn } from './conflict.ts'
+import type { Involved } from './conflict.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
 import { subjectOf } from './subjects.ts'
 
 /** The case in the version that the caller saw, if they may decide it now. @throws Fault 400 otherwise, 404 for none */
 function decidable(
   item: CaseItem | undefined,
-  { userId, nms, nowMs }: { userId: number; nms: number; nowMs: number },
+  { involved, nms, nowMs }: { involved: Involved; nms: number; nowMs: number },
 ): { readonly item: CaseItem; readonly state: CaseState } {
   if (!item) throw notFound()
   const state = caseAfter(item.state, 'DECIDE')
   if (!state) throw refused(moderationTexts.decided)
-  if (item.state === 'APPEALED' && item.decidedBy === userId) throw refused(moderationTexts.ownDecision)
+  const conflict = conflictIn(item, involved)
+  if (conflict) throw refused(moderationTexts[conflict])
   const claimant = claimantOf(item, nowMs)
-  if (claimant !== null && claimant !== userId) throw refused(moderationTexts.taken)
+  if (claimant !== null && claimant !== involved.userId) throw refused(moderationTexts.taken)
   if (item.version !== nms) throw stale()
   return { item, state }
 }
 
-/** Takes a case for ten minutes. @throws Fault 400 if somebody else has it, or it changed */
-export const claimCase: Operation<typeof routes.claimCase> = async (
-  { type, subjectId, nms },
-  { actor: { userId }, nowMs },
-) => {
-  const { item } = decidable(await caseAt(caseIdOf(type, subjectId)), { userId, nms, nowMs })
+/** Takes a case for ten minutes. @throws Fault 400 if somebody else has it or must decide it, or it changed */
+export const claimCase: Operation<typeof routes.claimCase> = async ({ type, subjectId, nms }, { actor, nowMs }) => {
+  const id = caseIdOf(type, subjectId)
+  const [row, involved] = await Promise.all([caseAt(id), involvedIn(actor, [id])])
+  const { item } = decidable(row, { involved, nms, nowMs })
   const next = nextVersion({ nms: item.version }, nowMs)
-  await commit([{ write: changeCase(item, { claimedBy: userId, claimedMs: nowMs }, next), otherwise: stale }])
+  await commit([{ write: changeCase(item, { claimedBy: actor.userId, claimedMs: nowMs }, next), otherwise: stale }])
   return { nms: next }
 }
 
@@ -46,12 +48,18 @@ export const claimCase: Operation<typeof routes.claimCase> = async (
  * Keeps or removes the content of a case. One transaction changes the content by its owner's clauses, decides the case in the
  * version that the caller saw, and writes the log and the counters; the stream tells author and reporters.
  */
-export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: { userId }, nowMs }) =>
+export const decideCase: Operation<typeof routes.decideCase> = (input, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const { type, subjectId, nms, decision, note } = input
-    const reading = caseAt(caseIdOf(type, subjectId))
-    const [row, thing] = await Promise.all([reading, subjectOf(type, subjectId, { item: () => reading, nowMs })])
-    const { item, state } = decidable(row, { userId, nms, nowMs })
+    const { userId } = actor
+    const id = caseIdOf(type, subjectId)
+    const reading = caseAt(id)
+    const [row, involved, thing] = await Promise.all([
+      reading,
+      involvedIn(actor, [id]),
+      subjectOf(type, subjectId, { item: () => reading, nowMs }),
+    ])
+    const { item, state } = decidable(row, { involved, nms, nowMs })
     if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw refused(moderationTexts.gone)
     const isRemoved = decision === 'REMOVE'
     const { clauses, messageMs } = await changeBy(thing, isRemoved, nowMs)

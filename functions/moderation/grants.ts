@@ -10,6 +10,7 @@ import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   ownGrants(rows),
+  uses(rows.ownReportKey, 'BatchGetItem'),
   moderatedPostGrants,
   moderatedReviewGrants,
   moderatedMessageGrants,

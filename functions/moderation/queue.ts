@@ -10,6 +10,7 @@ import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import { caseOf, logOf, namedIn } from './answer.ts'
 import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
+import { involvedIn } from './conflict.ts'
 import { countersFrom, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
 import { signedMedia } from '../kernel/private-media.ts'
@@ -26,14 +27,23 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
   const { page, cursor } = paged(await casesAfter(queue, placeIn(from), moderationLimits.aPage + 1))
   const people = page.flatMap((item) => [item.userId, item.claimedBy])
   const suppliers = page.map(({ supplierId }) => supplierId)
-  return { cases: page.map((item) => caseOf(item, nowMs)), ...(await namedIn(actor, people, suppliers)), cursor }
+  const [named, involved] = await Promise.all([
+    namedIn(actor, people, suppliers),
+    involvedIn(
+      actor,
+      page.flatMap(({ id, reports }) => (queue === 'OPEN' && reports > 0 ? [id] : [])),
+    ),
+  ])
+  return { cases: page.map((item) => caseOf(item, involved, nowMs)), ...named, cursor }
 }
 
 /** A case with its content as it is now, its reports and its log. @throws Fault 404 if nobody reported the subject */
 export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectId }, { actor, nowMs }) => {
-  const reading = rowsOfCase(caseIdOf(type, subjectId)).then(partsOf)
-  const [{ item, reports, log }, thing, named] = await Promise.all([
+  const id = caseIdOf(type, subjectId)
+  const reading = rowsOfCase(id).then(partsOf)
+  const [{ item, reports, log }, involved, thing, named] = await Promise.all([
     reading,
+    involvedIn(actor, [id]),
     subjectOf(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
     reading.then(({ item, reports, log }) => {
       const people = [item, ...reports, ...log].map(({ userId }) => userId)
@@ -41,7 +51,7 @@ export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectI
     }),
   ])
   return {
-    case: caseOf(item, nowMs),
+    case: caseOf(item, involved, nowMs),
     content: thing ? contentIn(thing, nowMs) : null,
     reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
     log: log.map(logOf),

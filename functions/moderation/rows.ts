@@ -44,7 +44,10 @@ export const authoredCaseKey = rowKind(userPartition, 'CASE#{caseId}', {
 /** Leads to the reports of a person. */
 export const ownReportKey = rowKind(userPartition, 'REPORTED#{caseId}', {
   PutItem: ['List a report under its reporter', 1],
-  ...elsewhere({ Query: ['List reports of a user', 4] }),
+  ...elsewhere({
+    GetItem: ['Read whether a user reported a subject', 1],
+    Query: ['List reports of a user', 4],
+  }),
 })
 /** Counters: open cases, and what happened on each day. */
 export const countersPartition = partition('MODERATION')

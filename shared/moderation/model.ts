@@ -19,6 +19,13 @@ export const subjectTypes = [...publicContentTypes, ...messageTypes] as const
 export type SubjectType = (typeof subjectTypes)[number]
 export const isOfMessages = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
 
+/**
+ * Why a member of staff may not decide a case, as names of texts (`faults.ts`): they decided what its appeal is about, they
+ * reported it, or they or their team wrote it or got the message.
+ */
+export const conflicts = ['ownDecision', 'ownReport', 'ownPart'] as const
+export type Conflict = (typeof conflicts)[number]
+
 /** Limits: characters, and rows. `reports`: those that a case keeps; more change nothing. */
 export const moderationLimits = {
   note: 1000,
@@ -58,8 +65,8 @@ export const moderationCase = z.object({
   ...decided,
   appeal: z.string(),
   appealedMs: z.nullable(z.int()),
-  /** The member of staff who decided it; somebody else decides the appeal. */
-  decidedBy: z.nullable(id()),
+  /** Why the caller may not decide it; null if they may. */
+  conflict: z.nullable(z.enum(conflicts)),
   /** The member of staff who decides it now, if any. */
   claimedBy: z.nullable(id()),
   nco: z.int(),

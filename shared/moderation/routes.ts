@@ -10,6 +10,7 @@ import {
   caseContent,
   caseLogEntry,
   caseReport,
+  conflicts,
   decisionCounts,
   moderationCase,
   moderationLimits,
@@ -20,6 +21,8 @@ import { reasonNames } from './reasons.ts'
 import { decisions } from './state.ts'
 
 export * from './report-routes.ts'
+
+const conflictTexts = conflicts.map((each) => moderationTexts[each])
 
 /** Staff is marked by the command line alone. Everybody else finds nothing. */
 const staff = may('staff', callerAlone)
@@ -69,7 +72,7 @@ export const claimCase = route({
   access: staff,
   params: z.object({ ...subject, nms: z.int() }),
   data: z.object({ nms: z.int() }),
-  errors: [moderationTexts.taken, moderationTexts.decided, moderationTexts.ownDecision, 'Invalid nms'],
+  errors: [moderationTexts.taken, moderationTexts.decided, ...conflictTexts, 'Invalid nms'],
   summary: 'Takes a case for ten minutes, so that two people do not decide it at once. For staff.',
 })
 
@@ -87,15 +90,9 @@ export const decideCase = route({
     note: z._default(lines({ most: moderationLimits.note }), ''),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [
-    moderationTexts.taken,
-    moderationTexts.decided,
-    moderationTexts.ownDecision,
-    moderationTexts.gone,
-    'Invalid nms',
-  ],
+  errors: [moderationTexts.taken, moderationTexts.decided, ...conflictTexts, moderationTexts.gone, 'Invalid nms'],
   summary:
-    'Keeps or removes the content of a case. After an appeal the decision is final, and another member of staff makes it: it upholds the removal or restores the content. For staff.',
+    'Keeps or removes the content of a case. Those who reported it or take part in it leave it to others. After an appeal the decision is final, and another member of staff makes it: it upholds the removal or restores the content. For staff.',
 })
 
 export const listDecisions = route({

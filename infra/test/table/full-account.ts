@@ -142,6 +142,7 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   ]
   const comment = await newComment(person, postId, `said ${marker}`)
   const theirs = await newComment(guest, postId, `said ${others}`)
+  const third = await newComment(guest, postId, `added ${others}`)
   await newComment(person, theirs, `answered ${marker}`)
   for (const id of [postId, theirs]) await call(feedHandler, feed.react, { id, flags: 1 }, person)
   await call(feedHandler, feed.react, { id: comment, flags: 1 }, guest)
@@ -149,18 +150,23 @@ async function talkAboutPost(person: Person, friend: Person, supplierId: number)
   await call(feedHandler, feed.reportComment, { id: theirs }, person)
   await putRows([largeRow(person.userId, `S#${supplierId}`)])
   await call(feedHandler, feed.createPost, { text: `posted ${marker}`, listingId }, person)
-  await beModerated(person, friend, { comment, theirs })
+  await beModerated(person, friend, { comment, theirs, third })
 }
 
 /** The person's comment is removed and appealed; they reported another one, and decide a third case as staff. */
-async function beModerated(person: Person, friend: Person, ids: { comment: number; theirs: number }): Promise<void> {
+async function beModerated(
+  person: Person,
+  friend: Person,
+  ids: { comment: number; theirs: number; third: number },
+): Promise<void> {
   await reported('COMMENT', ids.comment, friend.userId)
   await reported('COMMENT', ids.theirs, person.userId)
   await decided(await newStaff(), ['COMMENT', ids.comment], 'REMOVE')
   const appeal = { id: caseIdOf('COMMENT', ids.comment), text: `appealed ${marker}` }
   await call(moderationHandler, moderation.appealDecision, appeal, person)
   await setStaff(person.userId, true, Date.now())
-  await decided(person, ['COMMENT', ids.theirs], 'KEEP')
+  await reported('COMMENT', ids.third, friend.userId)
+  await decided(person, ['COMMENT', ids.third], 'KEEP')
 }
 
 /** Writes to the friend and to a supplier, and is answered by both. */

@@ -13,7 +13,7 @@ import { authorIn } from './case-author.ts'
 import { CaseContent, CaseReasons } from './case-content.tsx'
 import { decisionWords } from './decision-words.ts'
 import { caseKeys } from './use-case-keys.ts'
-import { actionText, isOwnDecision, ownDecisionText, stateWords, typeWords, whyText } from './words.ts'
+import { actionText, whyLeftToOthers, stateWords, typeWords, whyText } from './words.ts'
 
 interface Props {
   readonly data: CaseData
@@ -29,8 +29,8 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
   const state = stateWords(item)
-  const isOwn = isOwnDecision(item, userId)
-  const isShut = isTaken || isOwn
+  const conflict = whyLeftToOthers(item)
+  const isShut = isTaken || conflict !== undefined
   const isAppeal = item.state === 'APPEALED'
   return (
     <article className="mod-case" aria-labelledby="mod-case-title">
@@ -88,7 +88,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           {nameOf(item.claimedBy)} is deciding this case. It is free again ten minutes after they took it.
         </Notice>
       )}
-      {isOwn && <Notice>{ownDecisionText}</Notice>}
+      {conflict && <Notice>{conflict}</Notice>}
       {isWaiting(item.state) && (
         <footer className="mod-case__do">
           <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseKeys.keep} onClick={onKeep}>

@@ -19,7 +19,6 @@ import type { CaseName } from './api.ts'
 import { CaseView } from './case-view.tsx'
 import { DecideCase } from './decide-case.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
-import { isOwnDecision } from './words.ts'
 
 interface Props {
   readonly name: CaseName
@@ -44,8 +43,7 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
     refetch: (cache) => cache.invalidateQueries({ predicate: isOfModeration }),
     onFailed: () => void query.refetch(),
   })
-  const isMine =
-    item !== undefined && (item.claimedBy === null || item.claimedBy === userId) && !isOwnDecision(item, userId)
+  const isMine = item !== undefined && (item.claimedBy === null || item.claimedBy === userId) && item.conflict === null
   const decide = (decision: Decision) =>
     item && isMine && isWaiting(item.state) && !claim.isBusy ? () => claim.run(decision) : undefined
   useCaseKeys({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })

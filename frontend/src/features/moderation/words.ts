@@ -1,5 +1,7 @@
 import type { HoldReason } from '@nestboard/shared/messages/model.ts'
 import type { LogAction, ModerationCase, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
@@ -58,10 +60,9 @@ export function whyText({ type, reports, isFlagged }: Pick<ModerationCase, 'type
   return reports > 0 ? `Flagged as a scam, ${count}` : 'Flagged as a scam'
 }
 
-/** Whether a member of staff decided a case whose appeal waits now, which somebody else decides. */
-export const isOwnDecision = ({ state, decidedBy }: Pick<ModerationCase, 'state' | 'decidedBy'>, userId: number) =>
-  state === 'APPEALED' && decidedBy === userId
-export const ownDecisionText = 'You decided this case, so somebody else decides its appeal.'
+/** Why the user leaves a waiting case to others; undefined if they may decide it. */
+export const whyLeftToOthers = ({ state, conflict }: Pick<ModerationCase, 'state' | 'conflict'>): string | undefined =>
+  conflict && isWaiting(state) ? `${moderationTexts[conflict]}.` : undefined
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

@@ -1,0 +1,25 @@
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { handler as reviewsHandler } from '../reviews/index.ts'
+import { caseIdOf } from './case.store.ts'
+import { handler } from './index.ts'
+import { decided, newContents, newStaff, reported } from './testing/case.ts'
+
+it('a review whose answer staff removes is not among the answered ones, until an appeal restores the answer', async () => {
+  const [{ ids, listingId, owner }, staff] = [await newContents(), await newStaff()]
+  const answered = async () => {
+    const asked = { listingId, listingType: 'STAY', mask: 4, flags: 4, only: 'answered' } as const
+    const { data } = await call(reviewsHandler, reviews.listPostsByListing, asked)
+    return data!.reviews.map(({ postId }) => postId)
+  }
+  expect(await answered()).toEqual([ids.REVIEW])
+  await reported('REPLY', ids.REPLY, 5)
+  await decided(staff, ['REPLY', ids.REPLY], 'REMOVE')
+  expect(await answered()).toEqual([])
+  const appeal = { id: caseIdOf('REPLY', ids.REPLY), text: 'We only said thanks' }
+  expect((await call(handler, routes.appealDecision, appeal, owner)).error).toBeNull()
+  await decided(await newStaff('Otto Other'), ['REPLY', ids.REPLY], 'KEEP')
+  expect(await answered()).toEqual([ids.REVIEW])
+})

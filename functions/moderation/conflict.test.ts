@@ -1,0 +1,92 @@
+import * as messages from '@nestboard/shared/messages/routes.ts'
+import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import type { Conflict, SubjectType } from '@nestboard/shared/moderation/model.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as messagesHandler } from '../messages/index.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { setStaff } from './staff.ts'
+import { caseFor, decided, newContents, newStaff, reported } from './testing/case.ts'
+import { appealOf, newHeld } from './testing/said.ts'
+
+/** Marks people as staff. */
+async function hire(...people: readonly Person[]): Promise<void> {
+  for (const { userId } of people) await setStaff(userId, true, Date.now())
+}
+
+/** Checks that a case tells a member of staff a conflict, and that their claim and their decisions are refused without a trace. */
+async function expectRefused(who: Person, [type, subjectId]: readonly [SubjectType, number], why: Conflict) {
+  const { nms, conflict } = (await caseFor(who, type, subjectId)).case
+  expect(conflict).toBe(why)
+  const rows = await allRows()
+  const claim = await call(handler, routes.claimCase, { type, subjectId, nms }, who)
+  const given = { type, subjectId, nms, reason: 'SPAM' } as const
+  const keep = await call(handler, routes.decideCase, { ...given, decision: 'KEEP' }, who)
+  const remove = await call(handler, routes.decideCase, { ...given, decision: 'REMOVE' }, who)
+  for (const answer of [claim, keep, remove]) expect(answer).toMatchObject({ code: 400, error: moderationTexts[why] })
+  const withoutBudgets = (all: typeof rows) => all.filter(({ pk }) => !pk.startsWith('BUDGET#'))
+  expect(withoutBudgets(await allRows())).toEqual(withoutBudgets(rows))
+}
+
+it('the author, the supplier’s team and reporters who are staff leave a case to others', async () => {
+  const [{ ids, owner, guest, supplierId }, reporter, other] = [
+    await newContents(),
+    await newPerson(),
+    await newStaff(),
+  ]
+  const member = await newPerson('Mina Member')
+  await joinTeam(supplierId, member.userId, 'MANAGER')
+  await hire(owner, guest, reporter, member)
+  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) {
+    await reported(type, ids[type], reporter.userId)
+    await expectRefused(reporter, [type, ids[type]], 'ownReport')
+  }
+  for (const type of ['COMMENT', 'REVIEW'] as const) await expectRefused(guest, [type, ids[type]], 'ownPart')
+  for (const who of [owner, member])
+    for (const type of ['POST', 'REPLY'] as const) await expectRefused(who, [type, ids[type]], 'ownPart')
+  for (const type of ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const) await decided(other, [type, ids[type]], 'REMOVE')
+})
+
+it('the queue tells each member of staff which cases are left to others', async () => {
+  const [{ ids, guest }, reporter, other] = [await newContents(), await newPerson(), await newStaff()]
+  await hire(guest, reporter)
+  await reported('REVIEW', ids.REVIEW, reporter.userId)
+  const conflictFor = async (who: Person): Promise<Conflict | null | undefined> => {
+    for (let cursor: string | undefined; ;) {
+      const { data } = await call(
+        handler,
+        routes.listCases,
+        { queue: 'OPEN', ...(cursor !== undefined && { cursor }) },
+        who,
+      )
+      const found = data!.cases.find(({ subjectId, type }) => type === 'REVIEW' && subjectId === ids.REVIEW)
+      if (found || data!.cursor === null) return found?.conflict
+      cursor = data!.cursor
+    }
+  }
+  expect([await conflictFor(guest), await conflictFor(reporter), await conflictFor(other)]).toEqual([
+    'ownPart',
+    'ownReport',
+    null,
+  ])
+})
+
+it('neither side of a held message decides its appeal', async () => {
+  const held = await newHeld()
+  const { owner, traveler, supplierId, message } = held
+  await appealOf(held)
+  const answer = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
+  const { data } = await call(messagesHandler, messages.createSupplierMessage, answer, owner)
+  const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Our own terms' }
+  expect((await call(handler, routes.appealHold, appeal, owner)).error).toBeNull()
+  await hire(owner, traveler)
+  for (const who of [owner, traveler])
+    for (const subjectId of [message.messageId, data!.id]) await expectRefused(who, ['HELD', subjectId], 'ownPart')
+  const staff = await newStaff()
+  for (const subjectId of [message.messageId, data!.id]) await decided(staff, ['HELD', subjectId], 'KEEP')
+})
