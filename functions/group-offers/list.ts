@@ -11,6 +11,8 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { groupOfferOf } from './offer.ts'
 import { offersOfSupplier, offersToClub } from './offer.store.ts'
+import { placesOfClub } from './place.store.ts'
+import { staysAtPlaces, firstPlaces } from './stays.ts'
 import { clubSalesKey } from './rows.ts'
 
 /** Groups as a supplier sees them, by the order of their ids; deleted ones are left out. Two batches in parallel. */
@@ -57,12 +59,17 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
   return { clubs, cursor: cursorOf(last) }
 }
 
-/** The offers that run for a group today or later, for its members. */
+/** The offers that run for a group today or later, with the first stays that they open, for its members. */
 export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
-  const [club, items] = await Promise.all([findClub(clubId), offersToClub(clubId)])
+  const [club, items, places] = await Promise.all([findClub(clubId), offersToClub(clubId), placesOfClub(clubId)])
   if (!club) throw notFound()
   const today = earliestDayAt(nowMs)
   const running = items.filter((item) => groupOfferRuns({ ...item, startDate: null }, today))
-  const suppliers = await suppliersSeen([...new Set(running.map(({ supplierId }) => supplierId))])
-  return { offers: running.map(groupOfferOf), suppliers }
+  const shown = firstPlaces(running, places)
+  const [suppliers, stays] = await Promise.all([
+    suppliersSeen([...new Set(running.map(({ supplierId }) => supplierId))]),
+    staysAtPlaces(running, shown, nowMs),
+  ])
+  const isPart = shown.length < places.filter(({ offerId }) => running.some(({ id }) => id === offerId)).length
+  return { offers: running.map(groupOfferOf), suppliers, stays, isPart }
 }

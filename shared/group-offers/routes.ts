@@ -7,7 +7,7 @@ import { code, line, lines } from '../kernel/text.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { groupOfferTexts } from './faults.ts'
-import { groupOffer, groupOfferLimits, offeredClub } from './model.ts'
+import { clubStay, groupOffer, groupOfferLimits, offeredClub } from './model.ts'
 
 const promoCode = () => line({ most: groupOfferLimits.promoCode })
 const description = () => lines({ most: groupOfferLimits.description })
@@ -93,6 +93,13 @@ export const listOffersToClub = route({
   path: '/v1/club/supplier/listOffers',
   access: may('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
-  data: z.object({ offers: z.array(groupOffer), suppliers: z.array(supplier) }),
-  summary: 'The running offers of suppliers to a group, for its members.',
+  /** `isPart`: whether the offers open more stays than `stays`, which holds the first of each offer. */
+  data: z.object({
+    offers: z.array(groupOffer),
+    suppliers: z.array(supplier),
+    stays: z.array(clubStay),
+    isPart: z.boolean(),
+  }),
+  summary:
+    'The running offers of suppliers to a group, with the first stays they open and a price of each, for its members.',
 })
