@@ -164,6 +164,22 @@ test('a country club admits by approval; refused and approved people are told ap
   await asked.getByRole('button', { name: 'Got it!' }).click()
   await expect(asked.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 
+  // The request waits on the person's own page and on the group's, and can be withdrawn.
+  const request = asked.getByRole('region', { name: 'Your requests' })
+  await expect(request).toContainText('GHIN 11842207')
+  await expectSound(asked)
+  await asked.goto(`/group/${id}`)
+  await expect(asked.getByRole('heading', { name: 'Your request is with the club' })).toBeVisible()
+  await expectSound(asked)
+  await asked.getByRole('button', { name: `Withdraw the request to join ${name}` }).click()
+  const withdrawal = asked.getByRole('alertdialog', { name: 'Withdraw request' })
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(asked.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
+  const later = await askToJoin()
+  await later.getByLabel('GHIN member ID').fill('11842207')
+  await later.getByRole('button', { name: 'Ask to join' }).click()
+  await asked.getByRole('button', { name: 'Got it!' }).click()
+
   await page.goto(`/group/${id}`)
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
   await expect(page.getByText('GHIN 11842207')).toBeVisible()
@@ -217,6 +233,18 @@ test('people are invited by name and by email, and answer', async ({ page, signe
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText(`Invited ${other.email}`)).toBeVisible()
   expect((await latestMail(origin(), other.email, 2)).text).toContain(`/group/${id}`)
+
+  // The admin sees who is invited, and withdraws an invitation.
+  const open = page.getByRole('region', { name: 'Invited' })
+  await expect(open).toContainText(other.email)
+  await expectSound(page)
+  await page.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click()
+  const withdrawal = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(open).toHaveCount(0)
+  await other.page.goto(`/group/${id}`)
+  await expect(other.page.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
+  await asOwner(page)('club/member/invite', { clubId: id, email: other.email })
 
   const invited = other.page
   await invited.goto(`/group/${id}`)
