@@ -133,6 +133,66 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 })
 
+test('an admin of a corporate group changes its domain with a code mailed to an address there', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  expectedStatuses.add(400).add(404)
+  const [old, next] = [newDomain(), newDomain()]
+  const name = `Moved ${old}`
+  const address = `isla@${old}`
+  await asOwner(page)('club/member/sendCode', { organizationDomain: old, email: address })
+  const code = codeIn((await latestMail(origin(), address, 1)).text)
+  const given = { name, category: 'CORPORATE', organizationDomain: old, email: address, code }
+  const { id } = await asOwner(page)<{ id: number }>('club/create', given)
+  await page.goto(`/group/${id}`)
+  await expect(page.getByText(old, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Group menu' }).click()
+  await page.getByRole('menuitem', { name: 'Change work domain' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change work domain' })
+  await expect(dialog.getByLabel('Organization domain')).toHaveValue(old)
+  await dialog.getByLabel('Organization domain').fill('team.gmail.com')
+  await dialog.getByLabel('Your work email').fill(`isla@${next}`)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('A valid work email of the organization is required')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByLabel('Your work email').fill('isla@team.gmail.com')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Domains of mail providers don’t work.')).toBeVisible()
+  await dialog.getByLabel('Organization domain').fill(next)
+  await dialog.getByLabel('Your work email').fill(`isla@${next}`)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText(`The code we mailed to isla@${next}`)).toBeVisible()
+  await expectSound(page)
+  // Going back loses nothing.
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Organization domain')).toHaveValue(next)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type('000000')
+  await expect(dialog.getByText('Incorrect verification code')).toBeVisible()
+  await typeCode(page, `isla@${next}`, 2)
+  await expect(page.getByText(`Members of ${name} now join from ${next}`)).toBeVisible()
+  await expect(page.getByText(next, { exact: true })).toBeVisible()
+  await expect(page.getByText(old, { exact: true })).toHaveCount(0)
+
+  // Members who are no admins have no such entry, and the old domain opens nothing.
+  const asked = asOwner(other.page)
+  const late = await asked('club/member/sendCode', { clubId: id, email: `kofi@${old}` }).catch(String)
+  expect(late).toContain('A valid work email of the organization is required')
+  await asked('club/member/sendCode', { clubId: id, email: `kofi@${next}` })
+  const joining = codeIn((await latestMail(origin(), `kofi@${next}`, 1)).text)
+  await asked('club/member/add', { clubId: id, email: `kofi@${next}`, code: joining })
+  await other.page.goto(`/group/${id}`)
+  await other.page.getByRole('button', { name: 'Group menu' }).click()
+  await expect(other.page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
+  await expect(other.page.getByRole('menuitem', { name: 'Change work domain' })).toHaveCount(0)
+})
+
 test('a country club admits by approval; refused and approved people are told apart, and a member leaves', async ({
   page,
   signedIn,

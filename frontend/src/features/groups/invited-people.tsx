@@ -36,7 +36,7 @@ export function InvitedPeople({ club, invitations, me }: Props) {
               <span className="club-words">
                 <b dir="auto">{nameOf(invitation)}</b>
                 <small>
-                  Invited {relativeTime(invitation.sent, nowMs)} · open until {dateText(invitation.expires)}
+                  Invited · {relativeTime(invitation.sent, nowMs)} · open until {dateText(invitation.expires)}
                 </small>
               </span>
             </span>

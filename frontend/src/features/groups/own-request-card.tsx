@@ -3,9 +3,8 @@ import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { relativeTime } from '../../lib/relative-time.ts'
+import { dateText } from '../../lib/relative-time.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -20,7 +19,6 @@ const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'Con
 /** The user's request to join a country club, which they can withdraw. */
 export function OwnRequestCard({ request: { club, memberId, asked } }: { request: OwnClubRequest }) {
   const toasts = useToast()
-  const nowMs = useMinute()
   const [isAsking, setAsking] = useState(false)
   const withdraw = useChange({
     send: () => call(answerClubInvitation, { clubId: club.id, accept: false }),
@@ -39,8 +37,7 @@ export function OwnRequestCard({ request: { club, memberId, asked } }: { request
         </span>
       </div>
       <p className="two">
-        You asked to join with GHIN {memberId}, {relativeTime(asked, nowMs)}. You become a member as soon as an admin
-        approves.
+        You asked to join with GHIN {memberId} on {dateText(asked)}. You become a member as soon as an admin approves.
       </p>
       <div className="ends">
         <Button size="s" onClick={() => setAsking(true)}>
