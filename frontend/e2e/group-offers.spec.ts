@@ -70,6 +70,12 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('searchbox', { name: 'Name' }).fill(name)
   const row = page.getByRole('table', { name: 'Groups' }).getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('Country club')
+  const category = page.getByLabel('Category')
+  await expect(category.getByRole('option')).toHaveCount(7)
+  await category.selectOption('Student')
+  await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible()
+  await category.selectOption('Country club')
+  await expect(row).toContainText('Country club')
   await expectSound(page)
 
   // All errors at once; the dates only while the expiration is on.

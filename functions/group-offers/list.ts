@@ -2,8 +2,8 @@ import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf } from '@nestboard/shared/kernel/page.ts'
 import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
 import { sumsIn } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -43,15 +43,14 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
 }
 
-/** All groups by name, with what their members booked with the supplier; never their members. */
+/** All groups or those of a category by name, with what their members booked with the supplier; never their members. */
 export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async ({
   supplierId,
   query = '',
+  category,
   cursor,
 }) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== 'CLUBS') throw invalid('cursor')
-  const { items, last } = await clubNamesPage(query, after)
+  const { items, last } = await clubNamesPage(category, query, cursor)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ id }) => id),

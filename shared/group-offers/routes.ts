@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clubLimits } from '../groups/model.ts'
+import { clubCategoryNames, clubLimits } from '../groups/model.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
@@ -82,10 +82,11 @@ export const listClubsForSupplier = route({
     supplierId: id(),
     /** The first letters of a group's name. */
     query: z.optional(line({ most: clubLimits.name })),
+    category: z.optional(z.enum(clubCategoryNames)),
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({ clubs: z.array(offeredClub), cursor: cursor() }),
-  summary: 'The groups that a supplier can make offers to, by name; never their members.',
+  summary: 'The groups that a supplier can make offers to, or those of a category, by name; never their members.',
 })
 
 export const listOffersToClub = route({

@@ -58,7 +58,7 @@ export async function askEverything(): Promise<void> {
   const other = await newCountryClub()
   await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
   await commit([{ write: clubStays(clubId) }, { write: clubStays(other.clubId) }])
-  await clubNamesPage('group', undefined)
+  await clubNamesPage(undefined, 'group', undefined)
   await memberIdsOf(clubId)
   for (const { userId } of [people[3], admin]) await eraseMemberships(userId, Date.now())
   await forgetMembers(clubId)
