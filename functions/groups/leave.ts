@@ -11,7 +11,7 @@ import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.
 import type { ClubItem } from './club.store.ts'
 import { isInvited, removeInvite } from './invite.store.ts'
 import type { InviteTarget } from './invite.store.ts'
-import { changeAdmin, clubMemberAt, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
+import { changeAdmin, clubMemberAt, noteRefusal, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { presentClub } from './present-club.ts'
 import { clubRoom } from './room.ts'
@@ -72,7 +72,8 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
     if (member) return commit(leavingClauses(club, member, nowMs))
     if (!waiting) return withdraw({ userId }, clubId, nowMs)
     const [taken, note] = takeWaiting(clubId, userId)
-    return commit([{ write: taken, otherwise: versionConflict }, { write: note }])
+    const refusal = noteRefusal(clubId, userId, nowMs)
+    return commit([{ write: taken, otherwise: versionConflict }, { write: note }, { write: refusal }])
   })
   return {}
 }

@@ -52,6 +52,10 @@ export const clubInviteKey = rowKind(userPartition, 'GROUPS#INVITED#{clubId}', {
   PutItem: ['Invite a person to a group', 3],
   DeleteItem: ['Remove an invitation to a group', 2],
 })
+/** That an admin refused a person's request to join; it wakes the notification and expires. */
+export const clubRefusalKey = rowKind(userPartition, 'GROUPS#REFUSED#{clubId}', {
+  PutItem: ['Note that a request to join a group was refused', 1],
+})
 /** The name of an admin's group: one admin's groups differ in name. */
 export const clubNameKey = rowKind(userPartition, 'GROUPS#NAME#{name}', {
   PutItem: ['Reserve the name of a group for its admin', 1],

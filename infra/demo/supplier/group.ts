@@ -14,14 +14,14 @@ const openedRates = [
     rate: 'Wedding weekends',
     promoCode: 'EXPLORERS15',
     percent: 15,
-    description: 'The whole lodge at 15 % less, for everybody who explores with Nestboard.',
+    description: 'The whole lodge at 15% less, for everybody who explores with Nestboard.',
   },
   {
     stay: 'Keepers Light',
     rate: 'Friends of the light',
     promoCode: 'EXPLORERS10',
     percent: 10,
-    description: 'You told half of Melbourne about our tower. Sleep in it for 10 % less.',
+    description: 'You told half of Melbourne about our tower. Sleep in it for 10% less.',
   },
 ] as const
 
