@@ -5,6 +5,7 @@ import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { addressClauses } from '../auth/code.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { budgetClause } from '../kernel/budget.ts'
 import { clubsOf } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -22,7 +23,7 @@ import type { AskItem } from './standing.ts'
 
 /**
  * Invites people, or an address. For an address, answer, work and mail are the same whether or not it has an account.
- * @throws Fault 404 for a person the caller does not find, 400 without a person or address, and for a full group
+ * @throws Fault 404 for a person the caller does not find, 400 without a person or address, and for a full group, 429
  */
 export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = async (
   { clubId, userIds = [], email },
@@ -47,7 +48,12 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
           ...addressClauses(email, 'GROUP_INVITATION', nowMs),
           { write: mailWrite({ to: email, template: 'group-invitation', values }, nowMs) },
         ]
-  await commit([...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })), ...mail])
+  await commit([
+    ...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })),
+    ...mail,
+    // The route's own budget is the network's, which a person can change.
+    budgetClause(`U${actor.userId}`, 'mail', nowMs),
+  ])
   return {}
 }
 
