@@ -40,8 +40,7 @@ export async function createDemoGroup(context: DemoContext): Promise<void> {
   await now(companion, addClubMember, { clubId, email: companion.email })
   const { offers } = await now(supplier, listGroupOffers, { supplierId })
   const offered = offers.filter((offer) => offer.clubId === clubId).map(({ promoCode }) => promoCode)
-  for (const opened of openedRates)
-    if (!offered.includes(opened.promoCode)) await openRate(context, clubId, opened)
+  for (const opened of openedRates) if (!offered.includes(opened.promoCode)) await openRate(context, clubId, opened)
 }
 
 async function openRate(
