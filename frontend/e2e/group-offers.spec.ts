@@ -296,6 +296,46 @@ test('a promotion says which group offers use it before it is changed, switched 
   await expect(page.getByText('No promotions yet')).toBeVisible()
 })
 
+test('lists that fail can be tried again, and a failed offer keeps what was typed', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  expectedStatuses.add(500)
+  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const name = `Anglesea Walkers ${Date.now().toString(36)}`
+  await newClub(other.page, name)
+  const fail = (path: string) =>
+    page.route(`**/v1/supplier/${path}`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await fail('offers/list?*')
+  await fail('club/list?*')
+  for (const [screen, loaded] of [
+    ['active-groups', 'No groups yet'],
+    ['discover-groups', 'Discover Groups'],
+  ] as const) {
+    await page.goto(`/supplier/${id}/manage/${screen}`)
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await expectSound(page)
+    await page.unroute(screen === 'active-groups' ? '**/v1/supplier/offers/list?*' : '**/v1/supplier/club/list?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: loaded })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toHaveCount(0)
+  }
+  await fail('offer/create')
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create group offer' })
+  await dialog.getByLabel('Promo code').fill('WALK10')
+  await dialog.getByLabel('Description').fill('For walkers.')
+  await dialog.getByRole('button', { name: 'Create offer' }).click()
+  await expect(dialog.getByText('An error occurred')).toBeVisible()
+  await expect(dialog.getByLabel('Promo code')).toHaveValue('WALK10')
+  await expectSound(page)
+})
+
 test('roles without the right see no actions, and others no page', async ({ page, signedIn, other }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })

@@ -33,8 +33,11 @@ it('averages the nights of the stay with the surcharges of the party, and takes 
   const rate = madeRate({ price: 80, adultPrices: [0, 12.5], dayOne: from + 31, values: [140] })
   const promo = offOf({ amount: 15, amountType: 'PERCENT', minPeriods: 2 })
   expect(clubNight({ currency: 'AUD', rate, promo }, [40, 40], at)).toEqual({
-    ...{ day: from + 30, length: 2, ages: [40, 40] },
-    ...{ listNight: 12_250, night: 10_413 },
+    day: from + 30,
+    length: 2,
+    ages: [40, 40],
+    listNight: 12_250,
+    night: 10_413,
   })
 })
 

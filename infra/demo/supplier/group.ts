@@ -39,8 +39,8 @@ export async function createDemoGroup(context: DemoContext): Promise<void> {
     (await now(traveler, createClub, { ...group, category: 'CORPORATE', email })).id
   await now(companion, addClubMember, { clubId, email: companion.email })
   const { offers } = await now(supplier, listGroupOffers, { supplierId })
-  const offered = offers.filter((offer) => offer.clubId === clubId).map(({ promoCode }) => promoCode)
-  for (const opened of openedRates) if (!offered.includes(opened.promoCode)) await openRate(context, clubId, opened)
+  const offered = new Set(offers.filter((offer) => offer.clubId === clubId).map(({ promoCode }) => promoCode))
+  for (const opened of openedRates) if (!offered.has(opened.promoCode)) await openRate(context, clubId, opened)
 }
 
 async function openRate(

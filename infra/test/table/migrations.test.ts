@@ -92,7 +92,10 @@ it('older promotions are found by their name, by the supplier of their listing',
   const dry = await migrate(promoNames, { ...options, isDry: true })
   expect(dry.changed).toBeGreaterThanOrEqual(2)
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
-  expect(await migrate(promoNames, { ...options, client, pageSize: 1000 })).toMatchObject({ changed: dry.changed, isDone: true })
+  expect(await migrate(promoNames, { ...options, client, pageSize: 1000 })).toMatchObject({
+    changed: dry.changed,
+    isDone: true,
+  })
   expect((await placed()).map((found) => [...found])).toEqual(
     stays.map(({ listingId, rateId, promoId }) => [[listingId, [{ rateId, promoId }]]]),
   )

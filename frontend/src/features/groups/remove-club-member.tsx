@@ -19,18 +19,24 @@ interface Props {
 
 const words = {
   member: {
-    ...{ title: 'Remove member', confirm: 'Remove', busy: 'Removing…' },
+    title: 'Remove member',
+    confirm: 'Remove',
+    busy: 'Removing…',
     done: (name: string) => `${name} was removed`,
     question: (name: string, club: string) =>
       `Are you sure you want to remove ${name} from ${club}? The group’s rates end for them at once; their booked stays remain booked.`,
   },
   waiting: {
-    ...{ title: 'Refuse request', confirm: 'Refuse', busy: 'Refusing…' },
+    title: 'Refuse request',
+    confirm: 'Refuse',
+    busy: 'Refusing…',
     done: (name: string) => `${name} was refused`,
     question: (name: string) => `Are you sure you want to refuse ${name}? They can ask again.`,
   },
   invited: {
-    ...{ title: 'Withdraw invitation', confirm: 'Withdraw', busy: 'Withdrawing…' },
+    title: 'Withdraw invitation',
+    confirm: 'Withdraw',
+    busy: 'Withdrawing…',
     done: (name: string) => `The invitation of ${name} was withdrawn`,
     question: (name: string, club: string) =>
       `Are you sure you want to withdraw the invitation of ${name} to ${club}? They can’t accept it any more.`,

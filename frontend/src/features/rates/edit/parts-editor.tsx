@@ -36,7 +36,7 @@ interface Props<P extends Part> {
   readonly renew: () => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
   /** What else uses a part; shown before it is changed, switched off or deleted. */
-  readonly useOf?: (item: P) => string | undefined
+  readonly usageOf?: (item: P) => string | undefined
   readonly form: (props: { part: P | undefined; formId: string; onSaved: () => void }) => ReactNode
 }
 
@@ -44,7 +44,7 @@ const formId = 'part-form'
 
 /** The extras, promotions or policies of a rate: a list with toggles, and the form of one of them at the side. */
 export function PartsEditor<P extends Part>(props: Props<P>) {
-  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, update, remove, renew, empty, useOf, form } = props
+  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, update, remove, renew, empty, usageOf, form } = props
   const toasts = useToast()
   const [deleting, setDeleting] = useState<P>()
   const [stopping, setStopping] = useState<P>()
@@ -109,7 +109,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
                     disabled={!canEdit}
                     onChange={(event) => {
                       const active = event.target.checked
-                      if (!active && useOf?.(item) !== undefined) setStopping(item)
+                      if (!active && usageOf?.(item) !== undefined) setStopping(item)
                       else press(item, active)
                     }}
                   />
@@ -134,10 +134,10 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
         onClose={close}
         foot={canEdit ? <SaveBar formId={formId} onCancel={close} /> : undefined}
       >
-        {opened && useOf?.(opened) !== undefined && (
-          <div className="parts__use">
+        {opened && usageOf?.(opened) !== undefined && (
+          <div className="parts__usage">
             <Notice tone="deal">
-              {useOf(opened)} With a new name, members lose the price; other changes apply to it at once.
+              {usageOf(opened)} With a new name, members lose the price; other changes apply to it at once.
             </Notice>
           </div>
         )}
@@ -160,7 +160,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
         onConfirm={() => deleting && deletion.run(deleting)}
         onCancel={() => setDeleting(undefined)}
       >
-        Are you sure you want to delete this {noun}?{deleting && endOf(useOf?.(deleting))}
+        Are you sure you want to delete this {noun}?{deleting && endOf(usageOf?.(deleting))}
       </ConfirmDialog>
       <ConfirmDialog
         open={stopping !== undefined}
@@ -172,7 +172,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
         }}
         onCancel={() => setStopping(undefined)}
       >
-        Are you sure you want to switch off this {noun}?{stopping && endOf(useOf?.(stopping))}
+        Are you sure you want to switch off this {noun}?{stopping && endOf(usageOf?.(stopping))}
       </ConfirmDialog>
     </>
   )

@@ -33,7 +33,7 @@ interface Props<D, P extends Part> {
   readonly remove: (id: number) => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
   /** What else uses a part; shown before it is changed, switched off or deleted. */
-  readonly useOf?: (part: P) => string | undefined
+  readonly usageOf?: (part: P) => string | undefined
   /** Shown above the list. */
   readonly above?: (parts: readonly P[], currency: string) => ReactNode
 }
@@ -60,7 +60,7 @@ export function PartsPage<D, P extends Part>(props: Props<D, P>) {
 }
 
 function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit: boolean }) {
-  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, update, remove, empty, useOf, above } =
+  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, update, remove, empty, usageOf, above } =
     props
   const { currency, timezone } = useManagedListing()
   const { open, onOpen } = useOpenPart(list)
@@ -82,7 +82,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
           {above?.(partsIn(data), currency)}
           <PartsEditor
             {...{ noun, canEdit, open, onOpen, update, remove, empty }}
-            {...(useOf && { useOf })}
+            {...(usageOf && { usageOf })}
             items={partsIn(data)}
             titleOf={(part) => titleOf(part, currency)}
             metaOf={(part) => metaOf(part, currency)}

@@ -27,7 +27,7 @@ function metaOf(promo: TeamPromo, currency: string): string[] {
 /** The promotions of a rate. */
 export function Screen() {
   const { supplier, can } = useTeamDesk()
-  const useOf = usePromoUse(supplier.id, can('groupOffers', 'read'))
+  const usageOf = usePromoUse(supplier.id, can('groupOffers', 'read'))
   return (
     <PartsPage
       list="promotions"
@@ -38,7 +38,7 @@ export function Screen() {
       Form={PromoForm}
       titleOf={({ name }) => name}
       metaOf={metaOf}
-      useOf={({ active, name }: TeamPromo) => (active ? useOf(name) : undefined)}
+      usageOf={({ active, name }: TeamPromo) => (active ? usageOf(name) : undefined)}
       update={({ rateId: _, ...promo }: TeamPromo) => call(updatePromo, promo)}
       remove={(id) => call(deletePromo, { id })}
       empty={{
