@@ -3,7 +3,13 @@ import { listingBatchGrants } from '@nestboard/functions/listing/grants.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
 import { followListing, releaseRate } from '@nestboard/functions/search-hawks/follow.ts'
-import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from '@nestboard/functions/search-hawks/rows.ts'
+import {
+  hawkCellKey,
+  hawkCounterKey,
+  hawkCountKey,
+  hawkKey,
+  hawksOfSupplier,
+} from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { read } from '../change.ts'
@@ -40,6 +46,7 @@ export const followWatchedListing = defineReaction(
       listingBatchGrants,
       uses(hawkKey, 'DeleteItem'),
       uses(hawkCellKey, 'PutItem'),
+      uses(hawkCounterKey, 'PutItem'),
       uses(hawkCountKey, 'UpdateItem'),
     ),
     late: 'state',

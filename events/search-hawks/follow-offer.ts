@@ -1,7 +1,7 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { personalOffersPartition, searchHawkHitKey } from '@nestboard/functions/kernel/rows.ts'
 import { forgetAnswer, noteAnswer } from '@nestboard/functions/search-hawks/follow-lead.ts'
-import { hawkKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { hawkCounterKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import * as z from 'zod/mini'
 import { read } from '../change.ts'
@@ -23,7 +23,7 @@ function answerIn(image: Image | undefined) {
 export const noteAnsweredLead = defineReaction(
   {
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: prefix, sk: [userPrefix] }],
-    grants: mergeGrants(uses(searchHawkHitKey, 'GetItem', 'UpdateItem'), uses(hawkKey, 'UpdateItem')),
+    grants: mergeGrants(uses(searchHawkHitKey, 'GetItem', 'UpdateItem'), uses(hawkCounterKey, 'UpdateItem')),
     late: 'row',
   },
   async (change, { now }) => {

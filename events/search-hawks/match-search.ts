@@ -6,7 +6,7 @@ import { newOfferGrants } from '@nestboard/functions/personal-offers/grants.ts'
 import { willingGrants } from '@nestboard/functions/profile/grants.ts'
 import { rateKey } from '@nestboard/functions/rates/rows.ts'
 import { matchSearch } from '@nestboard/functions/search-hawks/match.ts'
-import { hawkCellKey, hawkKey, ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
+import { hawkCellKey, hawkCounterKey, ownLeadKey } from '@nestboard/functions/search-hawks/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
@@ -45,7 +45,7 @@ export const matchHawks = defineReaction(
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'SEARCH#', sk: [sk] }],
     grants: mergeGrants(
       uses(hawkCellKey, 'Query'),
-      uses(hawkKey, 'UpdateItem'),
+      uses(hawkCounterKey, 'UpdateItem'),
       uses(searchHawkHitKey, 'PutItem'),
       uses(ownLeadKey, 'GetItem', 'UpdateItem'),
       uses(accountKey, 'BatchGetItem'),

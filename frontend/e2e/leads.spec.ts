@@ -1,5 +1,6 @@
+import { dayIn } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
-import { expect, test } from './fixtures.ts'
+import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { expectSound } from './sound.ts'
 
@@ -27,6 +28,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expect(rows).toHaveCount(2)
   const lead = rows.nth(1)
   await expect(lead).toContainText('A traveler')
+  await expect(lead.getByRole('link', { name: /^Message/ })).toHaveCount(0)
   await expect(lead).toContainText(/2 adults, \w{3} \d+ – .*, 1\.1 km away/)
   await expect(lead).toContainText('Just now')
   await expect(lead).toContainText('Winter friends')
@@ -51,6 +53,10 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   const message = lead.getByRole('link', { name: `Message ${other.name}` })
   await expect(message).toHaveAttribute('href', new RegExp(`/manage/messages/${other.id}\\?lead=\\d+$`))
   expect(bodies.at(-1)).toContain(String(other.id))
+  await expect(lead.getByRole('link', { name: `Message ${other.name}` })).toHaveAttribute(
+    'href',
+    new RegExp(`/supplier/${stay.supplierId}/manage/messages/${other.id}\\?lead=\\d+$`),
+  )
   expect(bodies.at(-1)).not.toMatch(/@corrigan|phone/)
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -168,6 +174,25 @@ test('a lead is answered with everything filled in, then deleted; all leads of a
   await page.getByLabel('Filter leads').fill('nobody')
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByLabel('Filter leads').fill(other.name.slice(0, 4))
+  await expect(rows).toHaveCount(4)
+
+  // Sold nights leave the table; the address keeps the filter.
+  const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
+  const provision = { id: stay.listingId, dayOne: dayIn(41), values: '0' }
+  await asOwner(page)('stay/listing/inventory/updateProvision', provision)
+  await isFree.focus()
+  await page.keyboard.press('Space')
+  await expect(rows).toHaveCount(3)
+  await expect(isFree).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '2 leads' })).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  await asOwner(page)('stay/listing/inventory/update', { id: stay.listingId, minDays: 9 })
+  await page.reload()
+  await expect(page.getByText('No results found')).toBeVisible()
+  await isFree.uncheck()
   await expect(rows).toHaveCount(4)
   await rows
     .nth(1)

@@ -20,7 +20,7 @@ interface References {
   readonly userId: number
   readonly rate: PlainRate
   readonly listing: Listing
-  /** Whether the traveler accepts offers of every supplier, or the offer answers a hit of their own search. */
+  /** Whether the traveler accepts offers of every supplier, has this offer already, or it answers a hit of their own search. */
   readonly isWanted: boolean
 }
 
@@ -28,40 +28,39 @@ interface Origin {
   /** The lead that the offer answers, 0 for none. */
   readonly hitId?: number
   /** The offer to change. */
-  readonly place?: Promise<{ readonly userId: number }>
+  readonly place?: Promise<{ readonly userId: number; readonly searchHawkHitId: number }>
 }
 
 /**
- * Reads everything an offer refers to, in parallel. Its traveler is the given one, otherwise that of the lead or of the offer to
- * change.
- * @throws Fault 400 for unknown ids, for another supplier's or traveler's hit, and for no traveler
+ * Reads everything an offer refers to, in parallel. Its traveler is that of the lead it answers, otherwise the given one, otherwise
+ * that of the offer to change. A given one beside a lead is ignored: no answer tells whether it names the traveler of the lead.
+ * @throws Fault 400 for unknown ids, for another supplier's hit, and for no traveler
  */
 export async function readReferences(
   { listingId, rateId, userId: given }: Fields,
   { hitId = 0, place }: Origin,
   actor: UserActor,
 ): Promise<References> {
-  const reading = hitId ? hitAt(hitId) : undefined
-  const [[rate], [listing], hit, traveler] = await Promise.all([
+  const [[rate], [listing], hit, before, chosen] = await Promise.all([
     ratesAt([{ listingId, rateId }]),
     findListings([listingId]),
-    reading,
-    travelerOf(given ?? (reading ?? place)?.then((found) => found?.userId), actor),
+    hitId ? hitAt(hitId) : undefined,
+    place,
+    given === undefined || hitId ? undefined : travelerOf(given, actor),
   ])
   if (given === undefined && !hitId && !place) throw refused(personalOfferTexts.traveler)
   if (!rate || !listing) throw invalid('rateId')
-  // Checked before the traveler, so that another supplier's hit looks like a missing one.
   if (hitId && hit?.supplierId !== rate.supplierId) throw invalid('searchHawkHitId')
-  if (!traveler) throw invalid('userId')
-  const { userId, flags } = traveler
-  if (hit && hit.userId !== userId) throw invalid('searchHawkHitId')
-  return { userId, rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
+  const isKept = before && (before.searchHawkHitId > 0 || given === undefined)
+  // Their consent is the lead, or was checked when the offer was created.
+  const bound = hit ?? (isKept ? before : undefined)
+  if (bound) return { userId: bound.userId, rate, listing, isWanted: true }
+  if (!chosen) throw invalid('userId')
+  return { userId: chosen.userId, rate, listing, isWanted: hasFlag(chosen.flags, preferenceFlags.personalOffers) }
 }
 
-/** A traveler with their preference flags; undefined without one whom the caller may see. */
-async function travelerOf(pending: number | undefined | Promise<number | undefined>, actor: UserActor) {
-  const userId = await pending
-  if (userId === undefined) return undefined
+/** A traveler with their preference flags; undefined for one whom the caller may not see. */
+async function travelerOf(userId: number, actor: UserActor) {
   const [flags, [person]] = await Promise.all([preferenceFlagsOf(userId), peopleSeenBy(actor, [userId])])
   return person && { userId, flags }
 }

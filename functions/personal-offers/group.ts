@@ -1,16 +1,12 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import type { TeamUserRate, UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { denied, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { personalOffersOfSupplier } from './rows.ts'
-import { personalOffersPartition } from '../kernel/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import type { RowPage } from '../kernel/table/read.ts'
 import { memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
@@ -20,7 +16,9 @@ import { placed } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { namingAmong } from './named.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
-import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
+import { pageOfListing, pageOfSupplier } from './offer-pages.store.ts'
+import type { OfferPage } from './offer-pages.store.ts'
+import { offerAt } from './personal-offer.store.ts'
 import type { UserRateItem } from './personal-offer.store.ts'
 
 type Group = Data<typeof routes.getUserRate>
@@ -74,21 +72,14 @@ export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, 
   return { userRates: [userRateOf(item, isNamed(item))], ...references }
 }
 
-/** The start of a page. @throws Fault 400 for a cursor of another list */
-function startOf(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: string) {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.[name] !== partition) throw invalid('cursor')
-  return after
-}
-
-async function paged({ items, last }: RowPage<UserRateItem>, member: Membership, { actor, nowMs }: Reader) {
+async function paged({ items, next }: OfferPage, member: Membership, { actor, nowMs }: Reader) {
   const visible = items.filter(
     ({ createdBy, listingId }) =>
       isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),
   )
   const newest = visible.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
   const { isNamed, references } = await referencesOf(newest, { actor, nowMs })
-  return { userRates: newest.map((item) => userRateOf(item, isNamed(item))), ...references, cursor: cursorOf(last) }
+  return { userRates: newest.map((item) => userRateOf(item, isNamed(item))), ...references, cursor: next }
 }
 
 /** A listing's personal offers; an AGENT sees their own. */
@@ -97,7 +88,7 @@ export const listUserRatesByListing: Operation<typeof routes.listUserRatesByList
   { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
-    pageOfListing(listingId, undefined, startOf(cursor, 'pk', personalOffersPartition(listingId))),
+    pageOfListing(listingId, undefined, cursor),
     memberOver(actor, listingId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
@@ -111,7 +102,7 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
 ) => {
   const { listingId, supplierId } = await placed('RATE', rateId)
   const [page, member] = await Promise.all([
-    pageOfListing(listingId, rateId, startOf(cursor, 'pk', personalOffersPartition(listingId))),
+    pageOfListing(listingId, rateId, cursor),
     memberWith(actor, supplierId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
@@ -126,9 +117,8 @@ export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySup
   { supplierId, cursor },
   { actor, nowMs },
 ) => {
-  const { gsi1pk } = personalOffersOfSupplier(supplierId, 0, 0)
   const [page, member] = await Promise.all([
-    pageOfSupplier(supplierId, startOf(cursor, 'gsi1pk', gsi1pk)),
+    pageOfSupplier(supplierId, cursor),
     memberWith(actor, supplierId, 'personalOffers', 'limited'),
   ])
   if (needsAssignment(member.standing) && !member.listingIds?.length) throw denied()

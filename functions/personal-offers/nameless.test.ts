@@ -11,7 +11,7 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profiles } from '../profile/index.ts'
 import { leadsOf, newHawk, searched } from '../search-hawks/testing/hawk.ts'
 import { handler } from './index.ts'
-import { closedListing, offerTo } from './testing/questions.ts'
+import { closedListing, newGuest, offerTo } from './testing/questions.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
@@ -80,6 +80,31 @@ describe('a nameless lead', () => {
     expect(foreign).toMatchObject({ code: 400, error: 'Invalid searchHawkHitId' })
     expect(foreign.body).toBe((await ask(987_654_321)).body)
     expect(await allRows()).toEqual(before)
+  })
+
+  it('goes to its traveler whomever the offer names, and no answer tells a right guess from a wrong one', async () => {
+    const closed = await closedListing()
+    const [{ traveler, searchHawkHitId }, other] = [await namelessLead(closed), await newGuest()]
+    const given = { ...termsAt(closed), searchHawkHitId }
+    const answers: string[] = []
+    for (const guess of [undefined, traveler.userId, other.userId, 987_654_321]) {
+      const create = { ...given, ...(guess && { userId: guess }) }
+      const made = await call(handler, routes.createUserRate, create, closed.owner)
+      const { id } = made.data!
+      const bad = await call(handler, routes.createUserRate, { ...create, dayTill: given.dayFrom }, closed.owner)
+      const { searchHawkHitId: _, ...fields } = create
+      const changed = await call(handler, routes.updateUserRate, { id, ...fields, lengthMax: 9 }, closed.owner)
+      const past = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 20 }
+      const refused = await call(handler, routes.updateUserRate, { id, ...fields, ...past }, closed.owner)
+      const read = await call(handler, routes.getUserRate, { id }, closed.owner)
+      const bodies = [made, bad, changed, refused, read].map(({ body }) => body.replaceAll(String(id), 'id'))
+      answers.push(bodies.join('\n').replaceAll(/"nco":\d+|"ttl":\d+/g, ''))
+      expect(await personalOffersOf(traveler.userId, closed.listingId)).toMatchObject([{ id, lengthMax: 9 }])
+      expect(await personalOffersOf(other.userId, closed.listingId)).toEqual([])
+      expect((await call(handler, routes.deleteUserRate, { id }, closed.owner)).code).toBe(200)
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain(personalOfferTexts.past)
   })
 
   it('or a traveler is required for an offer', async () => {

@@ -1,12 +1,9 @@
-import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import { offeredKey, personalOfferPointerKey, personalOffersOfSupplier } from './rows.ts'
-import { personalOfferKey, personalOffersPartition, searchHawkHitKey } from '../kernel/rows.ts'
-import { exists, is } from '../kernel/table/condition.ts'
-import { pageOf, rowAt } from '../kernel/table/read.ts'
-import type { PageStart, RowPage } from '../kernel/table/read.ts'
+import { personalOfferKey, searchHawkHitKey } from '../kernel/rows.ts'
+import { exists } from '../kernel/table/condition.ts'
+import { rowAt } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, takeRow } from '../kernel/table/write.ts'
-import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface UserRateItem extends UserRate {
@@ -34,27 +31,6 @@ export async function placeOfOffer(id: number): Promise<OfferPlace | undefined> 
 /** An offer, read consistently. LU#{listing} / USER#{user}#{id} */
 export const offerAt = ({ id, listingId, userId }: OfferPlace): Promise<UserRateItem | undefined> =>
   rowAt(personalOfferKey(listingId, userId, id), { consistent: true })
-
-/** A page of the offers of a listing, or of one of its rates. LU#{listing} / * */
-export const pageOfListing = (
-  listingId: number,
-  rateId: number | undefined,
-  after: PageStart,
-): Promise<RowPage<UserRateItem>> =>
-  pageOf(personalOffersPartition(listingId), {
-    after,
-    most: maxPageSize,
-    filter: rateId === undefined ? undefined : is({ rateId }),
-  })
-
-/** A page of a supplier's offers, newest first. Index USERRATES#S#{supplier} / * */
-export const pageOfSupplier = (supplierId: number, after: PageStart): Promise<RowPage<UserRateItem>> =>
-  pageOf(personalOffersOfSupplier.partition(supplierId), {
-    index: indexName,
-    after,
-    most: maxPageSize,
-    newestFirst: true,
-  })
 
 /** `changedMs`, epoch ms, is not `nms`: no browser watches these rows, so a change wakes only what tells the traveler. */
 const offerRow = (item: UserRateItem, changedMs: number) => ({

@@ -3,9 +3,10 @@ import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
+import { listingKey } from '../listing/rows.ts'
 import { rateKey } from '../rates/rows.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, dropRow, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
@@ -24,17 +25,15 @@ describe('a personal offer is refused, and nothing is written,', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('for a hit that is unknown, another supplier’s or another traveler’s', async () => {
+  it('for a hit that is unknown or another supplier’s', async () => {
     const [closed, other, guest] = [await closedListing(), await closedListing(), await newPerson()]
-    const stranger = await newPerson()
     const { supplierId } = closed
     await putRows([
       { ...searchHawkHitKey(1), supplierId: other.supplierId, userId: guest.userId },
-      { ...searchHawkHitKey(2), supplierId, userId: stranger.userId },
       { ...searchHawkHitKey(3), supplierId, userId: guest.userId },
     ])
     const before = await allRows()
-    for (const searchHawkHitId of [1, 2, 999])
+    for (const searchHawkHitId of [1, 999])
       expect(await create(offerTo(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
         code: 400,
         error: 'Invalid searchHawkHitId',
@@ -42,6 +41,16 @@ describe('a personal offer is refused, and nothing is written,', () => {
     expect(await allRows()).toEqual(before)
     // A hit of the traveler's own search counts as consent.
     expect((await create(offerTo(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
+  })
+
+  it('for another traveler who never accepted any, also by changing an offer', async () => {
+    const [closed, guest, stranger] = [await closedListing(), await newGuest(), await newPerson()]
+    const id = (await create(offerTo(guest, closed), closed.owner)).data!.id
+    const before = await allRows()
+    const moved = { id, ...offerTo(stranger, closed) }
+    const answer = await call(handler, routes.updateUserRate, moved, closed.owner)
+    expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
+    expect(await allRows()).toEqual(before)
   })
 
   it('for a window that is over, and for an inactive rate', async () => {
@@ -98,5 +107,33 @@ describe('an AGENT', () => {
     const id = (await create(offerTo(guest, closed), agent)).data!.id
     await assign([])
     expect((await call(handler, routes.getUserRate, { id }, agent)).code).toBe(403)
+  })
+})
+
+describe('an offer whose rate or listing was deleted', () => {
+  it.each([
+    ['rate', ({ listingId, rateId }: { listingId: number; rateId: number }) => [rateKey(listingId, rateId)]],
+    [
+      'listing',
+      ({ listingId, rateId }: { listingId: number; rateId: number }) => [
+        rateKey(listingId, rateId),
+        listingKey(listingId),
+      ],
+    ],
+  ])('%s: is read and deleted by the team, not changed, and none is made', async (_, goneOf) => {
+    const [closed, guest] = [await closedListing(), await newGuest()]
+    const { supplierId, owner } = closed
+    const given = offerTo(guest, closed)
+    const id = (await create(given, owner)).data!.id
+    for (const key of goneOf(closed)) await dropRow(key)
+    const list = async () => (await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data
+    expect(await list()).toMatchObject({ userRates: [{ id }], rates: [] })
+    expect(await call(handler, routes.getUserRate, { id }, owner)).toMatchObject({ code: 200, data: { rates: [] } })
+    const before = await allRows()
+    const refusals = [await create(given, owner), await call(handler, routes.updateUserRate, { id, ...given }, owner)]
+    for (const { code } of refusals) expect([400, 404]).toContain(code)
+    expect(await allRows()).toEqual(before)
+    expect((await call(handler, routes.deleteUserRate, { id }, owner)).code).toBe(200)
+    expect(await list()).toMatchObject({ userRates: [] })
   })
 })

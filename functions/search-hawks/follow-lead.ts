@@ -2,7 +2,7 @@ import { commit, tryWrite } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { searchHawkHitKey } from '../kernel/rows.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { countForHawk } from './hawk.store.ts'
+import { countForHawk } from './counter.store.ts'
 import { changeLead, leadById, leadsOfUser, unanswered } from './lead.store.ts'
 import type { Answer, LeadItem } from './lead.store.ts'
 
@@ -29,7 +29,7 @@ export async function noteAnswer(leadId: number, answer: Answer, nowMs: number):
   const before = await change(leadId, nowMs, (lead) =>
     names.every((name) => lead[name] === answer[name]) ? undefined : answer,
   )
-  if (before?.searchOfferId === null) await tryWrite(countForHawk(before.searchHawkId, { count: 0, offers: 1 }))
+  if (before?.searchOfferId === null) await tryWrite(countForHawk(before, { count: 0, offers: 1 }))
 }
 
 /** Forgets the answer of a lead after the offer was deleted. Called by the stream's reaction; safe to repeat. */

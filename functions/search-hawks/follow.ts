@@ -39,7 +39,7 @@ const change = (hawk: HawkItem, fields: Partial<HawkItem>, nowMs: number): Promi
 export async function followListing(supplierId: number, listingId: number, nowMs: number): Promise<void> {
   const [listing] = await findListings([listingId])
   await eachHawk(supplierId, is({ listingId }), async (hawk) => {
-    if (!listing) return dropHawk(hawk)
+    if (!listing) return dropHawk(hawk, nowMs)
     const sight = sightOf(listing)
     const isSame = (Object.keys(sight) as (keyof typeof sight)[]).every((name) => hawk[name] === sight[name])
     if (!isSame) await change(hawk, sight, nowMs)

@@ -17,6 +17,7 @@ import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { ratesAt, ratesAtListing } from '../rates/rates-at.ts'
+import { withCounters, countersAmong, countersOfSupplier } from './counter.store.ts'
 import { hawkShown } from './hawk.ts'
 import { hawksPage } from './hawk.store.ts'
 import { hawksOfSupplier } from './rows.ts'
@@ -51,9 +52,13 @@ async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, n
   const listingIds = new Set(hawks.map(({ listingId }) => listingId))
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
-  const [listings, rates] = known ?? (await Promise.all([findListings(listingIds), ratesAt(places)]))
+  const isAll = after === undefined && last === undefined
+  const [counters, [listings, rates]] = await Promise.all([
+    isAll ? countersOfSupplier(supplierId) : countersAmong(hawks),
+    known ?? Promise.all([findListings(listingIds), ratesAt(places)]),
+  ])
   return {
-    searchHawks: hawks.map(hawkShown),
+    searchHawks: hawks.map((hawk) => hawkShown(withCounters(hawk, counters))),
     listings: listings.filter(({ id }) => listingIds.has(id)).map((listing) => withPicture(listing, nowMs)),
     rates: rates.filter(({ id }) => rateIds.has(id)).map(plainRate),
     cursor: cursorOf(last),

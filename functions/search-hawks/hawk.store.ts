@@ -14,7 +14,7 @@ import type { Write } from '../kernel/table.ts'
 import { hawkCellKey, hawkCountKey, hawkKey, hawksOfSupplier } from './rows.ts'
 
 /**
- * A hawk as stored, with its listing's position. `isListed`: whether everybody sees the listing. `clearedMs`: leads up to then
+ * A hawk as stored, with its listing's position. `count`, `offers`: without what its counters hold (`counter.store.ts`). `isListed`: whether everybody sees the listing. `clearedMs`: leads up to then
  * are deleted, epoch ms.
  */
 export interface HawkItem extends SearchHawk, Point {
@@ -92,7 +92,3 @@ export const countHawk = (supplierId: number, most: number): Write =>
 /** The write that counts one hawk less. */
 export const uncountHawk = (supplierId: number): Write =>
   updateRow(hawkCountKey(supplierId), { add: { hawks: -1 } }, allOf(exists, above({ hawks: 0 })))
-
-/** The write that counts leads and offers, if the hawk still exists. It makes no new version. */
-export const countForHawk = (id: number, added: Pick<SearchHawk, 'count' | 'offers'>): Write =>
-  updateRow(hawkKey(id), { add: added }, exists)

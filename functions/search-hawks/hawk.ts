@@ -20,6 +20,7 @@ import { findListings } from '../listing/listing.ts'
 import { isShown, memberOver } from '../listing/team.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
+import { clearCounters, withCounters, countersOfHawk, endCounters } from './counter.store.ts'
 import { changeHawk, countHawk, hawkById, putHawk, removeHawk, uncountHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 
@@ -92,8 +93,10 @@ export async function hawkFor(actor: UserActor, id: number): Promise<{ hawk: Haw
   return { hawk, member }
 }
 
-export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) =>
-  hawkShown((await hawkFor(actor, id)).hawk)
+export const getSearchHawk: Operation<typeof routes.getSearchHawk> = async ({ id }, { actor }) => {
+  const { hawk } = await hawkFor(actor, id)
+  return hawkShown(withCounters(hawk, await countersOfHawk(hawk)))
+}
 
 /**
  * Changes the given fields of a hawk.
@@ -122,23 +125,24 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
     const nms = nextVersion(before, nowMs)
     const reset = resetStats ? { offers: 0, count: 0 } : {}
     const writes = changeHawk(before, { ...given, ...sightOf(listing), ...reset }, nms)
+    if (resetStats) writes.push(clearCounters(before))
     await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
     const { supplierId, listingId, listingType } = before
     return { supplierId, listingId, listingType, nms }
   })
 
 /** Removes a hawk as it was read, and lowers its supplier's count. @throws version conflict if it changed meanwhile */
-export const dropHawk = (hawk: HawkItem): Promise<void> => {
+export const dropHawk = (hawk: HawkItem, nowMs: number): Promise<void> => {
   const [row, ...cells] = removeHawk(hawk)
-  const others = [...cells, uncountHawk(hawk.supplierId)].map((write) => ({ write }))
+  const others = [...cells, endCounters(hawk, nowMs), uncountHawk(hawk.supplierId)].map((write) => ({ write }))
   return commit([{ write: row!, otherwise: versionConflict }, ...others])
 }
 
 /** Deletes a hawk; its leads stay. */
-export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id }, { actor }) =>
+export const deleteSearchHawk: Operation<typeof routes.deleteSearchHawk> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const { hawk, member } = await hawkFor(actor, id)
     requireAction(member, hawk.action)
-    await dropHawk(hawk)
+    await dropHawk(hawk, nowMs)
     return {}
   })

@@ -1,11 +1,12 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { HawkAction, LeadSearch, SearchHawkHit } from '@nestboard/shared/search-hawks/model.ts'
 import { searchHawkHitKey, userPartition } from '../kernel/rows.ts'
+import { newSecret } from '../kernel/random.ts'
 import { exists, is } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import { pageOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
-import { putRow, removeRow, updateRow } from '../kernel/table/write.ts'
+import { putRow, removeRow, updatedRow, updateRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { leadsOfSupplier, ownLeadKey } from './rows.ts'
@@ -66,16 +67,27 @@ export const unanswered: Answer = { searchOfferId: null, offerRateId: 0, offerTt
 /** The write that removes a lead. */
 export const removeLead = (id: number): Write => removeRow(searchHawkHitKey(id), exists)
 
-/** The ids of the leads that a search became, as far as they are listed. U#{user} / LEAD#{search} */
-export const leadIdsOfSearch = async (userId: number, searchId: number): Promise<ReadonlySet<number>> =>
-  (await rowAt<{ leadIds?: Set<number> }>(ownLeadKey(userId, searchId)))?.leadIds ?? new Set()
-
-/** The write that lists leads under their traveler. The table removes it together with the leads. */
-export const listLeads = (userId: number, searchId: number, leads: readonly LeadItem[]): Write =>
-  updateRow(ownLeadKey(userId, searchId), {
+/** Leads of a search under its traveler. `row`: 0 for the first 500 of them, 1 for the next, and so on. */
+interface LeadRow {
+  readonly userId: number
+  readonly searchId: number
+  readonly row: number
+}
+/** The write that lists leads under their traveler; a repeat adds none. The table removes it together with the leads. U#{user} / LEAD#{search} */
+export const listLeads = ({ userId, searchId, row }: LeadRow, leads: readonly LeadItem[]): Write =>
+  updateRow(ownLeadKey(userId, row ? `${searchId}#${row}` : searchId), {
     add: { leadIds: new Set(leads.map(({ id }) => id)) },
     set: { expiresAt: Math.max(...leads.map(endOf)) },
   })
+
+/** The key from which the ids of a person's leads derive. It is made with their first lead, and no call answers it. */
+export async function leadKeyOf(userId: number): Promise<string> {
+  const at = ownLeadKey(userId, 0)
+  const { key } =
+    (await rowAt<{ key: string }>(at)) ??
+    (await updatedRow<{ key: string }>(updateRow(at, { init: { key: newSecret() } })))!
+  return key
+}
 
 /** All leads of a person. U#{user} / LEAD#* */
 export async function leadsOfUser(userId: number): Promise<{ ids: number[]; read: () => Promise<LeadItem[]> }> {

@@ -1,3 +1,4 @@
+import { updateInventory } from '@nestboard/shared/inventory/routes.ts'
 import * as personalOffers from '@nestboard/shared/personal-offers/routes.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
@@ -6,7 +7,11 @@ import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
+import { handler as inventories } from '../inventory/index.ts'
+import { bookNights } from '../inventory/book.ts'
+import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../personal-offers/index.ts'
 import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
 import { handler as profiles } from '../profile/index.ts'
@@ -163,5 +168,43 @@ describe('leads are for the team:', () => {
     await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
     const { data } = await leadsOf(closed)
     expect(data).toMatchObject({ searchHawkHits: [{ searchHawkId: id }], searchHawks: [] })
+  })
+})
+
+describe('only dates that are free', () => {
+  it('leaves out leads whose nights are sold, past or too short, at every level and whatever the page', async () => {
+    const closed = await closedListing()
+    const { supplierId, listingId, rateId, owner } = closed
+    await newHawk(closed, { rateId, dayTill: firstDay + 30 })
+    const days = [firstDay, firstDay + 4, firstDay + 5, firstDay + 20]
+    for (const day of days) await searched(await newPerson(), { day, length: 3 })
+    const [orderId, nowMs] = [newId(), Date.now()]
+    const sold = { orderId, listing: { id: listingId, timezone: 'UTC' }, stay: { day: firstDay + 6, length: 2 } }
+    expect(await bookNights({ ...sold, nowMs, orderedMs: nowMs })).toMatchObject({ isBooked: true })
+    const shown = async (free: boolean) => {
+      const lists = [
+        await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner),
+        await call(handler, routes.listSearchHawkHitsByListing, { listingId, free }, owner),
+        await call(handler, routes.listSearchHawkHitsByRate, { rateId, free }, owner),
+      ]
+      return lists.map(({ data }) => data!.searches.map(({ day }) => day).toSorted((a, b) => a - b))
+    }
+    expect(await shown(false)).toEqual([days, days, days])
+    const free = [firstDay, firstDay + 20]
+    expect(await shown(true)).toEqual([free, free, free])
+    await call(inventories, updateInventory, { id: listingId, minDays: 4 }, owner)
+    expect(await shown(true)).toEqual([[], [], []])
+  })
+
+  it('costs a few read units more, however many leads are of the same listing', async () => {
+    const closed = await closedListing()
+    const { supplierId, owner } = closed
+    await newHawk(closed)
+    for (let each = 0; each < 6; each++) await searched(await newPerson())
+    const ask = (free: boolean) =>
+      unitsOf(() => call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free }, owner))
+    const [all, free] = [await ask(false), await ask(true)]
+    expect(free[0] - all[0]).toBeLessThanOrEqual(2)
+    expect(free[2]).toBe(all[2])
   })
 })

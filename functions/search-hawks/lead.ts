@@ -16,6 +16,7 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { freeAmong } from '../inventory/free-stays.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
@@ -23,6 +24,7 @@ import { willingAmong } from '../profile/preference.ts'
 import { placed } from '../rates/place.ts'
 import { startOf } from './hawk-list.ts'
 import { hawkFor, hawkShown } from './hawk.ts'
+import { withCounters, countersAmong } from './counter.store.ts'
 import { changeHawk } from './hawk.store.ts'
 import type { HawkItem } from './hawk.store.ts'
 import { leadById, leadsPage, removeLead } from './lead.store.ts'
@@ -35,27 +37,36 @@ const searchFields = schemaFieldsOf(leadSearch)
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 /**
- * Leads as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
+ * Leads of one supplier as the team sees them, with all they refer to, each read once in a batch. A traveler's id, name and board are
  * there only while they accept personalized offers, or once they have booked an offer that answered the lead
- * (shared/search-hawks/README.md, "Consent").
+ * (shared/search-hawks/README.md, "Consent"). `isFreeOnly` leaves out those whose nights the listing has not free.
  */
-async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
+async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader, isFreeOnly = false) {
   const userIds = [...new Set(found.map(({ userId }) => userId))]
   const hawkIds = [...new Set(found.map(({ searchHawkId }) => searchHawkId))]
   const boards = new Map(
     found.filter(({ tripId }) => tripId).map(({ tripId, userId }) => [`${tripId} ${userId}`, { tripId, userId }]),
   )
-  const [hawks, listings, accepting, people, memberships] = await Promise.all([
+  const { supplierId = 0 } = found[0] ?? {}
+  const [hawks, counters, listings, accepting, people, memberships, isFree] = await Promise.all([
     rowsByKeys<HawkItem>(hawkIds.map((id) => hawkKey(id))),
+    countersAmong(hawkIds.map((id) => ({ id, supplierId }))),
     findListings(found.map(({ listingId }) => listingId)),
     willingAmong(userIds),
     peopleSeenBy(actor, userIds),
     rowsByKeys<{ id: number; name: string; pk: string; sk: string }>(
       [...boards.values()].map(({ tripId, userId }) => tripMemberKey(tripId, userId)),
     ),
+    isFreeOnly ? freeAmong(found, nowMs) : undefined,
   ])
   const cleared = new Map(hawks.map(({ id, clearedMs }) => [id, clearedMs]))
-  const leads = found.filter(({ searchHawkId, nco }) => nco > (cleared.get(searchHawkId) ?? 0))
+  const places = new Map(listings.map((listing) => [listing.id, listing]))
+  const isWanted = (lead: LeadItem) => {
+    const listing = places.get(lead.listingId)
+    return !isFree || (listing !== undefined && isFree(listing, lead))
+  }
+  const kept = found.filter(({ searchHawkId, nco }) => nco > (cleared.get(searchHawkId) ?? 0))
+  const leads = kept.filter(isWanted)
   const cards = new Map(people.map((person) => [person.id, person]))
   const mayName = ({ userId, acceptedMs }: LeadItem) =>
     cards.has(userId) && (accepting.has(userId) || acceptedMs !== undefined)
@@ -71,7 +82,7 @@ async function leadGroup(found: readonly LeadItem[], { actor, nowMs }: Reader) {
     listings: listings.map((listing) => withPicture(listing, nowMs)),
     searches: [...new Map(leads.map((lead) => [lead.searchId, searchFields({ ...lead, id: lead.searchId })])).values()],
     searchOffers: leads.flatMap(offerOf),
-    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map(hawkShown),
+    searchHawks: hawks.filter(({ id }) => shownHawks.has(id)).map((hawk) => hawkShown(withCounters(hawk, counters))),
     users: [...new Set(named.map(({ userId }) => userId))].flatMap((id) => cards.get(id) ?? []),
   }
 }
@@ -103,11 +114,12 @@ interface Asked {
   readonly supplierId: number
   readonly member: () => Promise<Membership> | Membership
   readonly cursor: string | undefined
+  readonly free: boolean
   readonly filter?: Condition
 }
 
 /** A page of the leads on listings assigned to the member. @throws Fault 403 for an AGENT without listings */
-async function leadPage({ supplierId, member, cursor, filter }: Asked, reader: Reader) {
+async function leadPage({ supplierId, member, cursor, free, filter }: Asked, reader: Reader) {
   const after = startOf(cursor, leadsOfSupplier.partition(supplierId))
   const [{ items, last }, membership] = await Promise.all([
     leadsPage(supplierId, { after, most: hawkLimits.aPage, filter }),
@@ -115,16 +127,20 @@ async function leadPage({ supplierId, member, cursor, filter }: Asked, reader: R
   ])
   if (needsAssignment(membership.standing) && !membership.listingIds?.length) throw denied()
   const leads = items.filter(({ listingId }) => isAssigned(membership, listingId))
-  return { ...(await leadGroup(leads, reader)), cursor: cursorOf(last) }
+  return { ...(await leadGroup(leads, reader, free)), cursor: cursorOf(last) }
 }
 
 export const listSearchHawkHitsBySupplier: Operation<typeof routes.listSearchHawkHitsBySupplier> = (
-  { supplierId, cursor },
+  { supplierId, cursor, free },
   context,
-) => leadPage({ supplierId, cursor, member: () => memberWith(context.actor, supplierId, 'leads', 'limited') }, context)
+) =>
+  leadPage(
+    { supplierId, cursor, free, member: () => memberWith(context.actor, supplierId, 'leads', 'limited') },
+    context,
+  )
 
 export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawkHitsByListing> = async (
-  { listingId, cursor },
+  { listingId, cursor, free },
   context,
 ) => {
   const [member, [listing]] = await Promise.all([
@@ -133,11 +149,14 @@ export const listSearchHawkHitsByListing: Operation<typeof routes.listSearchHawk
   ])
   // A role that needs an assignment passes for a shown listing; its leads are for assigned members only.
   if (!listing || !isAssigned(member, listingId)) throw denied()
-  return leadPage({ supplierId: listing.supplierId, cursor, member: () => member, filter: is({ listingId }) }, context)
+  return leadPage(
+    { supplierId: listing.supplierId, cursor, free, member: () => member, filter: is({ listingId }) },
+    context,
+  )
 }
 
 export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHitsByRate> = async (
-  { rateId, cursor },
+  { rateId, cursor, free },
   context,
 ) => {
   const { supplierId, listingId } = await placed('RATE', rateId)
@@ -146,7 +165,7 @@ export const listSearchHawkHitsByRate: Operation<typeof routes.listSearchHawkHit
     if (!isAssigned(membership, listingId)) throw denied()
     return membership
   }
-  return leadPage({ supplierId, cursor, member, filter: is({ rateId }) }, context)
+  return leadPage({ supplierId, cursor, free, member, filter: is({ rateId }) }, context)
 }
 
 export const deleteSearchHawkHit: Operation<typeof routes.deleteSearchHawkHit> = async ({ id }, { actor }) => {

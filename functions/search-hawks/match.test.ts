@@ -4,6 +4,8 @@ import { updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
+import { idOf } from '../kernel/random.ts'
+import { userPartition } from '../kernel/rows.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
 import { allRows, dropRow, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { listingKey } from '../listing/rows.ts'
@@ -11,9 +13,13 @@ import { handler as offers } from '../personal-offers/index.ts'
 import { closedListing, newGuest } from '../personal-offers/testing/questions.ts'
 import { rateKey } from '../rates/rows.ts'
 import { handler as searches } from '../search/index.ts'
+import { searchById } from '../search/search.store.ts'
 import { newSearch } from '../search/testing/search.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
+import { leadsTold } from './follow-lead.ts'
+import { matchSearch } from './match.ts'
+import { hawkCountersPartition, hawkKey } from './rows.ts'
 import { coast, firstDay, leadsOf, matched, newHawk, searched } from './testing/hawk.ts'
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
@@ -67,6 +73,28 @@ describe('a search', () => {
     if (kind === 'off') await call(searches, updateStaySearchFlags, { id, active: false }, traveler)
     await matched(id)
     expect((await leadsOf(closed)).data?.searchHawkHits).toEqual([])
+  })
+
+  it('of a bot, twenty at once for the same nights a little apart, is one lead, one offer and one count', async () => {
+    const [closed, bot] = [await closedListing(), await newGuest()]
+    const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    const apart = (at: number) => ({ latitude: coast.latitude + at / 10_000, query: `Coast ${at}` })
+    await Promise.all(Array.from({ length: 20 }, (_, at) => searched(bot, apart(at))))
+    expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(1)
+    expect(await offersOf(closed)).toHaveLength(1)
+    expect(await hawkOf(closed, hawkId)).toMatchObject({ count: 1, offers: 1 })
+  })
+
+  it('near a listing that was deleted is no lead, and earlier leads stay readable', async () => {
+    const closed = await closedListing()
+    const { supplierId, owner } = closed
+    await newHawk(closed)
+    await searched(await newPerson())
+    await dropRow(listingKey(closed.listingId))
+    await searched(await newPerson())
+    expect((await leadsOf(closed)).data).toMatchObject({ searchHawkHits: [{ supplierId }], listings: [] })
+    const free = await call(handler, routes.listSearchHawkHitsBySupplier, { supplierId, free: true }, owner)
+    expect(free.data?.searchHawkHits).toEqual([])
   })
 
   it('for proposals is a lead, too, and says so', async () => {
@@ -159,6 +187,103 @@ it('costs two read units where no hawk watches', async () => {
   expect(await unitsOf(() => matched(id))).toEqual([3, 0, 2])
 })
 
+describe('a cell with more hawks than are read at once', () => {
+  /** Files hawks that match no search before a hawk, in each of its cells. */
+  async function crowd(hawkId: number, count: number): Promise<void> {
+    const cells = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === hawkId)
+    const crowded = (row: (typeof cells)[number]) =>
+      Array.from({ length: count }, (_, at) => ({ ...row, sk: `0${at}`, id: at + 1, lengthMin: 80, lengthMax: 90 }))
+    await putRows(cells.flatMap(crowded))
+  }
+  const place = { latitude: -41.25, longitude: 174.75 }
+
+  it('hides no hawk from a search, and a count of its suppliers says that there may be more', async () => {
+    const [closed, traveler] = [await closedListing(), await newGuest()]
+    await patch(listingKey(closed.listingId), place)
+    const hawkId = await newHawk(closed, { rateId: closed.rateId, action: 'OFFER' })
+    const id = await newSearch(traveler, { query: 'Port', ...place, day: firstDay, length: 3 })
+    const count = () => call(handler, routes.countSearchWatchers, { id }, traveler)
+    await crowd(hawkId, 990)
+    expect((await count()).data).toEqual({ suppliers: 1, more: false })
+    await crowd(hawkId, 1_500)
+    expect((await count()).data).toEqual({ suppliers: 0, more: true })
+    await matched(id)
+    expect((await leadsOf(closed)).data?.searchHawkHits).toMatchObject([{ searchHawkId: hawkId, searchId: id }])
+    expect(await offersOf(closed)).toHaveLength(1)
+  })
+
+  it('makes each lead and offer once, whatever number is read at once, and all are found under their traveler', async () => {
+    const [closed, traveler] = [await closedListing(), await newGuest()]
+    const { rateId } = closed
+    const ids: number[] = []
+    for (let each = 0; each < 7; each++)
+      ids.push(await newHawk(closed, { rateId, action: 'OFFER', name: `Hawk ${each}` }))
+    const id = await newSearch(traveler, { query: 'Coast', ...coast, day: firstDay, length: 3 })
+    const search = (await searchById(id))!
+    for (const atOnce of [2, 3, 500]) await matchSearch(search, Date.now(), atOnce)
+    const { data } = await leadsOf(closed)
+    expect(data!.searchHawkHits.map(({ searchHawkId }) => searchHawkId).toSorted()).toEqual(ids.toSorted())
+    expect(await offersOf(closed)).toHaveLength(1)
+    for (const hawk of ids) expect(await hawkOf(closed, hawk)).toMatchObject({ count: 1 })
+    const mine = (await leadsTold(traveler.userId)).filter(({ supplierId }) => supplierId === closed.supplierId)
+    expect(mine.map((lead) => lead.id).toSorted()).toEqual(data!.searchHawkHits.map((lead) => lead.id).toSorted())
+  })
+})
+
+it('costs one read unit and three write units a lead, and one for its traveler', async () => {
+  const [closed, traveler] = [await closedListing(), await newPerson()]
+  const place = { latitude: 64.15, longitude: -21.95 }
+  await patch(listingKey(closed.listingId), place)
+  for (const name of ['One', 'Two', 'Three']) await newHawk(closed, { name })
+  await searched(traveler, { ...place, length: 2 })
+  const id = await newSearch(traveler, { query: 'Bay', ...place, day: firstDay, length: 3 })
+  const [read, written] = await unitsOf(() => matched(id))
+  expect((await leadsOf(closed)).data?.searchHawkHits).toHaveLength(6)
+  // One unit reads the search itself.
+  expect(read).toBeLessThanOrEqual(1 + 2 + 3)
+  expect(written).toBe(3 * 3 + 1)
+})
+
+it('an id of a lead is not derived from what a supplier knows and a guessed traveler', async () => {
+  const [closed, traveler] = [await closedListing(), await newPerson()]
+  const hawkId = await newHawk(closed)
+  await searched(traveler)
+  const [lead] = (await leadsOf(closed)).data!.searchHawkHits
+  const key = (await rowsOf(userPartition(traveler.userId))).find(({ sk }) => sk === 'LEAD#0')!['key'] as string
+  const idFrom = (known: string | number) =>
+    idOf(`lead ${known} ${hawkId} ${firstDay} 3 search ${Math.floor(lead!.nco / 86_400_000)}`)
+  expect([idFrom(key), idFrom(traveler.userId) === lead!.id, key.length]).toEqual([lead!.id, false, 43])
+})
+
+it('a hawk that is deleted while a search is matched counts no more, and leaves no counters', async () => {
+  const closed = await closedListing()
+  const id = await newHawk(closed)
+  const counters = async () =>
+    (await rowsOf(hawkCountersPartition(closed.supplierId))).map(({ sk, count }) => [sk, count])
+  await searched(await newPerson())
+  expect(await counters()).toEqual([[String(id), 1]])
+  const filed = (await rowsUnder('HAWKAT#')).filter((row) => row['id'] === id)
+  await call(handler, routes.deleteSearchHawk, { id }, closed.owner)
+  await putRows(filed)
+  await searched(await newPerson())
+  expect(await counters()).toEqual([[String(id), undefined]])
+  for (const row of filed) await dropRow(row)
+})
+
+it('a hawk from the time before counters of their own keeps what it counted', async () => {
+  const closed = await closedListing()
+  const id = await newHawk(closed)
+  await patch(hawkKey(id), { count: 5, offers: 2 })
+  await searched(await newPerson())
+  expect(await hawkOf(closed, id)).toMatchObject({ count: 6, offers: 2 })
+  const { supplierId, owner } = closed
+  const { data } = await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
+  expect(data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
+  expect((await leadsOf(closed)).data?.searchHawks).toMatchObject([{ count: 6, offers: 2 }])
+  await call(handler, routes.updateSearchHawk, { id, resetStats: true }, owner)
+  expect(await hawkOf(closed, id)).toMatchObject({ count: 0, offers: 0 })
+})
+
 it('tells a traveler how many other suppliers watch for such trips', async () => {
   const [one, two, own, traveler] = [
     await closedListing(),
@@ -175,6 +300,6 @@ it('tells a traveler how many other suppliers watch for such trips', async () =>
   await newHawk(one, { name: 'Second' })
   const id = await newSearch(traveler, { query: 'Inland', ...place, day: firstDay, length: 3 })
   const count = (who: { cookie: string }) => call(handler, routes.countSearchWatchers, { id }, who)
-  expect((await count(traveler)).data).toEqual({ suppliers: 2 })
+  expect((await count(traveler)).data).toEqual({ suppliers: 2, more: false })
   expect((await count(await newPerson())).code).toBe(404)
 })

@@ -1,16 +1,14 @@
+import { partyOf } from '@nestboard/shared/kernel/ages.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { partyOf } from '@nestboard/shared/kernel/ages.ts'
-import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
-import { hitDistance, offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
+import { offerFromHit } from '@nestboard/shared/search-hawks/match.ts'
 import { searchFlags } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { commit, lost, tryCommit, tryWrite } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { idOf } from '../kernel/random.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
@@ -18,48 +16,31 @@ import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { offerFault } from '../personal-offers/open-terms.ts'
 import { willingAmong } from '../profile/preference.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import { countForHawk } from './hawk.store.ts'
-import type { FiledHawk } from './hawk.store.ts'
-import { leadIdsOfSearch, listLeads, putLead, unanswered } from './lead.store.ts'
+import { countForHawk } from './counter.store.ts'
+import { leadKeyOf, listLeads, putLead, unanswered } from './lead.store.ts'
 import type { LeadItem } from './lead.store.ts'
-import { hawkCellKey } from './rows.ts'
+import { hawksAtOnce, hawksNear } from './near.ts'
+import type { Near, Wanted } from './near.ts'
 
-/** Most hawks that are read in one cell (functions/search-hawks/README.md, "Matching"). */
-const mostFiled = 1000
 /** Leads that are written at once. */
 const leadsAtOnce = 25
+/** Leads that are listed in one row under their traveler. */
+const leadsARow = 500
 
-/** What of a search decides which hawks it matches. */
-type Wanted = Point & Pick<StaySearch, 'day' | 'length'>
 /** What a lead needs of a search. */
 export type Searched = Wanted & Pick<StaySearch, 'id' | 'userId' | 'tripId' | 'query' | 'ages' | 'flags' | 'nco'>
 
-/** A hawk that a search matches but for its team, and the distance in meters. */
-interface Near {
-  readonly hawk: FiledHawk
-  readonly meters: number
-}
-
-/** The hawks that match the place, dates and length of a search; the searcher is not checked. Two read units, and their rows. */
-export async function hawksNear(search: Wanted): Promise<Near[]> {
-  const cells = cellsOfSearch(search).map((cell) => hawkCellKey(cell, 0).pk)
-  const found = (await Promise.all(cells.map((cell) => firstRowsOf<FiledHawk>(cell, mostFiled)))).flat()
-  return found.flatMap((hawk) => {
-    const meters = hitDistance(hawk, hawk, { ...search, supplierIds: [] })
-    return meters === undefined ? [] : [{ hawk, meters }]
-  })
-}
-
 /**
  * The id of the one lead that a search and a hawk can have. A traveler's searches for the same nights within a day share it, so
- * that repeating a search makes no further lead (shared/search-hawks/README.md, "Matching").
+ * that repeating a search makes no further lead (shared/search-hawks/README.md, "Matching"). It is derived from a key of the traveler
+ * that nobody else knows, and so it doesn't confirm a guessed traveler.
  */
-function leadIdOf(hawkId: number, { userId, day, length, flags, nco }: Searched): number {
+function leadIdOf(hawkId: number, { day, length, flags, nco }: Searched, key: string): number {
   const kind = hasFlag(flags, searchFlags.rfp) ? 'request' : 'search'
-  return idOf(`lead ${hawkId} ${userId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
+  return idOf(`lead ${key} ${hawkId} ${day} ${length} ${kind} ${Math.floor(nco / msPerDay)}`)
 }
 
-function leadOf({ hawk, meters }: Near, search: Searched, nowMs: number): LeadItem {
+function leadOf({ hawk, meters }: Near, search: Searched, { key, nowMs }: { key: string; nowMs: number }): LeadItem {
   const { id: searchHawkId, listingId, listingType, supplierId, rateId, rateType, action } = hawk
   const { id: searchId, userId, tripId, query, day, length, ages, flags } = search
   const about = { searchHawkId, listingId, listingType, supplierId, rateId, rateType, action }
@@ -68,7 +49,7 @@ function leadOf({ hawk, meters }: Near, search: Searched, nowMs: number): LeadIt
   return {
     ...about,
     ...asked,
-    id: leadIdOf(searchHawkId, search),
+    id: leadIdOf(searchHawkId, search, key),
     rfp: hasFlag(flags, searchFlags.rfp),
     distance: Math.round(meters),
     ...unanswered,
@@ -77,22 +58,26 @@ function leadOf({ hawk, meters }: Near, search: Searched, nowMs: number): LeadIt
   }
 }
 
-/** What the matches of a search depend on now: the searcher, and the listings and rates of the hawks. */
-async function present({ id, userId }: Searched, near: readonly Near[]) {
-  const hawks = near.map(({ hawk }) => hawk)
-  const [teams, [account], accepting, listed, listings, rates] = await Promise.all([
+/** What all matches of a search depend on now: the searcher's teams, account and consent. */
+async function searcherOf(userId: number) {
+  const [teams, [account], accepting, key] = await Promise.all([
     membershipsOf({ kind: 'user', userId, sessionId: 0 }),
     rowsByKeys<{ erasingMs?: number; erasedMs?: number }>([accountKey(userId)]),
     willingAmong([userId]),
-    leadIdsOfSearch(userId, id),
+    leadKeyOf(userId),
+  ])
+  const isGone = !account || account.erasingMs !== undefined || account.erasedMs !== undefined
+  return { teams, isGone, isWanted: accepting.has(userId), key }
+}
+
+/** What some matches depend on now: the listings and rates of the hawks. */
+async function present(near: readonly Near[]) {
+  const hawks = near.map(({ hawk }) => hawk)
+  const [listings, rates] = await Promise.all([
     findListings(hawks.map(({ listingId }) => listingId)),
     ratesAt(hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))),
   ])
   return {
-    teams,
-    isGone: !account || account.erasingMs !== undefined || account.erasedMs !== undefined,
-    isWanted: accepting.has(userId),
-    listed,
     listings: new Map(listings.map((listing) => [listing.id, listing])),
     rates: new Map(rates.map((rate) => [rate.id, rate])),
   }
@@ -102,50 +87,66 @@ async function present({ id, userId }: Searched, near: readonly Near[]) {
  * Adds a lead for each hawk that a search matches, once a search and hawk, and makes the offers of those that offer: one a
  * rate, by the rules of personal offers. Called by the stream's reaction; a repeat changes nothing. Visitors' searches
  * match nothing, because a visitor can't be answered.
+ * @param atOnce hawks to read at once in each cell
  */
-export async function matchSearch(search: Searched, nowMs: number): Promise<void> {
+export async function matchSearch(search: Searched, nowMs: number, atOnce = hawksAtOnce): Promise<void> {
   if (search.userId === 0 || !hasFlag(search.flags, searchFlags.active)) return
-  const near = await hawksNear(search)
-  if (!near.length) return
-  const { teams, isGone, isWanted, listed, listings, rates } = await present(search, near)
-  if (isGone) return
+  const found: Found = { search, nowMs, searcher: undefined, offering: new Set(), rows: 0 }
+  for await (const { near } of hawksNear(search, atOnce))
+    for (let from = 0; from < near.length; from += leadsARow) await add(near.slice(from, from + leadsARow), found)
+}
+
+/** A search that is being matched. `offering`: rates that were offered. `rows`: rows of leads that its traveler has so far. */
+interface Found {
+  readonly search: Searched
+  readonly nowMs: number
+  searcher: Promise<Awaited<ReturnType<typeof searcherOf>>> | undefined
+  readonly offering: Set<number>
+  rows: number
+}
+
+/** Adds the leads of some matches, and their offers. */
+async function add(near: readonly Near[], found: Found): Promise<void> {
+  const { search, nowMs, offering } = found
+  const { id, userId } = search
+  found.searcher ??= searcherOf(userId)
+  const [searcher, { listings, rates }] = await Promise.all([found.searcher, present(near)])
+  if (searcher.isGone) return
   const hits = near.filter(({ hawk: { supplierId, listingId, rateId } }) => {
     const listing = listings.get(listingId)
-    return !teams.has(supplierId) && listing && isShown(listing) && (rateId === null || rates.has(rateId))
+    return !searcher.teams.has(supplierId) && listing && isShown(listing) && (rateId === null || rates.has(rateId))
   })
   if (!hits.length) return
-  const found = hits.map((hit) => ({ hit, lead: leadOf(hit, search, nowMs) }))
+  const leads = hits.map((hit) => ({ hit, lead: leadOf(hit, search, { key: searcher.key, nowMs }) }))
   // Listed first: erasure finds every lead, even if this stops in between.
-  if (found.some(({ lead }) => !listed.has(lead.id)))
-    await commit([
-      {
-        write: listLeads(
-          search.userId,
-          search.id,
-          found.map(({ lead }) => lead),
-        ),
-      },
-    ])
-  const offering = new Set<number>()
-  const writeLead = ({ hit: { hawk }, lead }: (typeof found)[number]): Promise<void> => {
+  const at = { userId, searchId: id, row: found.rows++ }
+  await commit([
+    {
+      write: listLeads(
+        at,
+        leads.map(({ lead }) => lead),
+      ),
+    },
+  ])
+  const writeLead = ({ hit: { hawk }, lead }: (typeof leads)[number]): Promise<void> => {
     const { rateId, listingId, action } = hawk
     const [rate, listing] = [rateId === null ? undefined : rates.get(rateId), listings.get(listingId)]
-    if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return add(lead, [])
+    if (action !== 'OFFER' || rateId === null || !rate || !listing || offering.has(rateId)) return addLead(lead, [])
     const terms = offerFromHit({ ...hawk, rateId }, search, nowMs)
-    if (offerFault(terms, { rate, listing, isWanted }, nowMs)) return add(lead, [])
+    if (offerFault(terms, { rate, listing, isWanted: searcher.isWanted }, nowMs)) return addLead(lead, [])
     offering.add(rateId)
-    const { id, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
-    return add({ ...lead, searchOfferId: id, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
+    const { id: offerId, clauses } = newPersonalOffer({ ...terms, searchHawkHitId: lead.id }, nowMs)
+    return addLead({ ...lead, searchOfferId: offerId, offerRateId: rateId, offerTtl: terms.ttl }, clauses)
   }
-  for (let from = 0; from < found.length; from += leadsAtOnce)
-    await Promise.all(found.slice(from, from + leadsAtOnce).map(writeLead))
+  for (let from = 0; from < leads.length; from += leadsAtOnce)
+    await Promise.all(leads.slice(from, from + leadsAtOnce).map(writeLead))
 }
 
 /**
  * Adds a lead with its offer, then counts it. The count is a write of its own, so that a hawk in demand is no bottleneck
  * of transactions; a stop between the two leaves one lead uncounted.
  */
-async function add(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
+async function addLead(lead: LeadItem, offer: readonly Clause[]): Promise<void> {
   if (await tryCommit([{ write: putLead(lead), otherwise: lost }, ...offer]))
-    await tryWrite(countForHawk(lead.searchHawkId, { count: 1, offers: offer.length ? 1 : 0 }))
+    await tryWrite(countForHawk(lead, { count: 1, offers: offer.length ? 1 : 0 }))
 }

@@ -1,16 +1,26 @@
 import { supplierPartition, userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
 /** A search hawk. */
 export const hawkKey = rowKind('HAWK#{hawkId}', 'HAWK', {
   GetItem: ['Read a search hawk', 1],
   PutItem: ['Create a search hawk', 8],
-  UpdateItem: ['Change a search hawk, or count for it', 8],
+  UpdateItem: ['Change a search hawk', 8],
   DeleteItem: ['Delete a search hawk', 8],
 })
 /** Index of a supplier's search hawks, by creation. */
 export const hawksOfSupplier = timeIndex('HAWKS#S#{supplierId}', ['List search hawks of a supplier', 25])
+/** Counters of a supplier's search hawks, in no index, so that counting costs one unit. */
+export const hawkCountersPartition = partition('HAWKCOUNT#{supplierId}', {
+  Query: ['List counters of search hawks of a supplier', 4],
+})
+export const hawkCounterKey = rowKind(hawkCountersPartition, '{hawkId}', {
+  GetItem: ['Read the counters of a search hawk', 1],
+  PutItem: ['End the counters of a deleted search hawk', 1],
+  DeleteItem: ['Set the counters of a search hawk to 0', 1],
+  ...elsewhere({ UpdateItem: ['Count for a search hawk', 1] }),
+})
 /** Number of search hawks of a supplier, which its plan limits. */
 export const hawkCountKey = rowKind(supplierPartition, 'HAWKS', {
   UpdateItem: ['Count search hawks of a supplier', 2],
@@ -23,10 +33,13 @@ export const hawkCellKey = rowKind('HAWKAT#{cell}', '{hawkId}', {
 })
 /** Index of a supplier's leads, by the time of the match. */
 export const leadsOfSupplier = timeIndex('LEADS#S#{supplierId}', ['List leads of a supplier', 13])
-/** The leads that one search became, under its traveler, so that erasure and archive find them. */
+/**
+ * The leads that one search became, under its traveler, so that erasure and archive find them. The row of search 0 holds the key from
+ * which ids of the traveler's leads derive.
+ */
 export const ownLeadKey = rowKind(
   userPartition,
-  'LEAD#{searchId}',
+  'LEAD#{search}',
   elsewhere({
     GetItem: ['Read the leads of a search', 2],
     UpdateItem: ['List leads under their traveler', 8],

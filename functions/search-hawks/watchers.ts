@@ -3,13 +3,32 @@ import type * as routes from '@nestboard/shared/search-hawks/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findSearch, requireReadable } from '../search/search.ts'
-import { hawksNear } from './match.ts'
+import { hawksNear } from './near.ts'
+import type { Wanted } from './near.ts'
 
-/** How many suppliers watch for trips like a search that the caller may read; their own suppliers are not counted. */
+/** Pages of hawks that one call reads, 1,000 hawks in each of the four cells. */
+const pagesMost = 2
+
+/**
+ * How many suppliers watch for trips like a search that the caller may read; their own suppliers are not counted. `more`: there may be
+ * more, because the place has more hawks than one call reads, or more suppliers than it counts.
+ */
 export const countSearchWatchers: Operation<typeof routes.countSearchWatchers> = async ({ id }, { actor, nowMs }) => {
   const [search, teams] = await Promise.all([findSearch(id), membershipsOf(actor)])
-  const [near] = await Promise.all([search ? hawksNear(search) : [], requireReadable(actor, search, nowMs)])
-  const suppliers = new Set(near.map(({ hawk }) => hawk.supplierId))
+  const [{ suppliers, isLast }] = await Promise.all([
+    search ? watchersOf(search) : { suppliers: new Set<number>(), isLast: true },
+    requireReadable(actor, search, nowMs),
+  ])
   for (const supplierId of teams.keys()) suppliers.delete(supplierId)
-  return { suppliers: Math.min(suppliers.size, maxWatchers) }
+  return { suppliers: Math.min(suppliers.size, maxWatchers), more: !isLast || suppliers.size > maxWatchers }
+}
+
+async function watchersOf(search: Wanted): Promise<{ suppliers: Set<number>; isLast: boolean }> {
+  const suppliers = new Set<number>()
+  let pages = 0
+  for await (const { near, isLast } of hawksNear(search)) {
+    for (const { hawk } of near) suppliers.add(hawk.supplierId)
+    if (isLast || ++pages === pagesMost) return { suppliers, isLast }
+  }
+  return { suppliers, isLast: true }
 }

@@ -24,7 +24,7 @@ const after = () => z.optional(code({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.maxNights))
 
 const fields = {
-  /** Without it, the traveler of the lead that a new offer answers, or the one whom a changed offer has. */
+  /** The traveler of a new offer, or another one for a changed offer. Ignored if the offer answers a lead. */
   userId: z.optional(id()),
   listingId: id(),
   listingType,
@@ -65,7 +65,8 @@ export const updateUserRate = route({
   params: z.object({ id: id(), ...fields }),
   data: z.object({}),
   errors,
-  summary: 'Replaces all fields of a personalized offer, rate included; without userId it keeps its traveler.',
+  summary:
+    'Replaces all fields of a personalized offer, rate included; without userId, and if it answers a lead, it keeps its traveler.',
 })
 
 export const deleteUserRate = route({

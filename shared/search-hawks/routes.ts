@@ -107,6 +107,8 @@ const hawkPage = z.object({
 const ofListing = z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), ...after })
 const ofRate = z.object({ rateId: id(), rateType: rateType(), ...after })
 const ofSupplier = z.object({ supplierId: id(), ...after })
+/** Only leads whose nights the listing has free. */
+const free = { free: z._default(z.boolean(), false) }
 
 export const listSearchHawksByListing = route({
   method: 'GET',
@@ -158,25 +160,27 @@ export const listSearchHawkHitsByListing = route({
   method: 'GET',
   path: '/v1/search/hawk/hit/listByListing',
   access: listingRole('leads', 'listingId', 'limited'),
-  params: ofListing,
+  params: z.extend(ofListing, free),
   data: leadPage,
-  summary: "A listing's leads, newest first; each page covers 100 leads of the supplier.",
+  summary:
+    "A listing's leads, newest first; each page covers 100 leads of the supplier. `free`: those that could be booked.",
 })
 
 export const listSearchHawkHitsByRate = route({
   method: 'GET',
   path: '/v1/search/hawk/hit/listByRate',
   access: partRole('rate', 'leads', 'rateId', 'limited'),
-  params: ofRate,
+  params: z.extend(ofRate, free),
   data: leadPage,
-  summary: "The leads of a rate's search hawks, newest first; each page covers 100 leads of the supplier.",
+  summary:
+    "The leads of a rate's search hawks, newest first; each page covers 100 leads of the supplier. `free`: those that could be booked.",
 })
 
 export const listSearchHawkHitsBySupplier = route({
   method: 'GET',
   path: '/v1/search/hawk/hit/listBySupplier',
   access: supplierRole('leads', 'supplierId', 'limited'),
-  params: ofSupplier,
+  params: z.extend(ofSupplier, free),
   data: leadPage,
   summary: "A supplier's leads, newest first, 100 per page. An AGENT sees those of assigned listings.",
 })
@@ -207,6 +211,8 @@ export const countSearchWatchers = route({
   data: z.object({
     /** Suppliers whose hawks match the search now, at most 100. */
     suppliers: z.int().check(z.minimum(0), z.maximum(maxWatchers)),
+    /** Whether more than these may match: then it is "at least". */
+    more: z.boolean(),
   }),
   summary: "How many suppliers watch for trips like the caller's search.",
 })

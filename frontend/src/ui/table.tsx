@@ -26,7 +26,7 @@ export type Column<Row> = {
   wideOnly?: boolean
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
@@ -40,7 +40,7 @@ type Props<Row> = {
 }
 
 /** A sortable table; below 900 px each row becomes a card. Use inside a `Panel`. */
-export function Table<Row>(props: Props<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selected, loadingRows } = props
   return (
     <table className="table table--cards" aria-busy={loadingRows ? true : undefined}>

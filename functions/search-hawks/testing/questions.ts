@@ -19,14 +19,14 @@ export async function askOf(closed: Closed, traveler: Person, guest: Person): Pr
   const once = { ...hawkFields(listingId, { rateId, action: 'OFFER' }), idempotencyKey: 'watched-once' }
   const id = (await call(handler, routes.createSearchHawk, once, owner)).data!.id
   await call(handler, routes.updateSearchHawk, { id, radius: 20_000, rateId: null, action: 'NOTIFY' }, owner)
-  await call(handler, routes.updateSearchHawk, { id, rateId }, owner)
+  await call(handler, routes.updateSearchHawk, { id, rateId, resetStats: true }, owner)
   const searchId = await besides(() => searched(traveler, { tripId }))
   await call(handler, routes.countSearchWatchers, { id: searchId }, guest)
   await call(handler, routes.getSearchHawk, { id }, owner)
   await call(handler, routes.listSearchHawksByListing, { listingId }, owner)
   await call(handler, routes.listSearchHawksByRate, { rateId }, owner)
   await call(handler, routes.listSearchHawksBySupplier, { supplierId }, owner)
-  await call(handler, routes.listSearchHawkHitsByListing, { listingId }, owner)
+  await call(handler, routes.listSearchHawkHitsByListing, { listingId, free: true }, owner)
   await call(handler, routes.listSearchHawkHitsByRate, { rateId }, owner)
   const { data } = await leadsOf({ supplierId, owner })
   const hit = { id: data!.searchHawkHits[0]!.id }

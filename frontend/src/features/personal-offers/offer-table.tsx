@@ -4,18 +4,16 @@ import {
   type PersonalOfferStatus,
 } from '@nestboard/shared/personal-offers/status.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
-import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Panel } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { checkIcon, searchIcon } from '../../ui/icons/sign.ts'
-import { ShowMore } from '../../ui/pagination.tsx'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
+import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { personalOffersQuery } from './api.ts'
 import { DeleteOffer } from './delete-offer.tsx'
@@ -46,33 +44,22 @@ export function OfferTable({ level, onEdit, add, nowMs }: Props) {
       of={query}
       what="The offers"
       hint={nothingLost}
-      skeleton={skeleton}
+      skeleton={<PagedTableSkeleton label="Loading offers" />}
       isEmpty={({ pages }) => pages.every(({ userRates, cursor }) => !userRates.length && cursor === null)}
       empty={<NoOffers add={add} />}
     >
-      {() => (
-        <>
-          <Offers {...{ rows, onEdit, nowMs }} more={query.hasNextPage} supplierId={level.supplierId} />
-          <div className="offers__more">
-            <ShowMore
-              more={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        </>
-      )}
+      {() => <Offers {...{ rows, onEdit, nowMs }} pages={query} supplierId={level.supplierId} />}
     </Loaded>
   )
 }
 
 interface OffersProps extends Pick<Props, 'onEdit' | 'nowMs'> {
   readonly rows: readonly OfferRow[]
-  readonly more: boolean
+  readonly pages: ComponentProps<typeof PagedTable>['pages']
   readonly supplierId: number
 }
 
-function Offers({ rows, onEdit, nowMs, more, supplierId }: OffersProps) {
+function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
   const [text, setText] = useState('')
   const [shownStatuses, setStatuses] = useState<readonly PersonalOfferStatus[]>([])
   const [deleting, setDeleting] = useState<OfferRow>()
@@ -82,46 +69,40 @@ function Offers({ rows, onEdit, nowMs, more, supplierId }: OffersProps) {
       (shownStatuses.length === 0 || shownStatuses.includes(personalOfferStatus(offer, nowMs))),
   )
   return (
-    <Panel className="offers">
-      <PanelHead className="offers__filters">
-        <TextField
-          className="field--bare"
-          label="Filter offers"
-          placeholder="Traveler or listing"
-          type="search"
-          icon={searchIcon}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {statuses.map((status) => {
-          const isOn = shownStatuses.includes(status)
-          const next = isOn ? shownStatuses.filter((each) => each !== status) : [...shownStatuses, status]
-          return (
-            <Chip key={status} {...(isOn && { icon: checkIcon })} on={isOn} onClick={() => setStatuses(next)}>
-              {personalOfferStatuses[status]}
-            </Chip>
-          )
-        })}
-      </PanelHead>
-      {shown.length > 0 ? (
-        <Table
-          caption="Personalized Offers"
-          columns={offerColumns({ nowMs, onEdit, onDelete: setDeleting })}
-          rows={shown}
-          rowKey={({ offer }) => String(offer.id)}
-        />
-      ) : (
-        <p className="offers__none two">{more ? 'No results so far' : 'No results found'}</p>
-      )}
-      <PanelFoot>
-        <span role="status">
-          {shown.length} {shown.length === 1 ? 'offer' : 'offers'}
-          {more && ' so far'}
-        </span>
-      </PanelFoot>
+    <>
+      <PagedTable
+        pages={pages}
+        nouns={['offer', 'offers']}
+        caption="Personalized Offers"
+        columns={offerColumns({ nowMs, onEdit, onDelete: setDeleting })}
+        rows={shown}
+        rowKey={({ offer }) => String(offer.id)}
+        filters={
+          <>
+            <TextField
+              className="field--bare"
+              label="Filter offers"
+              placeholder="Traveler or listing"
+              type="search"
+              icon={searchIcon}
+              maxLength={100}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            {statuses.map((status) => {
+              const isOn = shownStatuses.includes(status)
+              const next = isOn ? shownStatuses.filter((each) => each !== status) : [...shownStatuses, status]
+              return (
+                <Chip key={status} {...(isOn && { icon: checkIcon })} on={isOn} onClick={() => setStatuses(next)}>
+                  {personalOfferStatuses[status]}
+                </Chip>
+              )
+            })}
+          </>
+        }
+      />
       {deleting && <DeleteOffer row={deleting} supplierId={supplierId} onClose={() => setDeleting(undefined)} />}
-    </Panel>
+    </>
   )
 }
 
@@ -140,12 +121,4 @@ const NoOffers = ({ add }: { add: ReactNode }) => (
       Offer a traveler a private rate that nobody else sees.
     </EmptyState>
   </Panel>
-)
-
-const skeleton = (
-  <Skeleton label="Loading offers">
-    <div className="block">
-      <SkeletonLines lines={6} />
-    </div>
-  </Skeleton>
 )

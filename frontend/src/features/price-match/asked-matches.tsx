@@ -10,6 +10,7 @@ import { renew } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { swapIcon } from '../../ui/icons/act.ts'
@@ -143,15 +144,17 @@ const skeleton = (
 )
 
 const none = (
-  <EmptyState
-    level={2}
-    title="No Price Match yet."
-    art={
-      <Seal>
-        <Icon path={swapIcon} size={24} />
-      </Seal>
-    }
-  >
-    When a traveler holds a room of yours on another site and asks whether you can do better, it shows here.
-  </EmptyState>
+  <Panel>
+    <EmptyState
+      level={2}
+      title="No Price Match yet."
+      art={
+        <Seal>
+          <Icon path={swapIcon} size={24} />
+        </Seal>
+      }
+    >
+      When a traveler holds a room of yours on another site and asks whether you can do better, it shows here.
+    </EmptyState>
+  </Panel>
 )

@@ -41,21 +41,30 @@ export const hawksQuery = (level: DemandLevel) =>
 /** One search hawk, for its form. */
 export const hawkQuery = (id: number) => watchedQuery(getSearchHawk, { id }, [entityRef('SearchHawk', id)])
 
-/** The leads of a supplier, listing or rate, newest first, page by page. New ones appear by themselves. */
-export const leadsQuery = (level: DemandLevel) =>
+/**
+ * The leads of a supplier, listing or rate, newest first, page by page. New ones appear by themselves.
+ * @param free only those whose nights the listing has free
+ */
+export const leadsQuery = (level: DemandLevel, free: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['leads', level.supplierId, level.listingId, level.rateId],
+    queryKey: ['leads', level.supplierId, level.listingId, level.rateId, free],
     queryFn: ({ pageParam, signal }): Promise<LeadPage> => {
       const { supplierId, listingId, rateId } = level
-      if (rateId !== undefined) return call(listSearchHawkHitsByRate, { rateId, ...after(pageParam) }, { signal })
-      if (listingId !== undefined)
-        return call(listSearchHawkHitsByListing, { listingId, ...after(pageParam) }, { signal })
-      return call(listSearchHawkHitsBySupplier, { supplierId, ...after(pageParam) }, { signal })
+      const asked = { ...after(pageParam), free }
+      if (rateId !== undefined) return call(listSearchHawkHitsByRate, { rateId, ...asked }, { signal })
+      if (listingId !== undefined) return call(listSearchHawkHitsByListing, { listingId, ...asked }, { signal })
+      return call(listSearchHawkHitsBySupplier, { supplierId, ...asked }, { signal })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: LeadPage) => cursor,
     meta: watchesOf(level),
   })
+
+/** Whether the key of a query of leads names this level. */
+export const isSameLevel = (key: readonly unknown[] = [], { supplierId, listingId, rateId }: DemandLevel): boolean =>
+  key[1] === supplierId && key[2] === listingId && key[3] === rateId
+
+export type Watchers = Data<typeof countSearchWatchers>
 
 /** How many suppliers watch for trips like a search. */
 export const watchersQuery = (searchId: number) =>

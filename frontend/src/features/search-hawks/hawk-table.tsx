@@ -1,20 +1,19 @@
 import { hawkActions, type SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayHere } from '../../lib/day-here.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Panel } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { hawkIcon } from '../../ui/icons/trip.ts'
 import { checkIcon, searchIcon } from '../../ui/icons/sign.ts'
-import { ShowMore } from '../../ui/pagination.tsx'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Table, type Column } from '../../ui/table.tsx'
+import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -48,27 +47,16 @@ export function HawkTable({ level, mayOffer, add }: Props) {
       of={query}
       what="The search hawks"
       hint={nothingLost}
-      skeleton={skeleton}
+      skeleton={<PagedTableSkeleton label="Loading search hawks" />}
       isEmpty={({ pages }) => pages.every(({ searchHawks, cursor }) => !searchHawks.length && cursor === null)}
       empty={<NoHawks add={add} />}
     >
       {({ pages }) => (
-        <>
-          <Hawks
-            {...{ level, mayOffer, hawks }}
-            names={
-              new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))
-            }
-            more={query.hasNextPage}
-          />
-          <div className="demand__more">
-            <ShowMore
-              more={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        </>
+        <Hawks
+          {...{ level, mayOffer, hawks }}
+          names={new Map(pages.flatMap((page) => [...page.listings, ...page.rates]).map(({ id, name }) => [id, name]))}
+          pages={query}
+        />
       )}
     </Loaded>
   )
@@ -78,36 +66,27 @@ interface HawksProps extends Omit<Props, 'add'> {
   readonly hawks: readonly SearchHawk[]
   /** Names of listings and rates, by id. */
   readonly names: ReadonlyMap<number, string>
-  readonly more: boolean
+  readonly pages: ComponentProps<typeof PagedTable>['pages']
 }
 
-function Hawks({ level, mayOffer, hawks, names, more }: HawksProps) {
+function Hawks({ level, mayOffer, hawks, names, pages }: HawksProps) {
   const [filter, setFilter] = useState(everyHawk)
   const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
   const shown = shownHawks(hawks, filter, sort)
   const today = dayHere(useMinute())
   return (
-    <Panel className="demand">
-      <Filters filter={filter} onChange={setFilter} />
-      {shown.length > 0 ? (
-        <Table
-          caption="Search Hawks"
-          columns={columnsOf({ level, mayOffer, names, today })}
-          rows={shown}
-          rowKey={({ id }) => String(id)}
-          sort={sort}
-          onSort={setSort}
-        />
-      ) : (
-        <p className="demand__none two">{more ? 'No results so far' : 'No results found'}</p>
-      )}
-      <PanelFoot>
-        <span role="status">
-          {shown.length} {shown.length === 1 ? 'search hawk' : 'search hawks'}
-          {more && ' so far'}
-        </span>
-      </PanelFoot>
-    </Panel>
+    <PagedTable
+      className="demand"
+      pages={pages}
+      nouns={['search hawk', 'search hawks']}
+      filters={<Filters filter={filter} onChange={setFilter} />}
+      caption="Search Hawks"
+      columns={columnsOf({ level, mayOffer, names, today })}
+      rows={shown}
+      rowKey={({ id }) => String(id)}
+      sort={sort}
+      onSort={setSort}
+    />
   )
 }
 
@@ -117,7 +96,7 @@ const toggled = <T,>(list: readonly T[], one: T): T[] =>
 function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: HawkFilter) => void }) {
   const { name, statuses, actions } = filter
   return (
-    <PanelHead className="demand__filters">
+    <>
       <TextField
         className="field--bare"
         label="Filter by name"
@@ -149,7 +128,7 @@ function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: 
           {hawkActionWords[action].label}
         </Chip>
       ))}
-    </PanelHead>
+    </>
   )
 }
 
@@ -239,12 +218,4 @@ const NoHawks = ({ add }: { add: ReactNode }) => (
       Create one to learn who searches near your listings.
     </EmptyState>
   </Panel>
-)
-
-const skeleton = (
-  <Skeleton label="Loading search hawks">
-    <div className="block">
-      <SkeletonLines lines={6} />
-    </div>
-  </Skeleton>
 )

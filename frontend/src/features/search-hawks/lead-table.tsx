@@ -1,23 +1,22 @@
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
 import { targetIcon } from '../../ui/icons/trip.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { ShowMore } from '../../ui/pagination.tsx'
+import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
-import { hawksQuery, leadsQuery } from './api.ts'
+import { hawksQuery, isSameLevel, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { AskAboutHawk } from './hawk-actions.tsx'
 import { leadColumns, type LeadMessagePath } from './lead-columns.tsx'
@@ -29,6 +28,9 @@ interface Props {
   /** The search hawk whose leads are shown; undefined for all. */
   readonly hawkId: number | undefined
   readonly onHawk: (hawkId: number | undefined) => void
+  /** Whether only leads are shown whose nights the listing has free. */
+  readonly isFreeOnly: boolean
+  readonly onFreeOnly: (isFreeOnly: boolean) => void
   /** Whether the member may read search hawks and delete all leads of one. */
   readonly mayClear: boolean
   /** Undefined if the member may not make offers. */
@@ -43,8 +45,12 @@ const rowsLeast = 20
 
 /** The leads of a supplier, listing or rate, the newest first. New ones appear without a reload. */
 export function LeadTable(props: Props) {
-  const { level, hawkId, mayClear } = props
-  const query = useInfiniteQuery(leadsQuery(level))
+  const { level, hawkId, isFreeOnly, mayClear } = props
+  const query = useInfiniteQuery({
+    ...leadsQuery(level, isFreeOnly),
+    // The table stays while a filter of the same leads is applied, and with it the focus.
+    placeholderData: (before, asked) => (isSameLevel(asked?.queryKey, level) ? before : undefined),
+  })
   // The answer about leads has no rates; the hawks name them to members who may read hawks.
   const watched = useInfiniteQuery({ ...hawksQuery(level), enabled: mayClear && query.isSuccess })
   const rates = new Map(watched.data?.pages.flatMap((page) => page.rates).map(({ id, name }) => [id, name]))
@@ -56,26 +62,19 @@ export function LeadTable(props: Props) {
       of={query}
       what="The leads"
       hint={nothingLost}
-      skeleton={skeleton}
-      isEmpty={({ pages }) => pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)}
+      skeleton={<PagedTableSkeleton label="Loading leads" />}
+      isEmpty={({ pages }) =>
+        !isFreeOnly && pages.every(({ searchHawkHits, cursor }) => !searchHawkHits.length && cursor === null)
+      }
       empty={none}
     >
       {({ pages }) => (
-        <>
-          <Leads
-            {...props}
-            rows={ofHawk}
-            hawks={[...new Map(pages.flatMap((page) => page.searchHawks).map((hawk) => [hawk.id, hawk])).values()]}
-            more={query.hasNextPage}
-          />
-          <div className="demand__more">
-            <ShowMore
-              more={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          </div>
-        </>
+        <Leads
+          {...props}
+          rows={ofHawk}
+          hawks={[...new Map(pages.flatMap((page) => page.searchHawks).map((hawk) => [hawk.id, hawk])).values()]}
+          pages={query}
+        />
       )}
     </Loaded>
   )
@@ -84,10 +83,11 @@ export function LeadTable(props: Props) {
 interface LeadsProps extends Props {
   readonly rows: readonly LeadRow[]
   readonly hawks: readonly SearchHawk[]
-  readonly more: boolean
+  readonly pages: ComponentProps<typeof PagedTable>['pages']
 }
 
-function Leads({ hawkId, onHawk, mayClear, onOffer, messagePath, nowMs, rows, hawks, more }: LeadsProps) {
+function Leads(props: LeadsProps) {
+  const { hawkId, onHawk, isFreeOnly, onFreeOnly, mayClear, onOffer, messagePath, nowMs, rows, hawks, pages } = props
   const [text, setText] = useState('')
   const [sort, setSort] = useState<Sort>({ key: 'when', way: 'descending' })
   const [deleting, setDeleting] = useState<LeadRow>()
@@ -95,59 +95,59 @@ function Leads({ hawkId, onHawk, mayClear, onOffer, messagePath, nowMs, rows, ha
   const hawk = hawks.find(({ id }) => id === hawkId)
   const shown = rows.filter((row) => leadMatches(row, text)).toSorted(orderBy(sort))
   return (
-    <Panel className="demand">
-      <PanelHead className="demand__filters">
-        <TextField
-          className="field--bare"
-          label="Filter leads"
-          placeholder="Traveler or trip"
-          type="search"
-          icon={searchIcon}
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <SelectField
-          className="field--bare"
-          label="Search hawk"
-          value={hawkId ?? ''}
-          onChange={({ currentTarget: { value } }) => onHawk(Number(value) || undefined)}
-        >
-          <option value="">All search hawks</option>
-          {hawkId !== undefined && !hawk && <option value={hawkId}>One search hawk</option>}
-          {hawks.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {hawk && mayClear && (
-          <Button size="s" look="quiet" icon={trashIcon} onClick={() => setClearing(true)}>
-            Delete all leads
-          </Button>
-        )}
-      </PanelHead>
-      {shown.length > 0 ? (
-        <Table
-          caption="Leads"
-          columns={leadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
-          rows={shown}
-          rowKey={({ hit }) => String(hit.id)}
-          sort={sort}
-          onSort={setSort}
-        />
-      ) : (
-        <p className="demand__none two">{more ? 'No results so far' : 'No results found'}</p>
-      )}
-      <PanelFoot>
-        <span role="status">
-          {shown.length} {shown.length === 1 ? 'lead' : 'leads'}
-          {more && ' so far'}
-        </span>
-      </PanelFoot>
+    <>
+      <PagedTable
+        className="demand"
+        pages={pages}
+        nouns={['lead', 'leads']}
+        caption="Leads"
+        columns={leadColumns({ nowMs, onOffer, messagePath, onDelete: setDeleting })}
+        rows={shown}
+        rowKey={({ hit }) => String(hit.id)}
+        sort={sort}
+        onSort={setSort}
+        filters={
+          <>
+            <TextField
+              className="field--bare"
+              label="Filter leads"
+              placeholder="Traveler or trip"
+              type="search"
+              icon={searchIcon}
+              maxLength={100}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <SelectField
+              className="field--bare"
+              label="Search hawk"
+              value={hawkId ?? ''}
+              onChange={({ currentTarget: { value } }) => onHawk(Number(value) || undefined)}
+            >
+              <option value="">All search hawks</option>
+              {hawkId !== undefined && !hawk && <option value={hawkId}>One search hawk</option>}
+              {hawks.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Checkbox
+              label="Only dates you have free"
+              checked={isFreeOnly}
+              onChange={({ target }) => onFreeOnly(target.checked)}
+            />
+            {hawk && mayClear && (
+              <Button size="s" look="quiet" icon={trashIcon} onClick={() => setClearing(true)}>
+                Delete all leads
+              </Button>
+            )}
+          </>
+        }
+      />
       {deleting && <DeleteLead lead={deleting} onClose={() => setDeleting(undefined)} />}
       {isClearing && hawk && <AskAboutHawk hawk={hawk} question="leads" onClose={() => setClearing(false)} />}
-    </Panel>
+    </>
   )
 }
 
@@ -170,12 +170,4 @@ const none = (
       When a search matches one of your search hawks, it shows up here.
     </EmptyState>
   </Panel>
-)
-
-const skeleton = (
-  <Skeleton label="Loading leads">
-    <div className="block">
-      <SkeletonLines lines={6} />
-    </div>
-  </Skeleton>
 )

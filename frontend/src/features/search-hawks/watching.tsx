@@ -5,28 +5,28 @@ import { hawkIcon } from '../../ui/icons/trip.ts'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { preferenceQuery } from '../profile/api.ts'
 import { useOffersConsent } from '../profile/use-offers-consent.ts'
-import { watchersQuery } from './api.ts'
+import { watchersQuery, type Watchers } from './api.ts'
 import './watching.css'
 
-/** `3 hosts near you are watching for trips like this`. */
-const watchingText = (count: number): string =>
-  `${count} ${count === 1 ? 'host near you is' : 'hosts near you are'} watching for trips like this`
+/** `3 hosts near you are watching for trips like this`, or `3+ hosts` where there may be more. */
+const watchingText = ({ suppliers, more }: Watchers): string =>
+  `${suppliers}${more ? '+' : ''} ${suppliers === 1 && !more ? 'host near you is' : 'hosts near you are'} watching for trips like this`
 
 /** How many hosts watch for trips like a search, with the switch that lets them answer. Nothing if nobody does. */
 export function Watching({ searchId, userId }: { searchId: number; userId: number }) {
   const { data } = useQuery(watchersQuery(searchId))
   const preference = useQuery({ ...preferenceQuery(userId), enabled: Boolean(data?.suppliers) })
   if (!data?.suppliers || !preference.data) return null
-  return <Consent count={data.suppliers} preference={preference.data} />
+  return <Consent watchers={data} preference={preference.data} />
 }
 
-function Consent({ count, preference }: { count: number; preference: Preference }) {
+function Consent({ watchers, preference }: { watchers: Watchers; preference: Preference }) {
   const { isOn, isBusy, change } = useOffersConsent(preference)
   return (
     <section className="watching" aria-label="Hosts who are watching">
       <Icon path={hawkIcon} size={24} />
       <SwitchRow
-        label={watchingText(count)}
+        label={watchingText(watchers)}
         note={
           isOn
             ? 'They see your name and can send you a price just for you.'

@@ -6,6 +6,7 @@ import { leftText } from '../../lib/left-text.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { renew } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
@@ -139,15 +140,17 @@ const skeleton = (
 )
 
 const none = (
-  <EmptyState
-    level={2}
-    title="No requests yet."
-    art={
-      <Seal>
-        <Icon path={wandIcon} size={24} />
-      </Seal>
-    }
-  >
-    When a traveler asks to be whisked away to where your listings are, the request shows here.
-  </EmptyState>
+  <Panel>
+    <EmptyState
+      level={2}
+      title="No requests yet."
+      art={
+        <Seal>
+          <Icon path={wandIcon} size={24} />
+        </Seal>
+      }
+    >
+      When a traveler asks to be whisked away to where your listings are, the request shows here.
+    </EmptyState>
+  </Panel>
 )

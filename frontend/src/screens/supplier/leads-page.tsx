@@ -23,6 +23,16 @@ function Leads({ at }: { at: DemandAt }) {
   const nowMs = useMinute()
   const [params, setParams] = useSearchParams()
   const [answered, setAnswered] = useState<LeadRow>()
+  const setParam = (name: 'hawk' | 'free', value: string | undefined) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === undefined) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
   const messagePath = ({ id: leadId, userId }: { id: number; userId: number }) => {
     const thread = { id: String(supplier.id), userId: String(userId) }
     return withOpening(href('/supplier/:id/manage/messages/:userId', thread), { leadId })
@@ -32,7 +42,9 @@ function Leads({ at }: { at: DemandAt }) {
       <LeadTable
         level={at.level}
         hawkId={idIn(params.get('hawk') ?? undefined)}
-        onHawk={(id) => setParams(id === undefined ? {} : { hawk: String(id) }, { replace: true })}
+        onHawk={(id) => setParam('hawk', id === undefined ? undefined : String(id))}
+        isFreeOnly={params.has('free')}
+        onFreeOnly={(isFreeOnly) => setParam('free', isFreeOnly ? '1' : undefined)}
         mayClear={can('hawks', 'limited')}
         onOffer={can('personalOffers', 'limited') ? setAnswered : undefined}
         messagePath={can('messages', 'limited') ? messagePath : undefined}

@@ -1,0 +1,96 @@
+import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
+
+test('lists of demand say when they did not load, and load again', async ({ page, signedIn, expectedStatuses }) => {
+  test.setTimeout(240_000)
+  void signedIn
+  expectedStatuses.add(500)
+  const { manage } = await watchedStay(page)
+  for (const [screen, path, what, empty] of [
+    ['search-hawks', 'search/hawk/listBySupplier', 'The search hawks', 'No search hawks yet'],
+    ['leads', 'search/hawk/hit/listBySupplier', 'The leads', 'No leads yet'],
+    ['offers', 'user/rate/listBySupplier', 'The offers', 'No personalized offers yet'],
+    ['requests', 'whisk/listBySupplier', 'The requests', 'No requests yet.'],
+    ['pmf', 'pricematch/listBySupplier', 'The price matches', 'No Price Match yet.'],
+  ] as const) {
+    const calls = `**/v1/${path}*`
+    await page.route(calls, (route) => route.fulfill(failed))
+    await page.goto(`${manage}/${screen}`)
+    await expect(page.getByRole('heading', { name: `${what} did not load` })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Nothing is lost. Try again in a moment.')).toBeVisible()
+    if (screen === 'leads') await expectSound(page)
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(empty, { exact: true })).toBeVisible()
+  }
+})
+
+test("a traveler's request and price match say when they did not load", async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
+  test.setTimeout(180_000)
+  void signedIn
+  for (const status of [404, 500]) expectedStatuses.add(status)
+  for (const [screen, path, what] of [
+    ['/wma/request/5', 'whisk/get', 'This request'],
+    ['/pmf/match/5', 'pricematch/get', 'This price match'],
+  ] as const) {
+    const calls = `**/v1/${path}*`
+    await page.route(calls, (route) => route.fulfill(failed))
+    await page.goto(screen)
+    await expect(page.getByRole('heading', { name: `${what} did not load` })).toBeVisible({ timeout: 30_000 })
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  }
+})
+
+test('a list whose next page does not load keeps its rows, says so, and loads the whole list again', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  expectedStatuses.add(400)
+  const stay = await watchedStay(page)
+  const { id } = await newHawk(page, stay, { action: 'NOTIFY' })
+  await setConsent(other.page, other.id, true)
+  await searchNear(other.page, stay)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The first page says that there is another one, whose first row is gone by now.
+  const calls = '**/v1/search/hawk/hit/listBySupplier*'
+  await page.route(calls, async (route) => {
+    if (route.request().url().includes('cursor='))
+      return route.fulfill({ status: 400, json: { status: 'Invalid Request', data: null, error: 'Invalid cursor' } })
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, cursor: 'gone' } } })
+  })
+  const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
+  await expect(async () => {
+    await page.goto(`${stay.manage}/leads`)
+    await expect(rows).toHaveCount(2, { timeout: 3000 })
+  }).toPass()
+  await expect(page.getByText('The rest of the list did not load.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The rest of the list did not load.')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: /^1 lead$/ })).toBeVisible()
+
+  // A filter that leaves nothing is not an empty list.
+  await asOwner(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
+  await page.goto(`${stay.manage}/leads?free=1`)
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Only dates you have free' }).uncheck()
+  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
+})

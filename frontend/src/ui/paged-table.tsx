@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Panel, PanelFoot, PanelHead } from './card.tsx'
+import { classNames } from './class-names.ts'
+import { Notice } from './notice.tsx'
+import { ShowMore } from './pagination.tsx'
+import { Skeleton, SkeletonLines } from './skeleton.tsx'
+import { Table, type TableProps } from './table.tsx'
+import './paged-table.css'
+
+/** What the table needs of a list that is loaded page by page. Results of useInfiniteQuery have it. */
+interface Pages {
+  readonly hasNextPage: boolean
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => Promise<unknown>
+  readonly refetch: () => Promise<unknown>
+}
+
+type Props<Row> = TableProps<Row> & {
+  pages: Pages
+  filters: ReactNode
+  /** What a row is, for the count: `lead` and `leads`. */
+  nouns: readonly [one: string, many: string]
+  className?: string
+}
+
+/** A panel with filters, a table of the rows they leave, their count, and a button that loads more below. */
+export function PagedTable<Row>({ pages, filters, nouns: [one, many], className, ...table }: Props<Row>) {
+  const { hasNextPage: more } = pages
+  const count = table.rows.length
+  return (
+    <>
+      <Panel className={classNames('paged-table', className)}>
+        <PanelHead className="paged-table__filters">{filters}</PanelHead>
+        {count > 0 ? (
+          <Table {...table} />
+        ) : (
+          <p className="paged-table__none two">{more ? 'No results so far' : 'No results found'}</p>
+        )}
+        <PanelFoot>
+          <span role="status">
+            {count} {count === 1 ? one : many}
+            {more && ' so far'}
+          </span>
+        </PanelFoot>
+      </Panel>
+      <div className="paged-table__more">
+        {pages.isFetchNextPageError ? (
+          <LoadAgain pages={pages} />
+        ) : (
+          <ShowMore more={more} busy={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The page that did not load may begin at a row that is gone by now, so the whole list is loaded again. */
+const LoadAgain = ({ pages: { refetch, isFetching } }: { pages: Pages }) => (
+  <Notice
+    tone="bad"
+    live
+    action={
+      <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    }
+  >
+    The rest of the list did not load.
+  </Notice>
+)
+
+/** The skeleton of such a table. */
+export const PagedTableSkeleton = ({ label }: { label: string }) => (
+  <Skeleton label={label}>
+    <div className="block">
+      <SkeletonLines lines={6} />
+    </div>
+  </Skeleton>
+)

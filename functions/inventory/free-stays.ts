@@ -1,0 +1,44 @@
+import { isBookable } from '@nestboard/shared/inventory/availability.ts'
+import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import type { Stay } from '@nestboard/shared/listing/stay.ts'
+import { listingPartition } from '../kernel/rows.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { inventoryIn } from './collection.ts'
+import { monthKey, provisionKey, rulesKey } from './rows.ts'
+
+type Nights = Pick<Stay, 'day' | 'length'>
+interface StayAt extends Nights {
+  readonly listingId: number
+}
+
+/** Days around the nights that are read for the stay's own buffers; longer buffers are checked as far as they are read. */
+const bufferDays = 7
+
+/** The months of the nights and the days around them, at most five for 90 nights. */
+function monthsAround({ day, length }: Nights) {
+  const [from, to] = [day - bufferDays, day + length + bufferDays]
+  const days = Array.from({ length: Math.ceil((to - from) / 28) + 1 }, (_, at) => Math.min(from + at * 28, to))
+  return [...new Set(days.map(monthOf))]
+}
+
+/**
+ * Reads in one round which of these stays could be booked: half a unit for each listing's rules, units by day and each month that its
+ * stays touch. The answer takes a listing with its zone, which may be read meanwhile.
+ */
+export async function freeAmong(
+  stays: readonly StayAt[],
+  nowMs: number,
+): Promise<(listing: Pick<Listing, 'id' | 'timezone'>, nights: Nights) => boolean> {
+  const keys = stays.flatMap((stay) => [
+    rulesKey(stay.listingId),
+    provisionKey(stay.listingId),
+    ...monthsAround(stay).map((month) => monthKey(stay.listingId, month)),
+  ])
+  const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
+  const byListing = Map.groupBy(await rowsByKeys<Row>(distinct), ({ pk }) => pk)
+  return ({ id, timezone }, nights) =>
+    isBookable(inventoryIn(byListing.get(listingPartition(id)) ?? []), nights, dayIn(timezone, nowMs))
+}

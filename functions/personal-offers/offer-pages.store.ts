@@ -1,0 +1,59 @@
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
+import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
+import { is } from '../kernel/table/condition.ts'
+import { pageOf } from '../kernel/table/read.ts'
+import type { PageStart } from '../kernel/table/read.ts'
+import { placeIn } from '../kernel/table/time-index.ts'
+import { indexName } from '../kernel/table.ts'
+import { placeOfOffer } from './personal-offer.store.ts'
+import type { UserRateItem } from './personal-offer.store.ts'
+import { personalOffersOfSupplier } from './rows.ts'
+
+/**
+ * A page of offers. `next`: the cursor of the next page, null after the last one. The keys of these rows hold the id of their
+ * traveler, whom an offer may not name, so a cursor holds no key: that of a supplier's list holds the time and id of an offer, and
+ * that of a listing's list its id alone.
+ */
+export interface OfferPage {
+  readonly items: UserRateItem[]
+  readonly next: string | null
+}
+
+/**
+ * A page of the offers of a listing, or of one of its rates. LU#{listing} / *
+ * @throws Fault 400 for a cursor of another list, and for one whose offer was deleted meanwhile
+ */
+export async function pageOfListing(
+  listingId: number,
+  rateId: number | undefined,
+  cursor: string | undefined,
+): Promise<OfferPage> {
+  const filter = rateId === undefined ? undefined : is({ rateId })
+  const after = cursor === undefined ? undefined : await startAfter(listingId, cursor)
+  const { items, last } = await pageOf<UserRateItem>(personalOffersPartition(listingId), {
+    after,
+    most: maxPageSize,
+    filter,
+  })
+  return { items, next: last ? String(last['sk']).split('#').at(-1)! : null }
+}
+
+async function startAfter(listingId: number, cursor: string): Promise<PageStart> {
+  const place = /^\d{1,16}$/.test(cursor) ? await placeOfOffer(Number(cursor)) : undefined
+  if (place?.listingId !== listingId) throw invalid('cursor')
+  return { ...personalOfferKey(listingId, place.userId, place.id) }
+}
+
+/** A page of a supplier's offers, newest first. Index USERRATES#S#{supplier} / * @throws Fault 400 for a cursor of another list */
+export async function pageOfSupplier(supplierId: number, cursor: string | undefined): Promise<OfferPage> {
+  const before = placeIn(cursor)
+  if (cursor !== undefined && before === undefined) throw invalid('cursor')
+  const { items, last } = await pageOf<UserRateItem>(personalOffersOfSupplier.partition(supplierId), {
+    index: indexName,
+    ...(before !== undefined && { before }),
+    most: maxPageSize,
+    newestFirst: true,
+  })
+  return { items, next: last ? String(last['gsi1sk']) : null }
+}

@@ -1,0 +1,45 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { cellsOfSearch } from '@nestboard/shared/search-hawks/cells.ts'
+import { hitDistance } from '@nestboard/shared/search-hawks/match.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { pageOf } from '../kernel/table/read.ts'
+import type { PageStart } from '../kernel/table/read.ts'
+import type { FiledHawk } from './hawk.store.ts'
+import { hawkCellKey } from './rows.ts'
+
+/** What of a search decides which hawks it matches. */
+export type Wanted = Point & Pick<StaySearch, 'day' | 'length'>
+
+/** A hawk that a search matches but for its team, and the distance in meters. */
+export interface Near {
+  readonly hawk: FiledHawk
+  readonly meters: number
+}
+
+/** Matches among the next hawks of all cells. `isLast`: no cell has more hawks. */
+interface NearPage {
+  readonly near: readonly Near[]
+  readonly isLast: boolean
+}
+
+/** Hawks that are read at once in each of the four cells, so that few are in memory however many a cell has. */
+export const hawksAtOnce = 500
+
+/**
+ * The hawks that match the place, dates and length of a search, page by page; the searcher is not checked. The first page costs two
+ * read units and its rows, and later ones exist only where a cell has more hawks.
+ */
+export async function* hawksNear(search: Wanted, most = hawksAtOnce): AsyncGenerator<NearPage> {
+  let cells = cellsOfSearch(search).map((cell) => ({ pk: hawkCellKey(cell, 0).pk, after: undefined as PageStart }))
+  do {
+    const pages = await Promise.all(cells.map(({ pk, after }) => pageOf<FiledHawk>(pk, { after, most })))
+    cells = cells.flatMap(({ pk }, at) => (pages[at]!.last ? [{ pk, after: pages[at]!.last }] : []))
+    const near = pages.flatMap(({ items }) => items.flatMap((hawk) => matched(hawk, search)))
+    yield { near, isLast: cells.length === 0 }
+  } while (cells.length > 0)
+}
+
+function matched(hawk: FiledHawk, search: Wanted): Near[] {
+  const meters = hitDistance(hawk, hawk, { ...search, supplierIds: [] })
+  return meters === undefined ? [] : [{ hawk, meters }]
+}

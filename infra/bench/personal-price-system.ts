@@ -1,0 +1,21 @@
+import { startLocal } from '../local/system.ts'
+
+/**
+ * A whole local system with a stay whose search hawk makes offers, and a traveler who accepts them. Prints its address, the sessions of
+ * both, and the pages.
+ */
+const { origin, stop } = await startLocal({ port: 0 })
+const { hawkFields, coast, firstDay } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')
+const { closedListing, newGuest } = await import('@nestboard/functions/personal-offers/testing/questions.ts')
+const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')
+const { createSearchHawk } = await import('@nestboard/shared/search-hawks/routes.ts')
+
+const [{ listingId, supplierId, rateId, owner }, traveler] = [await closedListing(), await newGuest()]
+const watch = hawkFields(listingId, { rateId, action: 'OFFER', dayTill: firstDay + 60 })
+const { error } = await callHttp({ origin, cookie: owner.cookie }, createSearchHawk, watch)
+if (error !== null) throw new Error(`hawk refused: ${error}`)
+process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+
+const leads = `/supplier/${supplierId}/manage/leads`
+const ready = { origin, owner, traveler, leads, at: coast, firstDay }
+console.log(JSON.stringify({ ready }))
