@@ -1,4 +1,3 @@
-import { promoOrder } from '@nestboard/functions/rates/promo-names.ts'
 import type { Migration, StoredRow } from './migration.ts'
 
 /** A listing's row, where its supplier stands. L#{id} / LISTING */
@@ -14,7 +13,9 @@ export const promoNames: Migration = {
     const supplierId = found(listingOf(row))?.['supplierId']
     // A promotion without a listing goes with it; nothing can open it.
     if (typeof supplierId !== 'number') return undefined
-    return promoOrder(supplierId, { id: row['id'] as number, name: row['name'] as string })
+    // Written out, because a migration writes what its number meant, whatever the keys become later.
+    const name = String(row['name']).trim().toLowerCase()
+    return { gsi1pk: `PROMOS#S#${supplierId}`, gsi1sk: `${name}#${row['id'] as number}` }
   },
 }
 
