@@ -91,6 +91,6 @@ test('a list whose next page does not load keeps its rows, says so, and loads th
   await asOwner(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
   await page.goto(`${stay.manage}/leads?free=1`)
   await expect(page.getByText('No results found')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Only dates you have free' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Only dates you have free' }).click()
   await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
 })

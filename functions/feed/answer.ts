@@ -47,14 +47,14 @@ interface Readings {
 /** A page of posts with everything that their cards show, in one round of reads. Posts that are gone are left out. */
 export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
   const [readings, about] = await Promise.all([readingsOf(page, asked.actor), page.listing?.found])
-  return filled(page, { ...readings, about }, asked)
+  return filledPage(page, { ...readings, about }, asked)
 }
 
 /** Reads what a page needs besides the posts that it has. */
 export async function readingsOf(
   { refs, posts: known = [] }: Pick<Page, 'refs' | 'posts'>,
   actor: Actor,
-  marks: Promise<readonly Mark[]> = marksOf(refs, actor),
+  marks: Promise<readonly Mark[]> = marksOnPage(refs, actor),
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
@@ -66,7 +66,7 @@ export async function readingsOf(
 }
 
 /** The answer of a page from what was read for it, or for a page that holds all of it. */
-export async function filled(
+export async function filledPage(
   page: Page,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
   asked: Asked,
@@ -121,7 +121,7 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
 }
 
 /** What the caller did with the posts of a page. */
-export async function marksOf(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
+export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))

@@ -1,7 +1,7 @@
 import { postsAPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { filled, marksOf, readingsOf } from './answer.ts'
+import { filledPage, marksOnPage, readingsOf } from './answer.ts'
 import { entriesBefore, largeOf } from './feed.store.ts'
 import { newerPostFirst, paged, placeOf } from './lists.ts'
 import { covers, newestMarks } from './mark.store.ts'
@@ -36,6 +36,6 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
   // The newest marks reach to the end of the page, unless the caller marked plenty of newer posts.
-  const marks = isFull || covers(readings.marks, refs) ? readings.marks : await marksOf(refs, asked.actor)
-  return filled({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
+  const marks = isFull || covers(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
+  return filledPage({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

@@ -5,7 +5,6 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { listingPartition } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
-import type { Row } from '../kernel/table/row.ts'
 import { inventoryIn } from './collection.ts'
 import { monthKey, provisionKey, rulesKey } from './rows.ts'
 
@@ -38,7 +37,7 @@ export async function freeAmong(
     ...monthsAround(stay).map((month) => monthKey(stay.listingId, month)),
   ])
   const distinct = [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()]
-  const byListing = Map.groupBy(await rowsByKeys<Row>(distinct), ({ pk }) => pk)
+  const byListing = Map.groupBy(await rowsByKeys(distinct), ({ pk }) => pk)
   return ({ id, timezone }, nights) =>
     isBookable(inventoryIn(byListing.get(listingPartition(id)) ?? []), nights, dayIn(timezone, nowMs))
 }

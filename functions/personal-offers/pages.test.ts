@@ -14,7 +14,13 @@ async function manyOffers(closed: Closed, count: number): Promise<{ userIds: num
   const { supplierId, owner } = closed
   const offers = Array.from({ length: count }, (_, at) => ({
     ...offerTo({ userId: newId() }, closed),
-    ...{ id: newId(), supplierId, active: true, ttl: 0, createdBy: owner.userId, searchHawkHitId: at + 1, nco: at + 1 },
+    id: newId(),
+    supplierId,
+    active: true,
+    ttl: 0,
+    createdBy: owner.userId,
+    searchHawkHitId: at + 1,
+    nco: at + 1,
   }))
   await putRows(offers.flatMap((offer) => putOffer(offer, offer.nco).map(({ Put }) => Put!.Item as never)))
   return { userIds: offers.map(({ userId }) => userId), ids: offers.map(({ id }) => id) }

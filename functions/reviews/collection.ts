@@ -5,8 +5,8 @@ import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model
 import type { Key } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
-import { kindsOf } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import { countedKindsOf } from './mark.store.ts'
+import type { ReviewMark } from './mark.store.ts'
 import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
@@ -28,7 +28,15 @@ export const reviewItem = (review: Said): ReviewItem & Key => ({
 })
 
 /** The row by which lists of reviews are sorted and limited. */
-export const reviewMark = ({ id, listingId, nco, rating = 0, isVerified = false, media = [], reply }: Said): Mark => ({
+export const reviewMark = ({
+  id,
+  listingId,
+  nco,
+  rating = 0,
+  isVerified = false,
+  media = [],
+  reply,
+}: Said): ReviewMark => ({
   ...reviewMarkKey(listingId, id),
   id,
   nco,
@@ -46,7 +54,7 @@ export const ratingsItem = (
 ): Key & Required<Pick<Counted, 'counts' | 'kinds'>> => ({
   ...ratingsKey(listingId),
   counts,
-  kinds: kindsAmong(reviews.map((each) => kindsOf(reviewMark(each)))),
+  kinds: kindsAmong(reviews.map((each) => countedKindsOf(reviewMark(each)))),
 })
 
 /** The post in a review's row. */

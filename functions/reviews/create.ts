@@ -18,7 +18,7 @@ import { readable } from '../listing/team.ts'
 import { staysAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
-import { isMark, kindsCounted, kindsOf, markAt } from './mark.store.ts'
+import { isMark, kindsCounted, countedKindsOf, markAt } from './mark.store.ts'
 import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
@@ -69,7 +69,7 @@ export const createReview: Operation<typeof routes.createReview> = (
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
     const before = own?.counted ?? 0
-    const changed = { was: kindsOf(mark), is: kindsOf(nextMark) }
+    const changed = { was: countedKindsOf(mark), is: countedKindsOf(nextMark) }
     const { counts, earlier } = counted?.counts ? { ...counted, counts: counted.counts } : notCounted(listing)
     const after = recounted(
       { counts, earlier, kinds: kindsAfter(kinds, changed) },

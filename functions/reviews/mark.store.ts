@@ -10,7 +10,7 @@ import type { Write } from '../kernel/table.ts'
 import { reviewMarkKey } from './rows.ts'
 
 /** What lists of reviews are sorted and limited by. `isRemoved`: by staff. */
-export interface Mark extends Row {
+export interface ReviewMark extends Row {
   readonly id: number
   readonly nco: number
   readonly rating: number
@@ -20,31 +20,33 @@ export interface Mark extends Row {
   readonly isRemoved?: boolean
 }
 /** What of a mark changes after it is written. */
-export type MarkChange = Partial<Pick<Mark, 'hasMedia' | 'hasReply' | 'isRemoved'>>
+export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved'>>
 
 /** Whether a review is of a kind. */
-export const isOfKind: Readonly<Record<ReviewFilter, (mark: Mark) => boolean>> = {
+export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boolean>> = {
   verified: ({ isVerified }) => isVerified,
   photos: ({ hasMedia }) => hasMedia,
   answered: ({ hasReply }) => hasReply,
 }
 
 /** The kinds that a review is counted in: none while it is removed. */
-export const kindsOf = (mark: Mark | undefined): ReviewFilter[] =>
+export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
   mark && !mark.isRemoved ? reviewFilters.filter((kind) => isOfKind[kind](mark)) : []
 
 /** LR#{listing} / OF#{id} */
-export const markAt = (listingId: number, id: number): Promise<Mark | undefined> =>
+export const markAt = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
 
 /** The number of each kind among all reviews of a listing. LR#{listing} / OF#* */
 export async function kindsCounted(listingId: number): Promise<KindCounts> {
   const { pk } = reviewMarkKey(listingId, 0)
-  return kindsAmong((await rowsOf<Mark>(pk, { prefix: reviewMarkKey.prefix, consistent: true })).map(kindsOf))
+  return kindsAmong(
+    (await rowsOf<ReviewMark>(pk, { prefix: reviewMarkKey.prefix, consistent: true })).map(countedKindsOf),
+  )
 }
 
 /** The mark is as it was read, so that the counts change by what the review does. */
-export const isMark = (mark: Mark | undefined): Condition =>
+export const isMark = (mark: ReviewMark | undefined): Condition =>
   mark
     ? allOf(
         is({ isVerified: mark.isVerified, hasMedia: mark.hasMedia, hasReply: mark.hasReply }),
@@ -53,5 +55,5 @@ export const isMark = (mark: Mark | undefined): Condition =>
     : missing
 
 /** The write that changes a mark; its condition fails if another did meanwhile. */
-export const changeMark = (listingId: number, mark: Mark, change: MarkChange): Write =>
+export const changeMark = (listingId: number, mark: ReviewMark, change: MarkChange): Write =>
   updateRow(reviewMarkKey(listingId, mark.id), { set: change }, isMark(mark))

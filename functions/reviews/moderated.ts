@@ -4,7 +4,7 @@ import type { Moderated } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { rateListing } from '../listing/rated.ts'
-import { changeMark, kindsOf, markAt } from './mark.store.ts'
+import { changeMark, countedKindsOf, markAt } from './mark.store.ts'
 import { countedAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
 import { markReply, markReview, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -40,7 +40,7 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
       clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })
       if (!mark || !counted?.counts || next.counted === own.counted) return [...clauses, ...marked]
-      const change = { was: kindsOf(mark), is: kindsOf({ ...mark, isRemoved }) }
+      const change = { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, isRemoved }) }
       const kinds = counted.kinds && kindsAfter(counted.kinds, change)
       const after = recounted(
         { counts: counted.counts, earlier: counted.earlier, kinds },

@@ -9,8 +9,8 @@ import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import type { Write } from '../kernel/table.ts'
-import { changeMark, kindsOf } from './mark.store.ts'
-import type { Mark, MarkChange } from './mark.store.ts'
+import { changeMark, countedKindsOf } from './mark.store.ts'
+import type { ReviewMark, MarkChange } from './mark.store.ts'
 import { ownReviewKey, ratingsKey } from './rows.ts'
 
 /** Which review of a listing is a person's own. `counted`: its rating if it counts, or 0. */
@@ -74,12 +74,12 @@ function recountKinds(
 /** The writes that change a review's mark, and the counts with it. */
 export const markClauses = (
   listingId: number,
-  mark: Mark,
+  mark: ReviewMark,
   change: MarkChange,
   counted: RatingsRow | undefined,
 ): Clause[] => [
   { write: changeMark(listingId, mark, change), otherwise: versionConflict },
-  ...recountKinds(listingId, { was: kindsOf(mark), is: kindsOf({ ...mark, ...change }) }, counted),
+  ...recountKinds(listingId, { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, ...change }) }, counted),
 ]
 
 /** The person's own pictures and films with these ids, in their order; undefined if one is missing or not theirs. */

@@ -2,7 +2,7 @@ import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
 import { isOfKind } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReviewMark } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey, reviewMarkKey } from './rows.ts'
 
@@ -24,7 +24,7 @@ const orders: Readonly<Record<ReviewSort, (a: Place, b: Place) => number>> = {
   lowest: (a, b) => a.rating - b.rating || newerFirst(a, b),
 }
 
-type Place = Pick<Mark, 'id' | 'nco' | 'rating'>
+type Place = Pick<ReviewMark, 'id' | 'nco' | 'rating'>
 const cursorOf = ({ rating, nco, id }: Place): string => `${rating}#${nco}#${id}`
 
 /** The place that a cursor names; undefined where it is malformed. */
@@ -40,7 +40,7 @@ export async function sortedReviews(
   cursor: string | undefined,
 ): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null }> {
   const { pk } = reviewMarkKey(listingId, 0)
-  const marks = await firstRowsOf<Mark>(pk, marksMost, { prefix: reviewMarkKey.prefix })
+  const marks = await firstRowsOf<ReviewMark>(pk, marksMost, { prefix: reviewMarkKey.prefix })
   const after = placeAt(cursor)
   const found = marks
     .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || isOfKind[only](mark)))

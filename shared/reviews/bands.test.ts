@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bandOf } from './bands.ts'
+import { ratingBandOf } from './bands.ts'
 
 it.each([
   [100, 'Exceptional', 9, 10],
@@ -11,7 +11,7 @@ it.each([
   [49, 'Poor', 1, 4],
   [10, 'Poor', 1, 4],
 ])('a rating of %i tenths is %s, with the ratings from %i to %i', (tenths, name, from, till) =>
-  expect(bandOf(tenths)).toEqual({ name, from, till }),
+  expect(ratingBandOf(tenths)).toEqual({ name, from, till }),
 )
 
-it('no rating has no band', () => expect(bandOf(0)).toBeUndefined())
+it('no rating has no band', () => expect(ratingBandOf(0)).toBeUndefined())

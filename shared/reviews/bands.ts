@@ -14,7 +14,7 @@ export interface Band {
 }
 
 /** The band of a rating in tenths; undefined without a rating. */
-export function bandOf(tenths: number): Band | undefined {
+export function ratingBandOf(tenths: number): Band | undefined {
   const at = bands.findIndex(({ from }) => tenths >= from * 10)
   const band = bands[at]
   return band && { ...band, till: at === 0 ? 10 : bands[at - 1]!.from - 1 }

@@ -1,6 +1,6 @@
 import { ratingShown, reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { bandOf } from '@nestboard/shared/reviews/bands.ts'
+import { ratingBandOf } from '@nestboard/shared/reviews/bands.ts'
 import type { KindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import type { CSSProperties } from 'react'
 import './rating-summary.css'
@@ -15,7 +15,7 @@ interface Props {
 /** The average rating, the number of reviews, and how often each rating was given. */
 export function RatingSummary({ listing, ratings, kinds }: Props) {
   const { rating } = listing
-  const band = bandOf(rating)
+  const band = ratingBandOf(rating)
   const count = reviewCountShown(listing)
   const isGiven = ratings?.some((each) => each > 0)
   return (
