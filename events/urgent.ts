@@ -12,7 +12,7 @@ import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { countSales } from './dashboard/count-sales.ts'
 import { countClubSales } from './group-offers/count-sales.ts'
 import { tellGroupOffer } from './group-offers/tell-members.ts'
-import { tellGroupApproved, tellGroupInvited } from './groups/tell-people.ts'
+import { tellGroupApproved, tellGroupInvited, tellGroupRefused } from './groups/tell-people.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { followRemoved } from './media/follow-removed.ts'
@@ -84,6 +84,7 @@ export const reactions = {
   verifyPeople,
   tellGroupInvited,
   tellGroupApproved,
+  tellGroupRefused,
   tellGroupOffer,
   tellFailingCalendar,
   rememberPayer,

@@ -31,7 +31,8 @@ export const placeGroupOffer = defineReaction(
   },
 )
 
-const moving = ['latitude', 'longitude', 'name', 'active']
+/** The index key changes when a migration lists an older promotion. */
+const moving = ['latitude', 'longitude', 'name', 'active', 'gsi1pk']
 
 /** Notes whether the group offers of its supplier open a promotion of a listing that changed or moved. */
 export const placeOffersAtListing = defineReaction(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { firstMemberIds } from '@nestboard/functions/groups/domains.ts'
 import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
+import { findClub } from '@nestboard/functions/groups/found.ts'
+import { clubReadGrants } from '@nestboard/functions/groups/grants.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { turns } from '@nestboard/functions/kernel/turns.ts'
@@ -12,26 +14,39 @@ import { read } from '../change.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 
-const offerImage = z.object({ supplierId: id(), clubId: id(), nms: z.int() })
+const offerImage = z.object({ supplierId: id(), clubId: id(), active: z.boolean(), nms: z.int() })
+type OfferImage = z.infer<typeof offerImage>
 
 /** Members who are told of one offer; in larger groups the others see it on the group's page. */
 const toldMost = 1000
 const atOnce = 10
 
-/** Tells the members of a group about a new offer of a supplier. */
+/** Tells the members of a group about a new offer of a supplier, and about one that the supplier ended or gave to another group. */
 export const tellGroupOffer = defineReaction(
   {
-    wakes: [{ on: ['INSERT'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
-    grants: mergeGrants(notifyGrants, supplierBatchGrants, uses(clubMemberKey, 'Query')),
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'GROUPOFFER#', sk: [groupOfferKey.prefix] }],
+    grants: mergeGrants(notifyGrants, supplierBatchGrants, clubReadGrants, uses(clubMemberKey, 'Query')),
     late: 'event',
   },
-  async ({ kind, keys, after }, { now }) => {
-    if (kind !== 'INSERT' || !keys.pk.startsWith('GROUPOFFER#')) return
-    const { supplierId, clubId: subjectId, nms: atMs } = read(offerImage, after, 'group offer')
-    const context = { origin: env.NB_ORIGIN, nowMs: now() }
-    const inTurn = turns(atOnce)
-    const about = { kind: 'GROUP_OFFER', supplierId, subjectId, atMs } as const
-    const ids = await firstMemberIds(subjectId, toldMost)
-    await Promise.all(ids.map((userId) => inTurn(() => notify({ userId, ...about }, context))))
+  async ({ keys, before, after }, { now }) => {
+    if (!keys.pk.startsWith('GROUPOFFER#') || !after) return
+    const [was, is] = [before && read(offerImage, before, 'group offer'), read(offerImage, after, 'group offer')]
+    const isSame = was?.active === is.active && was.clubId === is.clubId
+    if (isSame) return
+    if (is.active) await tellMembers('GROUP_OFFER', is, is.nms, now())
+    // The members of a deleted group have nothing left to look at.
+    if (was?.active && (await findClub(was.clubId))) await tellMembers('GROUP_OFFER_ENDED', was, is.nms, now())
   },
 )
+
+async function tellMembers(
+  kind: 'GROUP_OFFER' | 'GROUP_OFFER_ENDED',
+  { supplierId, clubId: subjectId }: OfferImage,
+  atMs: number,
+  nowMs: number,
+): Promise<void> {
+  const inTurn = turns(atOnce)
+  const ids = await firstMemberIds(subjectId, toldMost)
+  const news = { kind, supplierId, subjectId, atMs }
+  await Promise.all(ids.map((userId) => inTurn(() => notify({ userId, ...news }, { origin: env.NB_ORIGIN, nowMs }))))
+}

@@ -6,7 +6,14 @@ import { newClub, newCountryClub, newMember } from '@nestboard/functions/groups/
 import { handler as offerHandler } from '@nestboard/functions/group-offers/index.ts'
 import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { groupOfferKey } from '@nestboard/functions/group-offers/rows.ts'
-import { clubInviteKey, clubKey, clubMailInviteKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import {
+  clubInviteKey,
+  clubKey,
+  clubMailInviteKey,
+  clubMemberKey,
+  clubRefusalKey,
+  clubWaitingKey,
+} from '@nestboard/functions/groups/rows.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
@@ -56,6 +63,38 @@ describe('people are told once', () => {
       call(groupHandler, routes.addClubMember, given, who),
     )
     expect(await notesOf(who, corporate.clubId)).toEqual([])
+  })
+
+  it('that a club refused them, and not when they withdraw', async () => {
+    const [club, who, other] = [await newCountryClub(), await newPerson(), await newPerson()]
+    const { clubId } = club
+    for (const each of [who, other])
+      await call(groupHandler, routes.addClubMember, { clubId, memberId: '1234567' }, each)
+    const refused = { clubId, userId: who.userId }
+    await follow(clubRefusalKey(who.userId, clubId), () =>
+      call(groupHandler, routes.removeClubMember, refused, club.admin),
+    )
+    await follow(clubWaitingKey(clubId, other.userId), () =>
+      call(groupHandler, routes.answerClubInvitation, { clubId, accept: false }, other),
+    )
+    expect(await notesOf(who, clubId)).toEqual(['GROUP_REFUSED'])
+    expect(await notesOf(other, clubId)).toEqual([])
+  })
+
+  it('that a supplier ended an offer for their group, or gave it to another group', async () => {
+    const [first, second, stay] = [await newClub(), await newClub(), await closedStay()]
+    const member = await newMember(first)
+    const id = await offerToClub(stay, first.clubId)
+    const change = (given: object) => () =>
+      call(offerHandler, groupOffers.updateGroupOffer, { id, ...given }, stay.owner)
+    await follow(groupOfferKey(id), change({ description: 'Other words' }))
+    expect(await notesOf(member, first.clubId)).toEqual([])
+    await follow(groupOfferKey(id), change({ clubId: second.clubId }))
+    expect(await notesOf(member, first.clubId)).toEqual(['GROUP_OFFER_ENDED'])
+    expect(await notesOf(second.admin, second.clubId)).toEqual(['GROUP_OFFER'])
+    await follow(groupOfferKey(id), change({ active: false }))
+    expect((await notesOf(second.admin, second.clubId)).toSorted()).toEqual(['GROUP_OFFER', 'GROUP_OFFER_ENDED'])
+    expect(await notesOf(stay.owner, first.clubId)).toEqual([])
   })
 
   it('that a supplier has a new offer for their group', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
 import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
-import { clubInviteKey, clubMailInviteKey, clubMemberKey } from '@nestboard/functions/groups/rows.ts'
+import { clubInviteKey, clubMailInviteKey, clubMemberKey, clubRefusalKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { notifyGrants } from '@nestboard/functions/notifications/grants.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
@@ -55,5 +55,21 @@ export const tellGroupApproved = defineReaction(
     if (!approved) return
     const news = { userId, kind: 'GROUP_APPROVED', subjectId: clubId, atMs: joined } as const
     await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+  },
+)
+
+const refusalImage = z.object({ clubId: id(), userId: id(), refusedMs: z.int() })
+
+/** Notifies a person whose request to join was refused. */
+export const tellGroupRefused = defineReaction(
+  {
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'U#', sk: [clubRefusalKey.prefix] }],
+    grants: notifyGrants,
+    late: 'event',
+  },
+  async ({ keys, after }, { now }) => {
+    if (!keys.sk.startsWith(clubRefusalKey.prefix) || !after) return
+    const { clubId, userId, refusedMs: atMs } = read(refusalImage, after, 'refusal')
+    await notify({ userId, kind: 'GROUP_REFUSED', subjectId: clubId, atMs }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

@@ -8,6 +8,8 @@ import { expectSound } from './sound.ts'
 interface ClosedStay {
   readonly supplierId: number
   readonly listingId: number
+  readonly rateId: number
+  readonly at: { readonly latitude: number; readonly longitude: number }
 }
 
 /** Far from the stays of other tests, and from each other. */
@@ -31,7 +33,7 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
   const terms = { amount: 50, amountType: 'FLAT', minPeriods: 0, useAnytime: 'true', validAnytime: 'true' }
   await post('stay/listing/rate/promo/create', { rateId, name: 'REED15', active: 'true', ...terms })
   await publish(page, id)
-  return { supplierId, listingId: id }
+  return { supplierId, listingId: id, rateId, at }
 }
 
 const newClub = async (page: Page, name: string): Promise<number> =>
@@ -69,6 +71,12 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Name' }).fill(name)
   const row = page.getByRole('table', { name: 'Groups' }).getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Country club')
+  const category = page.getByLabel('Category')
+  await expect(category.getByRole('option')).toHaveCount(7)
+  await category.selectOption('Student')
+  await expect(page.getByRole('heading', { name: 'No groups found' })).toBeVisible()
+  await category.selectOption('Country club')
   await expect(row).toContainText('Country club')
   await expectSound(page)
 
@@ -111,6 +119,20 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
 
   // Members read the offer; removing it ends it.
   await other.page.goto(`/group/${clubId}`)
+  const card = other.page.getByRole('region', { name: 'Group rates' }).getByRole('article')
+  // Places follow the offer by the stream; the page shows the price once they are there.
+  await expect
+    .poll(async () => {
+      const { stays } = await readAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
+      return stays.length
+    })
+    .toBe(1)
+  await other.page.reload()
+  await expect(card).toContainText('Shearwater Lodge')
+  await expect(card).toContainText('A$100')
+  await expect(card).toContainText('A$150')
+  await expect(card).toContainText('−33%')
+  await card.getByText('Why this price').click()
   await expect(other.page.getByText('For the winter meetings.')).toBeVisible()
   await expectSound(other.page)
   await page.getByRole('button', { name: `Actions for reed15 to ${name}` }).click()
@@ -156,6 +178,162 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   expect(await openStay(member, stay)).toBe(1)
   await expect(member.getByText('A$400.00').first()).toBeVisible()
   await expect(member.getByText('For teams')).toHaveCount(0)
+})
+
+test('members read the label of the group rate on the map, card, listing, board and quote; strangers read it nowhere', async ({
+  page,
+  signedIn,
+  other,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  void signedIn
+  const stay = await newClosedStay(page)
+  const member = other.page
+  const post = asOwner(member)
+  const clubId = await newClub(member, `Five Links ${Date.now().toString(36)}`)
+  const offer = { supplierId: stay.supplierId, clubId, promoCode: 'REED15', description: 'For friends' }
+  await asOwner(page)('supplier/offer/create', offer)
+  await member.setViewportSize({ width: 1440, height: 900 })
+  const asked = { day: dayIn(40), length: 2, ages: '40,40' }
+  const search = async (by: Page): Promise<number> => {
+    const { latitude, longitude } = stay.at
+    const place = { query: 'Near the lodge', latitude: latitude + 0.01, longitude, radius: 5000 }
+    return (await asOwner(by)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
+  }
+
+  // Card and map of a search; the price follows the offer by the stream.
+  const searchId = await search(member)
+  const resultOf = async () => {
+    await member.goto(`/stay/search/${searchId}`)
+    return member
+      .getByRole('listitem')
+      .filter({ has: member.getByRole('link', { name: 'Shearwater Lodge' }) })
+      .first()
+  }
+  await expect(async () => {
+    await expect((await resultOf()).getByText('Group', { exact: true })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  const card = await resultOf()
+  await expect(card).toContainText('A$250.00')
+  const pin = member.getByRole('button', { name: 'Shearwater Lodge, group rate, A$125 night' })
+  await expect(pin).toBeVisible()
+  await pin.click()
+  const window = member.getByRole('region', { name: 'On the map' })
+  await expect(window.getByText('Group rate')).toBeVisible()
+  await expectSound(member)
+
+  // Listing, board and quote.
+  expect(await openStay(member, stay)).toBe(2)
+  await expect(member.getByText('Group rate').first()).toBeVisible()
+  const priced = new URLSearchParams(
+    Object.entries({ ...asked, listingId: stay.listingId }).map(([k, v]) => [k, String(v)]),
+  )
+  const offersOf = (by: Page) =>
+    readAs<{ offers: { key: string; totalPrice: number; clubId?: number }[] }>(by, `stay/listing/offer/list?${priced}`)
+  const closed = (await offersOf(member)).offers.find((each) => each.clubId === clubId)
+  const { id: tripId } = await post<{ id: number }>('trip/create', { name: 'Lodge weekend' })
+  const product = { tripId, offerKey: closed?.key ?? '' }
+  const { id: productId } = await post<{ id: number }>('trip/product/create', product)
+  await member.goto(`/trip/${tripId}/planning`)
+  await expect(member.getByRole('main').getByText('Group', { exact: true })).toBeVisible()
+  await expectSound(member)
+  await member.goto(`/order/checkout/${productId}`)
+  await expect(member.getByRole('heading', { name: 'Book this stay' })).toBeVisible()
+  await expect(member.getByText('Group rate').first()).toBeVisible()
+  await expectSound(member)
+
+  // The supplier's own search, a stranger's and a visitor's page never name it.
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
+  expect(await openStay(visitor, stay)).toBe(1)
+  await expect(visitor.getByText('A$400.00').first()).toBeVisible()
+  await expect(visitor.getByRole('main').getByText(/^Group( rate)?$/)).toHaveCount(0)
+  await visitor.close()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/stay/search/${await search(page)}`)
+  const theirs = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Shearwater Lodge' }) })
+  await expect(theirs.first()).toContainText('A$400.00')
+  await expect(page.getByRole('main').getByText(/^Group( rate)?$/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /group rate/ })).toHaveCount(0)
+})
+
+test('a promotion says which group offers use it before it is changed, switched off or deleted', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  const stay = await newClosedStay(page)
+  const name = `Reed Anglers ${Date.now().toString(36)}`
+  const clubId = await newClub(other.page, name)
+  await page.goto(`/supplier/${stay.supplierId}/manage/listings/${stay.listingId}/rates/${stay.rateId}/promotions`)
+  const use = page.getByText(`A group offer for ${name} uses this promotion.`)
+  await page.getByRole('button', { name: 'REED15', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'REED15' })
+  await expect(form.getByLabel('Name')).toHaveValue('REED15')
+  await expect(use).toHaveCount(0)
+  const offer = { supplierId: stay.supplierId, clubId, promoCode: 'reed15', description: 'For friends' }
+  await asOwner(page)('supplier/offer/create', offer)
+  await page.reload()
+  await expect(form.getByText(`A group offer for ${name} uses this promotion.`)).toBeVisible()
+  await expectSound(page)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('switch', { name: 'REED15: Active' })
+    .uncheck({ force: true })
+    .catch(() => undefined)
+  const off = page.getByRole('alertdialog', { name: 'Switch off promotion' })
+  await expect(off).toContainText(name)
+  await expectSound(page)
+  await off.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('switch', { name: 'REED15: Active' })).toBeChecked()
+  await page.getByRole('button', { name: 'Delete REED15' }).click()
+  const deletion = page.getByRole('alertdialog', { name: 'Delete promotion' })
+  await expect(deletion).toContainText(`A group offer for ${name} uses this promotion. Members lose the price at once`)
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No promotions yet')).toBeVisible()
+})
+
+test('lists that fail can be tried again, and a failed offer keeps what was typed', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  expectedStatuses.add(500)
+  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const name = `Anglesea Walkers ${Date.now().toString(36)}`
+  await newClub(other.page, name)
+  const fail = (path: string) =>
+    page.route(`**/v1/supplier/${path}`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await fail('offers/list?*')
+  await fail('club/list?*')
+  for (const [screen, loaded] of [
+    ['active-groups', 'No groups yet'],
+    ['discover-groups', 'Discover Groups'],
+  ] as const) {
+    await page.goto(`/supplier/${id}/manage/${screen}`)
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+    await expectSound(page)
+    await page.unroute(screen === 'active-groups' ? '**/v1/supplier/offers/list?*' : '**/v1/supplier/club/list?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: loaded })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toHaveCount(0)
+  }
+  await fail('offer/create')
+  await page.getByRole('searchbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create group offer' })
+  await dialog.getByLabel('Promo code').fill('WALK10')
+  await dialog.getByLabel('Description').fill('For walkers.')
+  await dialog.getByRole('button', { name: 'Create offer' }).click()
+  await expect(dialog.getByText('An error occurred')).toBeVisible()
+  await expect(dialog.getByLabel('Promo code')).toHaveValue('WALK10')
+  await expectSound(page)
 })
 
 test('roles without the right see no actions, and others no page', async ({ page, signedIn, other }) => {

@@ -133,6 +133,66 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 })
 
+test('an admin of a corporate group changes its domain with a code mailed to an address there', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  void signedIn
+  expectedStatuses.add(400).add(404)
+  const [old, next] = [newDomain(), newDomain()]
+  const name = `Moved ${old}`
+  const address = `isla@${old}`
+  await asOwner(page)('club/member/sendCode', { organizationDomain: old, email: address })
+  const code = codeIn((await latestMail(origin(), address, 1)).text)
+  const given = { name, category: 'CORPORATE', organizationDomain: old, email: address, code }
+  const { id } = await asOwner(page)<{ id: number }>('club/create', given)
+  await page.goto(`/group/${id}`)
+  await expect(page.getByText(old, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Group menu' }).click()
+  await page.getByRole('menuitem', { name: 'Change work domain' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change work domain' })
+  await expect(dialog.getByLabel('Organization domain')).toHaveValue(old)
+  await dialog.getByLabel('Organization domain').fill('team.gmail.com')
+  await dialog.getByLabel('Your work email').fill(`isla@${next}`)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('A valid work email of the organization is required')).toBeVisible()
+  await expectSound(page)
+  await dialog.getByLabel('Your work email').fill('isla@team.gmail.com')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Domains of mail providers don’t work.')).toBeVisible()
+  await dialog.getByLabel('Organization domain').fill(next)
+  await dialog.getByLabel('Your work email').fill(`isla@${next}`)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText(`The code we mailed to isla@${next}`)).toBeVisible()
+  await expectSound(page)
+  // Going back loses nothing.
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Organization domain')).toHaveValue(next)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type('000000')
+  await expect(dialog.getByText('Incorrect verification code')).toBeVisible()
+  await typeCode(page, `isla@${next}`, 2)
+  await expect(page.getByText(`Members of ${name} now join from ${next}`)).toBeVisible()
+  await expect(page.getByText(next, { exact: true })).toBeVisible()
+  await expect(page.getByText(old, { exact: true })).toHaveCount(0)
+
+  // Members who are no admins have no such entry, and the old domain opens nothing.
+  const asked = asOwner(other.page)
+  const late = await asked('club/member/sendCode', { clubId: id, email: `kofi@${old}` }).catch(String)
+  expect(late).toContain('A valid work email of the organization is required')
+  await asked('club/member/sendCode', { clubId: id, email: `kofi@${next}` })
+  const joining = codeIn((await latestMail(origin(), `kofi@${next}`, 1)).text)
+  await asked('club/member/add', { clubId: id, email: `kofi@${next}`, code: joining })
+  await other.page.goto(`/group/${id}`)
+  await other.page.getByRole('button', { name: 'Group menu' }).click()
+  await expect(other.page.getByRole('menuitem', { name: 'Leave group' })).toBeVisible()
+  await expect(other.page.getByRole('menuitem', { name: 'Change work domain' })).toHaveCount(0)
+})
+
 test('a country club admits by approval; refused and approved people are told apart, and a member leaves', async ({
   page,
   signedIn,
@@ -163,6 +223,22 @@ test('a country club admits by approval; refused and approved people are told ap
   await expectSound(asked)
   await asked.getByRole('button', { name: 'Got it!' }).click()
   await expect(asked.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
+
+  // The request waits on the person's own page and on the group's, and can be withdrawn.
+  const request = asked.getByRole('region', { name: 'Your requests' })
+  await expect(request).toContainText('GHIN 11842207')
+  await expectSound(asked)
+  await asked.goto(`/group/${id}`)
+  await expect(asked.getByRole('heading', { name: 'Your request is with the club' })).toBeVisible()
+  await expectSound(asked)
+  await asked.getByRole('button', { name: `Withdraw the request to join ${name}` }).click()
+  const withdrawal = asked.getByRole('alertdialog', { name: 'Withdraw request' })
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(asked.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
+  const later = await askToJoin()
+  await later.getByLabel('GHIN member ID').fill('11842207')
+  await later.getByRole('button', { name: 'Ask to join' }).click()
+  await asked.getByRole('button', { name: 'Got it!' }).click()
 
   await page.goto(`/group/${id}`)
   await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
@@ -218,6 +294,18 @@ test('people are invited by name and by email, and answer', async ({ page, signe
   await expect(page.getByText(`Invited ${other.email}`)).toBeVisible()
   expect((await latestMail(origin(), other.email, 2)).text).toContain(`/group/${id}`)
 
+  // The admin sees who is invited, and withdraws an invitation.
+  const open = page.getByRole('region', { name: 'Invited' })
+  await expect(open).toContainText(other.email)
+  await expectSound(page)
+  await page.getByRole('button', { name: `Withdraw the invitation of ${other.email}` }).click()
+  const withdrawal = page.getByRole('alertdialog', { name: 'Withdraw invitation' })
+  await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(open).toHaveCount(0)
+  await other.page.goto(`/group/${id}`)
+  await expect(other.page.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
+  await asOwner(page)('club/member/invite', { clubId: id, email: other.email })
+
   const invited = other.page
   await invited.goto(`/group/${id}`)
   await expect(invited.getByRole('heading', { name: 'You are invited' })).toBeVisible()
@@ -250,6 +338,28 @@ test('failures are told, and a group that does not load can be tried again', asy
   await page.unroute('**/v1/club/get?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Otway Club/ })).toBeVisible()
+  for (const path of ['create', 'update', 'member/invite', 'member/add', 'member/remove'])
+    await page.route(`**/v1/club/${path}`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('button', { name: 'Group menu' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename Group' })
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await expect(rename.getByText('An error occurred')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite to Group' })
+  await invite.getByLabel('Or an email address').fill('leo@harbour.example')
+  await invite.getByRole('button', { name: 'Invite' }).click()
+  await expect(invite.getByText('An error occurred')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/group/new')
+  const create = page.getByRole('dialog', { name: 'Create Group' })
+  await create.getByLabel('Name').fill('Otway Rowers')
+  await create.getByRole('radio', { name: 'Country club' }).check()
+  await create.getByRole('button', { name: 'Create group' }).click()
+  await expect(create.getByText('An error occurred')).toBeVisible()
+  await expect(create.getByLabel('Name')).toHaveValue('Otway Rowers')
+  await page.goto(`/group/${id}`)
   await page.route('**/v1/club/delete', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('button', { name: 'Group menu' }).click()
   await page.getByRole('menuitem', { name: 'Delete group' }).click()

@@ -8,11 +8,13 @@ import { putRows } from '../kernel/testing/rows.ts'
 import { granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
-import { closedStay } from './testing/closed.ts'
+import { placeOffer } from './places.ts'
+import { closedStay, offerToClub } from './testing/closed.ts'
 import { askOf } from './testing/questions.ts'
 
 it('has exactly the table grants that its routes use', async () => {
   const [stay, club] = [await closedStay(), await newClub()]
+  await placeOffer(await offerToClub(stay, club.clubId), club.clubId)
   const used = await tableUse(async () => {
     const { offerId: id } = await askOf(stay, club)
     await call(handler, routes.updateGroupOffer, { id, active: false }, stay.owner)

@@ -2,8 +2,8 @@ import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
-import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf } from '@nestboard/shared/kernel/page.ts'
 import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
 import { sumsIn } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -11,6 +11,8 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { groupOfferOf } from './offer.ts'
 import { offersOfSupplier, offersToClub } from './offer.store.ts'
+import { placesOfClub } from './place.store.ts'
+import { staysAtPlaces, firstPlaces } from './stays.ts'
 import { clubSalesKey } from './rows.ts'
 
 /** Groups as a supplier sees them, by the order of their ids; deleted ones are left out. Two batches in parallel. */
@@ -41,15 +43,14 @@ export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
   return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
 }
 
-/** All groups by name, with what their members booked with the supplier; never their members. */
+/** All groups or those of a category by name, with what their members booked with the supplier; never their members. */
 export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async ({
   supplierId,
   query = '',
+  category,
   cursor,
 }) => {
-  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && after?.['gsi1pk'] !== 'CLUBS') throw invalid('cursor')
-  const { items, last } = await clubNamesPage(query, after)
+  const { items, last } = await clubNamesPage(category, query, cursor)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ id }) => id),
@@ -57,12 +58,17 @@ export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier>
   return { clubs, cursor: cursorOf(last) }
 }
 
-/** The offers that run for a group today or later, for its members. */
+/** The offers that run for a group today or later, with the first stays that they open, for its members. */
 export const listOffersToClub: Operation<typeof routes.listOffersToClub> = async ({ clubId }, { nowMs }) => {
-  const [club, items] = await Promise.all([findClub(clubId), offersToClub(clubId)])
+  const [club, items, places] = await Promise.all([findClub(clubId), offersToClub(clubId), placesOfClub(clubId)])
   if (!club) throw notFound()
   const today = earliestDayAt(nowMs)
   const running = items.filter((item) => groupOfferRuns({ ...item, startDate: null }, today))
-  const suppliers = await suppliersSeen([...new Set(running.map(({ supplierId }) => supplierId))])
-  return { offers: running.map(groupOfferOf), suppliers }
+  const shown = firstPlaces(running, places)
+  const [suppliers, stays] = await Promise.all([
+    suppliersSeen([...new Set(running.map(({ supplierId }) => supplierId))]),
+    staysAtPlaces(running, shown, nowMs),
+  ])
+  const isPart = shown.length < places.filter(({ offerId }) => running.some(({ id }) => id === offerId)).length
+  return { offers: running.map(groupOfferOf), suppliers, stays, isPart }
 }

@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { newClub, newMember } from '../groups/testing/club.ts'
+import { newClub, newCountryClub, newMember } from '../groups/testing/club.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -80,6 +80,36 @@ describe('a group offer', () => {
     expect((await list()).data).toEqual({ offers: [], clubs: [] })
     expect((await call(handler, routes.getGroupOffer, { offerId: id }, owner)).data?.active).toBe(false)
     expect((await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data?.offers).toEqual([])
+  })
+
+  it('is made to groups found by category and name, page by page', async () => {
+    const { supplierId, owner } = await closedStay()
+    const name = `Quokka ${supplierId}`
+    const [company, club] = [
+      await newClub(undefined, { name: `${name} Ltd` }),
+      await newCountryClub(undefined, `${name} Links`),
+    ]
+    const find = (given: object) =>
+      call(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
+    const ids = async (given: object) => (await find(given)).data?.clubs.map(({ id }) => id)
+    expect(await ids({})).toEqual([club.clubId, company.clubId])
+    expect(await ids({ category: 'CORPORATE' })).toEqual([company.clubId])
+    expect(await ids({ category: 'COUNTRY_CLUB' })).toEqual([club.clubId])
+    expect(await ids({ category: 'STUDENT' })).toEqual([])
+    expect((await find({ category: 'GOLF' })).code).toBe(400)
+  })
+
+  it('takes no cursor of another category', async () => {
+    const { supplierId, owner } = await closedStay()
+    const name = `Wombat ${supplierId}`
+    const admins = await Promise.all(Array.from({ length: 3 }, () => newPerson()))
+    await Promise.all(Array.from({ length: 51 }, (_, n) => newCountryClub(admins[n % 3], `${name} ${100 + n}`)))
+    const find = (given: object) =>
+      call(handler, routes.listClubsForSupplier, { supplierId, query: name, ...given }, owner)
+    const { cursor } = (await find({ category: 'COUNTRY_CLUB' })).data!
+    const rest = await find({ category: 'COUNTRY_CLUB', cursor })
+    expect(rest.data).toMatchObject({ clubs: [{ name: `${name} 150` }], cursor: null })
+    for (const given of [{}, { category: 'SOCIAL' }]) expect((await find({ ...given, cursor })).code).toBe(400)
   })
 
   it('moves to another group with its rate', async () => {

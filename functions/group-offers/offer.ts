@@ -16,7 +16,7 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import type { Level } from '@nestboard/shared/supplier/permissions.ts'
 import { membershipsOf, rightIn } from '../kernel/team.ts'
 import { clubStays } from '../groups/found.ts'
-import { listingsWithPromo } from '../rates/promo-names.ts'
+import { promosNamed } from '../rates/promo-names.ts'
 import { groupOfferAt, putGroupOffer, ratesOpenedBy } from './offer.store.ts'
 import type { GroupOfferItem } from './offer.store.ts'
 import { requireTerms } from './terms.ts'
@@ -37,7 +37,7 @@ const toExisting = (clubId: number): Clause => ({ write: clubStays(clubId), othe
 
 /** Whether an active promotion of one of the supplier's rates has this name. */
 const isMatched = async (supplierId: number, promoCode: string): Promise<boolean> =>
-  (await listingsWithPromo(supplierId, promoCode)).length > 0
+  (await promosNamed(supplierId, promoCode)).size > 0
 
 /** Opens the promotions of one name to a group. @throws Fault 400 with the reason, 404 for an unknown group */
 export const createGroupOffer: Operation<typeof routes.createGroupOffer> = async (

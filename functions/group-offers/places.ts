@@ -3,7 +3,7 @@ import { commit } from '../kernel/commit.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Write } from '../kernel/table.ts'
 import { findListing, findListings } from '../listing/listing.ts'
-import { activePromosOf, listingsWithPromo } from '../rates/promo-names.ts'
+import { activePromosOf, promosNamed } from '../rates/promo-names.ts'
 import { groupOfferAt, ratesOpenedBy } from './offer.store.ts'
 import { placesOfClub, placesOfOffer, putPlace, removePlace } from './place.store.ts'
 import type { ClubPlace } from './place.store.ts'
@@ -14,6 +14,9 @@ export const listingsForClubs = async (clubIds: readonly number[]): Promise<Club
 
 /** Most listings of one offer that its group's searches know; the others show the price on their own pages. */
 const placesMost = 100
+/** Most promotions of one listing that the group's page prices. */
+const promosMost = 2
+const noPromos: Awaited<ReturnType<typeof promosNamed>> = new Map()
 
 /**
  * Notes where an offer opens a promotion, by the offer as it is now, and removes what was noted before. Called by the
@@ -23,14 +26,17 @@ const placesMost = 100
 export async function placeOffer(id: number, clubId: number): Promise<void> {
   const [offer, noted] = await Promise.all([groupOfferAt(id), placesOfOffer(clubId, id)])
   const isHere = offer?.active === true && offer.clubId === clubId
-  const ids = isHere ? (await listingsWithPromo(offer.supplierId, offer.promoCode)).slice(0, placesMost) : []
-  const wanted = (await findListings(ids)).map(({ id: listingId, latitude, longitude }) => ({
-    clubId,
-    offerId: id,
-    listingId,
-    latitude,
-    longitude,
-  }))
+  const named = isHere ? await promosNamed(offer.supplierId, offer.promoCode) : noPromos
+  const wanted = (await findListings([...named.keys()].slice(0, placesMost))).map(
+    ({ id: listingId, latitude, longitude }) => ({
+      clubId,
+      offerId: id,
+      listingId,
+      latitude,
+      longitude,
+      promos: (named.get(listingId) ?? []).slice(0, promosMost),
+    }),
+  )
   const there = new Set(wanted.map(({ listingId }) => listingId))
   await removeRows(noted.filter(({ listingId }) => !there.has(listingId)))
   await sendAll(wanted.map(putPlace))
@@ -42,14 +48,15 @@ export async function placeListing(listingId: number): Promise<void> {
   if (!listing) return
   const offers = await ratesOpenedBy(listing.supplierId)
   if (!offers.length) return
-  const promos = await activePromosOf(listingId)
+  const active = await activePromosOf(listingId)
   const { latitude, longitude } = listing
   await sendAll(
-    offers.map(({ id: offerId, clubId, promoCode }) =>
-      promos.some(({ name }) => namesPromo(promoCode, name))
-        ? putPlace({ clubId, offerId, listingId, latitude, longitude })
-        : removePlace({ clubId, offerId, listingId }),
-    ),
+    offers.map(({ id: offerId, clubId, promoCode }) => {
+      const named = active.filter(({ name }) => namesPromo(promoCode, name))
+      if (!named.length) return removePlace({ clubId, offerId, listingId })
+      const promos = named.slice(0, promosMost).map(({ rateId, promoId }) => ({ rateId, promoId }))
+      return putPlace({ clubId, offerId, listingId, latitude, longitude, promos })
+    }),
   )
 }
 

@@ -12,9 +12,9 @@ import type { ClubItem } from './club.store.ts'
 import { invitesTo } from './invite.store.ts'
 import { leavingClauses } from './leave.ts'
 import { changeAdmin, clubMemberAt, membersPage } from './member.store.ts'
-import { clubAskKey, clubMailInviteKey, clubWaitingKey } from './rows.ts'
+import { clubMailInviteKey, clubWaitingKey } from './rows.ts'
 import { sumsIn } from './spend.ts'
-import { ownClubRowsOf } from './standing.ts'
+import { ownClubRowsOf, requestsIn } from './standing.ts'
 
 const clubIdsOf = async (userId: number): Promise<number[]> =>
   rowsWith(await rowsOf(standingsPartition(userId), { consistent: true }), clubStandingKey.prefix).map(
@@ -38,7 +38,7 @@ export async function membershipsForArchive(userId: number): Promise<unknown[]> 
 export async function eraseMemberships(userId: number, nowMs: number): Promise<void> {
   for (const clubId of await clubIdsOf(userId)) await endMembership(clubId, userId, nowMs)
   const own = await ownClubRowsOf(userId)
-  const asked = own.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row['clubId'] as number)
+  const asked = requestsIn(own).map(({ clubId }) => clubId)
   const emails = await provenEmailsOf(userId)
   const mailed = await Promise.all(
     emails.map(async (email) => (await invitesTo(email, nowMs)).map(({ clubId }) => clubMailInviteKey(email, clubId))),

@@ -1,9 +1,12 @@
+import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { requireRow } from '../kernel/table/write.ts'
-import type { PageStart, RowPage } from '../kernel/table/read.ts'
+import type { RowPage } from '../kernel/table/read.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubAt, clubsAt, clubsPage } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { clubKey } from './rows.ts'
+import { clubKey, clubsByName, clubsOfCategory } from './rows.ts'
 
 /** A group, for features that show or check it; undefined if there is none. */
 export const findClub = (id: number): Promise<ClubItem | undefined> => clubAt(id)
@@ -11,11 +14,21 @@ export const findClub = (id: number): Promise<ClubItem | undefined> => clubAt(id
 /** Groups by id, in no order; missing ones are left out. */
 export const findClubs = (ids: Iterable<number>): Promise<ClubItem[]> => clubsAt(ids)
 
-/** A page of all groups by name, those whose name begins with a text. */
-export const clubNamesPage = (
+/**
+ * A page of the groups of a category, or of all groups, by name: those whose name begins with a text.
+ * @param cursor of the same list
+ * @throws Fault 400 for a cursor of another list
+ */
+export function clubNamesPage(
+  category: ClubCategory | undefined,
   query: string,
-  after: PageStart,
-): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> => clubsPage(undefined, query, after)
+  cursor: string | undefined,
+): Promise<RowPage<Pick<ClubItem, 'id' | 'name' | 'category'>>> {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  const isOwn = after?.['gsi1pk'] === (category ? clubsOfCategory(category) : clubsByName())
+  if (cursor !== undefined && !isOwn) throw invalid('cursor')
+  return clubsPage(category, query, after)
+}
 
 /** Part of a transaction: fails unless the group exists. */
 export const clubStays = (id: number): Write => requireRow(clubKey(id))

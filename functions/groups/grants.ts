@@ -23,6 +23,6 @@ export const grants = mergeGrants(
 )
 
 /** Listing groups by name. */
-export const clubListGrants = uses(rows.clubsByName, 'Query')
+export const clubListGrants = mergeGrants(uses(rows.clubsByName, 'Query'), uses(rows.clubsOfCategory, 'Query'))
 /** Writing only while a group exists. */
 export const clubStaysGrants = uses(rows.clubKey, 'ConditionCheckItem')

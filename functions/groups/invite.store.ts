@@ -1,10 +1,11 @@
 import { clubInvitationMs } from '@nestboard/shared/groups/model.ts'
 import { emailPartition } from '../kernel/rows.ts'
-import { firstRowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
+import { sortable } from '../kernel/table/time-index.ts'
 import { overwriteRow, removeRow } from '../kernel/table/write.ts'
-import { ttlSeconds } from '../kernel/table.ts'
+import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { clubInviteKey, clubMailInviteKey } from './rows.ts'
+import { clubInviteKey, clubMailInviteKey, invitesOfClub } from './rows.ts'
 
 /** An open invitation. `expires`: epoch ms. */
 export interface InviteItem {
@@ -23,7 +24,30 @@ const keyOf = (target: InviteTarget, clubId: number) =>
 export const putInvite = (target: InviteTarget, clubId: number, invitedByUserId: number, nowMs: number): Write => {
   const expires = nowMs + clubInvitationMs
   const item: InviteItem = { clubId, invitedByUserId, expires }
-  return overwriteRow({ ...keyOf(target, clubId), ...item, ...target, sentMs: nowMs, expiresAt: ttlSeconds(expires) })
+  const listed = { gsi1pk: invitesOfClub(clubId), gsi1sk: sortable(nowMs) }
+  const row = { ...item, ...target, ...listed, sentMs: nowMs, expiresAt: ttlSeconds(expires) }
+  return overwriteRow({ ...keyOf(target, clubId), ...row })
+}
+
+/** An invitation as its group lists it. `sentMs`: epoch ms. */
+export type SentInviteItem = InviteItem & { readonly sentMs: number } & Partial<
+    Record<'userId', number> & Record<'email', string>
+  >
+
+/** Most invitations that a group's admins see. */
+const maxListed = 100
+
+/** The latest open invitations to a group, the newest first. Index CLUBINVITES#{club} / * */
+export const invitesToClub = async (clubId: number, nowMs: number): Promise<SentInviteItem[]> => {
+  const asked = { index: indexName, newestFirst: true } as const
+  const rows = await firstRowsOf<SentInviteItem>(invitesOfClub(clubId), maxListed, asked)
+  return rows.filter(({ expires }) => expires > nowMs)
+}
+
+/** Whether an invitation is open, read consistently. */
+export const isInvited = async (target: InviteTarget, clubId: number, nowMs: number): Promise<boolean> => {
+  const row = await rowAt<InviteItem>(keyOf(target, clubId), { consistent: true })
+  return row !== undefined && row.expires > nowMs
 }
 
 export const removeInvite = (target: InviteTarget, clubId: number): Write => removeRow(keyOf(target, clubId))

@@ -66,6 +66,39 @@ describe('an invitation', () => {
     expect((await invite(member, club.clubId, { email: freshEmail() })).code).toBe(403)
   })
 
+  it('is listed for the admins of its group alone, who can withdraw it', async () => {
+    const club = await newClub()
+    const { clubId, admin } = club
+    const [who, email, member] = [await newPerson('Ines Invited'), freshEmail(), await newMember(club)]
+    await invite(admin, clubId, { userIds: [who.userId], email })
+    const listed = async (by: Person) => (await call(handler, routes.listClubMembers, { clubId }, by)).data!.invitations
+    const seen = await listed(admin)
+    expect(new Set(seen?.map((each) => each.user?.id ?? each.email))).toEqual(new Set([who.userId, email]))
+    expect(await listed(member)).toBeUndefined()
+    const withdraw = (given: { userId?: number; email?: string }, by = admin) =>
+      call(handler, routes.removeClubMember, { clubId, ...given }, by)
+    expect((await withdraw({ email }, member)).code).toBe(403)
+    expect((await withdraw({ email }, who)).code).toBe(404)
+    expect(await withdraw({})).toMatchObject({ code: 400, error: groupTexts.noInvitee })
+    for (const given of [{ userId: who.userId }, { email: email.toUpperCase() }]) {
+      expect((await withdraw(given)).code).toBe(200)
+      expect((await withdraw(given)).code).toBe(404)
+    }
+    expect(await listed(admin)).toEqual([])
+    expect([await invitations(who), (await answer(who, clubId, true)).code]).toEqual([[], 404])
+    // An address that was invited and one that was not are refused alike: who has an account stays hidden.
+    expect((await withdraw({ email })).body).toBe((await withdraw({ email: freshEmail() })).body)
+  })
+
+  it('leaves the list of its group when it is accepted', async () => {
+    const { clubId, admin } = await newClub()
+    const who = await newPerson()
+    await invite(admin, clubId, { userIds: [who.userId] })
+    await answer(who, clubId, true)
+    const { data } = await call(handler, routes.listClubMembers, { clubId }, admin)
+    expect([data?.members.length, data?.invitations]).toEqual([2, []])
+  })
+
   it('ends with its group, and lets a person into a club that they asked to join', async () => {
     const [gone, club, who] = [await newClub(), await newCountryClub(), await newPerson()]
     for (const { clubId, admin } of [gone, club]) await invite(admin, clubId, { userIds: [who.userId] })

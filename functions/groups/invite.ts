@@ -1,10 +1,11 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits } from '@nestboard/shared/groups/model.ts'
-import type { ClubInvitation } from '@nestboard/shared/groups/model.ts'
+import type { ClubInvitation, OwnClubRequest } from '@nestboard/shared/groups/model.ts'
 import type * as routes from '@nestboard/shared/groups/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { addressClauses } from '../auth/code.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { budgetClause } from '../kernel/budget.ts'
 import { clubsOf } from '../kernel/club.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -17,11 +18,12 @@ import type { InviteItem, InviteTarget } from './invite.store.ts'
 import { join } from './join.ts'
 import { endWaiting } from './member.store.ts'
 import { presentClub } from './present-club.ts'
-import { cardOf, openInvites, ownClubRowsOf } from './standing.ts'
+import { cardOf, openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
+import type { AskItem } from './standing.ts'
 
 /**
  * Invites people, or an address. For an address, answer, work and mail are the same whether or not it has an account.
- * @throws Fault 404 for a person the caller does not find, 400 without a person or address, and for a full group
+ * @throws Fault 404 for a person the caller does not find, 400 without a person or address, and for a full group, 429
  */
 export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = async (
   { clubId, userIds = [], email },
@@ -46,29 +48,37 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
           ...addressClauses(email, 'GROUP_INVITATION', nowMs),
           { write: mailWrite({ to: email, template: 'group-invitation', values }, nowMs) },
         ]
-  await commit([...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })), ...mail])
+  await commit([
+    ...targets.map((target) => ({ write: putInvite(target, clubId, actor.userId, nowMs) })),
+    ...mail,
+    // The route's own budget is the network's, which a person can change.
+    budgetClause(`U${actor.userId}`, 'mail', nowMs),
+  ])
   return {}
 }
 
 type Found = InviteItem & { readonly target: InviteTarget }
 
-/** Open invitations to a person and to the addresses they proved, the latest first. */
-export async function invitationsOf(userId: number, nowMs: number): Promise<Found[]> {
+/** Open invitations to a person and to the addresses they proved, the latest first, and the person's requests to join. */
+async function invitationsOf(userId: number, nowMs: number): Promise<{ found: Found[]; requests: AskItem[] }> {
   const [own, emails] = await Promise.all([ownClubRowsOf(userId), provenEmailsOf(userId)])
   const mailed = await Promise.all(
     emails.map(async (email) => (await invitesTo(email, nowMs)).map((item) => ({ ...item, target: { email } }))),
   )
   const direct = openInvites(own, nowMs).map((item) => ({ ...item, target: { userId } }))
-  return [...direct, ...mailed.flat()].toSorted((a, b) => b.expires - a.expires || a.clubId - b.clubId)
+  const found = [...direct, ...mailed.flat()].toSorted((a, b) => b.expires - a.expires || a.clubId - b.clubId)
+  return { found, requests: requestsIn(own) }
 }
 
-/** The caller's open invitations, one a group. */
+/** The caller's open invitations, one a group, and their requests to join groups that did not invite them. */
 export const listClubInvitations: Operation<typeof routes.listClubInvitations> = async (_, { actor, nowMs }) => {
-  const [found, own] = await Promise.all([invitationsOf(actor.userId, nowMs), clubsOf(actor)])
+  const [{ found, requests: asked }, own] = await Promise.all([invitationsOf(actor.userId, nowMs), clubsOf(actor)])
   const first = [...new Map(found.toReversed().map((item) => [item.clubId, item])).values()].toReversed()
   const open = first.filter(({ clubId }) => !own.has(clubId))
+  const invited = new Set(open.map(({ clubId }) => clubId))
+  const waiting = asked.filter(({ clubId }) => !own.has(clubId) && !invited.has(clubId))
   const [clubs, people] = await Promise.all([
-    clubsAt(open.map(({ clubId }) => clubId)),
+    clubsAt([...open, ...waiting].map(({ clubId }) => clubId)),
     peopleSeenBy(
       actor,
       open.map(({ invitedByUserId }) => invitedByUserId),
@@ -79,25 +89,37 @@ export const listClubInvitations: Operation<typeof routes.listClubInvitations> =
     const invitedBy = people.find(({ id }) => id === invitedByUserId) ?? null
     return club ? [{ club: cardOf(club, 'INVITED'), invitedBy, expires }] : []
   })
-  return { invitations }
+  const requests = waiting.flatMap(({ clubId, memberId, asked: at }): OwnClubRequest[] => {
+    const club = clubs.find(({ id }) => id === clubId)
+    return club ? [{ club: cardOf(club, 'WAITING'), memberId, asked: at }] : []
+  })
+  return { invitations, requests }
 }
 
-/** Accepts or declines an invitation to the caller, or to an address they proved. @throws Fault 404 without one */
+/**
+ * Accepts or declines an invitation to the caller or to an address they proved. Without one, declining withdraws the
+ * caller's request to join.
+ * @throws Fault 404 if there is neither
+ */
 export const answerClubInvitation: Operation<typeof routes.answerClubInvitation> = async (
   { clubId, accept },
   { actor, nowMs },
 ) => {
   const { userId } = actor
   const [all, [club], own] = await Promise.all([invitationsOf(userId, nowMs), clubsAt([clubId]), clubsOf(actor)])
-  const found = all.filter((item) => item.clubId === clubId)
-  if (!found.length) throw notFound()
+  const found = all.found.filter((item) => item.clubId === clubId)
+  const asked: Clause[] = endWaiting(clubId, userId).map((write) => ({ write }))
+  if (!found.length) {
+    if (accept || !all.requests.some((request) => request.clubId === clubId)) throw notFound()
+    await commit(asked)
+    return {}
+  }
   const ended: Clause[] = found.map(({ target }) => ({ write: removeInvite(target, clubId) }))
   if (!accept) {
     await commit(ended)
     return {}
   }
   if (!club) throw notFound()
-  const asked = endWaiting(clubId, userId).map((write) => ({ write }))
   await join({ clubId, userId, joined: nowMs }, [...ended, ...asked], [...own.values()])
   return {}
 }

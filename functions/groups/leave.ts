@@ -9,7 +9,9 @@ import { lower } from '../kernel/room.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeClub, clubAt, countLeft, releaseName, reserveName } from './club.store.ts'
 import type { ClubItem } from './club.store.ts'
-import { changeAdmin, clubMemberAt, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
+import { isInvited, removeInvite } from './invite.store.ts'
+import type { InviteTarget } from './invite.store.ts'
+import { changeAdmin, clubMemberAt, noteRefusal, removeClubMemberRows, takeWaiting, waitingAt } from './member.store.ts'
 import type { ClubMemberItem } from './member.store.ts'
 import { presentClub } from './present-club.ts'
 import { clubRoom } from './room.ts'
@@ -46,13 +48,19 @@ export const leaveClub: Operation<typeof routes.leaveClub> = async ({ clubId }, 
 }
 
 /**
- * Removes a member, or refuses a person who waits.
- * @throws Fault 403 for the caller and for the first admin, 404 for anybody who neither belongs to the group nor waits
+ * Removes a member, refuses a person who waits, or withdraws an invitation.
+ * @throws Fault 400 without a person or address, 403 for the caller and for the first admin, 404 for anybody else who neither
+ * belongs to the group nor waits nor is invited
  */
 export const removeClubMember: Operation<typeof routes.removeClubMember> = async (
-  { clubId, userId },
+  { clubId, userId, email },
   { actor, nowMs },
 ) => {
+  if (userId === undefined) {
+    if (email === undefined) throw refused(groupTexts.noInvitee)
+    await withdraw({ email }, clubId, nowMs)
+    return {}
+  }
   if (userId === actor.userId) throw denied()
   await retryOnConflict(async () => {
     const [club, member, waiting] = await Promise.all([
@@ -62,11 +70,18 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
     ])
     if (userId === club.admins[0]) throw denied()
     if (member) return commit(leavingClauses(club, member, nowMs))
-    if (!waiting) throw notFound()
+    if (!waiting) return withdraw({ userId }, clubId, nowMs)
     const [taken, note] = takeWaiting(clubId, userId)
-    return commit([{ write: taken, otherwise: versionConflict }, { write: note }])
+    const refusal = noteRefusal(clubId, userId, nowMs)
+    return commit([{ write: taken, otherwise: versionConflict }, { write: note }, { write: refusal }])
   })
   return {}
+}
+
+/** Withdraws an invitation; the invited person can't accept it any more. @throws Fault 404 if it is not open */
+async function withdraw(target: InviteTarget, clubId: number, nowMs: number): Promise<void> {
+  if (!(await isInvited(target, clubId, nowMs))) throw notFound()
+  await commit([{ write: removeInvite(target, clubId) }])
 }
 
 /**

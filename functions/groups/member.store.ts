@@ -4,8 +4,9 @@ import { allOf, exists, is } from '../kernel/table/condition.ts'
 import { firstRowsOf, pageOf, rowAt } from '../kernel/table/read.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { clubAskKey, clubMemberKey, clubWaitingKey } from './rows.ts'
+import { clubAskKey, clubMemberKey, clubRefusalKey, clubWaitingKey } from './rows.ts'
 
 /**
  * A member as stored. `bookings`, and `spend_EUR` for each currency in minor units: stays booked at the group's prices.
@@ -82,6 +83,19 @@ export const takeWaiting = (clubId: number, userId: number): [waiting: Write, no
   takeRow(clubWaitingKey(clubId, userId)),
   removeRow(clubAskKey(userId, clubId)),
 ]
+
+/** How long a refusal is noted, in milliseconds. */
+const refusalMs = 30 * 86_400_000
+
+/** The write that notes a refusal beside the person, from which the stream tells them. */
+export const noteRefusal = (clubId: number, userId: number, nowMs: number): Write =>
+  overwriteRow({
+    ...clubRefusalKey(userId, clubId),
+    clubId,
+    userId,
+    refusedMs: nowMs,
+    expiresAt: ttlSeconds(nowMs + refusalMs),
+  })
 
 /** The writes that end a request to join, if there is one. */
 export const endWaiting = (clubId: number, userId: number): Write[] => [

@@ -158,6 +158,23 @@ describe('a country club', () => {
     expect((await rowsOf(`U#${who.userId}`)).filter(({ sk }) => sk.startsWith('GROUPS#'))).toEqual([])
   })
 
+  it('lists a request for the person who waits, who can withdraw it', async () => {
+    const { clubId, admin, name } = await newCountryClub()
+    const [who, other] = [await newPerson(), await newPerson()]
+    const own = async (by: Person) => (await call(handler, routes.listClubInvitations, {}, by)).data!.requests
+    const withdraw = (by: Person, accept = false) => call(handler, routes.answerClubInvitation, { clubId, accept }, by)
+    await call(handler, routes.addClubMember, { clubId, memberId: '1234567' }, who)
+    expect(await own(who)).toMatchObject([{ club: { id: clubId, name, standing: 'WAITING' }, memberId: '1234567' }])
+    expect(await own(other)).toEqual([])
+    expect((await withdraw(other)).code).toBe(404)
+    // A request is no invitation: it can't be accepted by the person who made it.
+    expect((await withdraw(who, true)).code).toBe(404)
+    expect((await withdraw(who)).code).toBe(200)
+    expect((await withdraw(who)).code).toBe(404)
+    expect([await own(who), (await membersOf(admin, clubId))?.requests]).toEqual([[], []])
+    expect((await call(handler, routes.addClubMember, { clubId, userId: who.userId }, admin)).code).toBe(404)
+  })
+
   it('refuses a person who waits, and approves nobody else', async () => {
     const club = await newCountryClub()
     const [who, other] = [await newPerson(), await newPerson()]

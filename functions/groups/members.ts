@@ -1,5 +1,5 @@
 import type * as routes from '@nestboard/shared/groups/routes.ts'
-import type { ClubMember } from '@nestboard/shared/groups/model.ts'
+import type { ClubMember, SentInvitation } from '@nestboard/shared/groups/model.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { clubsOf } from '../kernel/club.ts'
@@ -8,25 +8,31 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { clubPartition } from '../kernel/rows.ts'
 import { presentClub } from './present-club.ts'
 import { clubMemberKey } from './rows.ts'
+import { invitesToClub } from './invite.store.ts'
 import { firstWaiting, membersPage } from './member.store.ts'
 import { sumsIn } from './spend.ts'
 
-/** The members of a group. Totals, and with the first page the people who wait, are for its admins. */
-export const listClubMembers: Operation<typeof routes.listClubMembers> = async ({ clubId, cursor }, { actor }) => {
+/** The members of a group. Totals, and with the first page the people who wait or are invited, are for its admins. */
+export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
+  { clubId, cursor },
+  { actor, nowMs },
+) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isOwn = after?.['pk'] === clubPartition(clubId) && String(after['sk']).startsWith(clubMemberKey.prefix)
   if (cursor !== undefined && !isOwn) throw invalid('cursor')
-  const [clubs, { items, last }, asking] = await Promise.all([
+  const isFirst = after === undefined
+  const [clubs, { items, last }, asking, inviting] = await Promise.all([
     clubsOf(actor),
     membersPage(clubId, after),
-    after === undefined ? firstWaiting(clubId) : [],
+    isFirst ? firstWaiting(clubId) : [],
+    isFirst ? invitesToClub(clubId, nowMs) : [],
     presentClub(clubId),
   ])
   const isAdmin = clubs.get(clubId)?.admin === true
-  const waiting = isAdmin ? asking : []
+  const [waiting, invited] = isAdmin ? [asking, inviting] : [[], []]
   const people = await peopleSeenBy(
     actor,
-    [...items, ...waiting].map(({ userId }) => userId),
+    [...items, ...waiting, ...invited].flatMap(({ userId }) => userId ?? []),
   )
   const personOf = new Map(people.map((person) => [person.id, person]))
   const members = items.flatMap((item): ClubMember[] => {
@@ -39,5 +45,9 @@ export const listClubMembers: Operation<typeof routes.listClubMembers> = async (
     const user = personOf.get(userId)
     return user ? [{ user, memberId, asked }] : []
   })
-  return { members, ...(isAdmin && after === undefined && { requests }), cursor: cursorOf(last) }
+  const invitations = invited.flatMap(({ userId, email = null, sentMs: sent, expires }): SentInvitation[] => {
+    const user = userId === undefined ? null : personOf.get(userId)
+    return user === undefined ? [] : [{ user, email, sent, expires }]
+  })
+  return { members, ...(isAdmin && isFirst && { requests, invitations }), cursor: cursorOf(last) }
 }

@@ -6,6 +6,7 @@ import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
 import { addressClauses } from '../auth/code.ts'
 import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -57,7 +58,7 @@ export async function proofOf(
 
 /**
  * Mails a code to a work address; it works for the caller only.
- * @throws Fault 404 for an unknown group, 400 for an address that is not at the domain
+ * @throws Fault 404 for an unknown group, 400 for an address that is not at the domain, 429
  */
 export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   { clubId, organizationDomain = '', email },
@@ -69,6 +70,8 @@ export const sendClubCode: Operation<typeof routes.sendClubCode> = async (
   const code = newCode()
   await commit([
     ...addressClauses(email, 'GROUP_CODE', nowMs),
+    // The route's own budget is the network's, which a person can change.
+    budgetClause(`U${actor.userId}`, 'mail', nowMs),
     { write: putClubCode(actor.userId, email, code, nowMs) },
     { write: mailWrite({ to: email, template: 'group-code', values: { name: '', code } }, nowMs) },
   ])

@@ -47,9 +47,14 @@ export const clubAskKey = rowKind(userPartition, 'GROUPS#ASKED#{clubId}', {
   DeleteItem: ['Remove the note of a request to join', 1],
 })
 export const clubInviteKey = rowKind(userPartition, 'GROUPS#INVITED#{clubId}', {
+  GetItem: ['Read an invitation of a person to a group', 1],
   Query: ['List what a person asked of groups and is invited to', 4, 'GROUPS#'],
-  PutItem: ['Invite a person to a group', 1],
-  DeleteItem: ['Remove an invitation to a group', 1],
+  PutItem: ['Invite a person to a group', 3],
+  DeleteItem: ['Remove an invitation to a group', 2],
+})
+/** That an admin refused a person's request to join; it wakes the notification and expires. */
+export const clubRefusalKey = rowKind(userPartition, 'GROUPS#REFUSED#{clubId}', {
+  PutItem: ['Note that a request to join a group was refused', 1],
 })
 /** The name of an admin's group: one admin's groups differ in name. */
 export const clubNameKey = rowKind(userPartition, 'GROUPS#NAME#{name}', {
@@ -63,7 +68,10 @@ export const clubCodeKey = rowKind(userPartition, 'GROUPCODE#{hash}', {
 })
 /** An invitation to an address, whether it has an account or not. */
 export const clubMailInviteKey = rowKind(emailPartition, 'CLUBINVITE#{clubId}', {
+  GetItem: ['Read an invitation of an address to a group', 1],
   Query: ['List invitations of an address to groups', 2],
-  PutItem: ['Invite an address to a group', 1],
-  DeleteItem: ['Remove an invitation of an address to a group', 1],
+  PutItem: ['Invite an address to a group', 3],
+  DeleteItem: ['Remove an invitation of an address to a group', 2],
 })
+/** Index of the open invitations to a group, by when they were sent. */
+export const invitesOfClub = indexPartition('CLUBINVITES#{clubId}', ['List invitations to a group', 7])

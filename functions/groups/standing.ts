@@ -6,6 +6,7 @@ import { firstRowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import type { ClubItem } from './club.store.ts'
 import type { InviteItem } from './invite.store.ts'
+import type { WaitingItem } from './member.store.ts'
 import { clubAskKey, clubInviteKey, ownClubRows } from './rows.ts'
 
 export type ClubStandingName = (typeof clubStandings)[number]
@@ -27,11 +28,18 @@ export const openInvites = (rows: readonly Row[], nowMs: number): InviteItem[] =
     .map((row) => row as unknown as InviteItem)
     .filter(({ expires }) => expires > nowMs)
 
+/** A request to join, as noted beside the person. `asked`: epoch ms. */
+export type AskItem = Omit<WaitingItem, 'userId'>
+
+/** The requests to join among these rows. */
+export const requestsIn = (rows: readonly Row[]): AskItem[] =>
+  rows.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row as unknown as AskItem)
+
 /** The caller's position in each group: two queries, whatever the number of groups. */
 export async function standingsFor(actor: UserActor, nowMs: number): Promise<StandingIn> {
   const [clubs, own] = await Promise.all([clubsOf(actor), ownClubRowsOf(actor.userId)])
   const invited = new Set(openInvites(own, nowMs).map(({ clubId }) => clubId))
-  const asked = new Set(own.filter(({ sk }) => sk.startsWith(clubAskKey.prefix)).map((row) => row['clubId'] as number))
+  const asked = new Set(requestsIn(own).map(({ clubId }) => clubId))
   return (clubId) => {
     const standing = clubs.get(clubId)
     if (standing) return standing.admin ? 'ADMIN' : 'MEMBER'

@@ -11,6 +11,7 @@ import { call } from '../kernel/testing/call.ts'
 import { handler as offerHandler } from './index.ts'
 import { handler as rateHandler } from '../rates/index.ts'
 import { handler } from '../group-offers/index.ts'
+import { placeOffer } from '../group-offers/places.ts'
 import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
 import type { ClosedStay } from '../group-offers/testing/closed.ts'
 
@@ -88,6 +89,28 @@ describe('a closed rate', () => {
     const { stay, member } = await openedToGroup({ visibility: 'PRIVATE' })
     const { code } = await call(offerHandler, offers.listOffers, { listingId: stay.listingId, ...stayed }, member)
     expect([code, (await calendarOf(member, stay)).code]).toEqual([404, 404])
+  })
+
+  it('ends at once when its promotion or its rate is deleted under the offer, and the offer can still be removed', async () => {
+    const given = ({ listingId, rateId }: ClosedStay) => ({ listingId, rateId, ...stayed })
+    for (const remove of [
+      ({ promoId: id, owner }: ClosedStay) => call(rateHandler, rates.deletePromo, { id }, owner),
+      ({ rateId: id, owner }: ClosedStay) => call(rateHandler, rates.deleteRate, { id }, owner),
+    ]) {
+      const { stay, club, offerId, member } = await openedToGroup()
+      await placeOffer(offerId, club.clubId)
+      const { key } = (await call(offerHandler, offers.getOffer, given(stay), member)).data!
+      expect((await remove(stay)).code).toBe(200)
+      expect(await pricesOf(member, stay)).toEqual([100])
+      expect((await call(offerHandler, offers.getOffer, given(stay), member)).code).toBe(404)
+      const byKey = { listingId: stay.listingId, key }
+      expect((await call(offerHandler, offers.getOfferByKey, byKey, member)).code).toBe(404)
+      expect((await calendarOf(member, stay)).code).toBe(404)
+      const shown = await call(handler, groupOffers.listOffersToClub, { clubId: club.clubId }, member)
+      expect(shown.data).toMatchObject({ offers: [{ id: offerId }], stays: [] })
+      const ended = { id: offerId, active: false }
+      expect((await call(handler, groupOffers.updateGroupOffer, ended, stay.owner)).data).toEqual({ matched: false })
+    }
   })
 
   it('needs the code of an active promotion of the same supplier', async () => {

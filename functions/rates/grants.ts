@@ -14,3 +14,10 @@ export const grants = mergeGrants(
 
 /** Finding promotions by their name. */
 export const promoNameGrants = uses(rows.promosByName, 'Query')
+
+/** Reading promotions with their rates and calendars in one batch. */
+export const pricedPromoGrants = mergeGrants(
+  uses(rows.rateKey, 'BatchGetItem'),
+  uses(rows.pricesKey, 'BatchGetItem'),
+  uses(rows.ratePartKey, 'BatchGetItem'),
+)

@@ -11,29 +11,33 @@ export const promoOrder = (supplierId: number, { id, name }: Pick<Promo, 'id' | 
   gsi1sk: `${promoName(name)}#${id}`,
 })
 
-interface NamedRow {
+interface NamedRow extends Pick<Promo, 'id' | 'rateId' | 'name' | 'active'> {
   readonly pk: string
-  readonly name: string
-  readonly active: boolean
 }
 
-/** The listings with an active promotion that a code names, each once. Index PROMOS#S#{supplier} / {name}#* */
-export async function listingsWithPromo(supplierId: number, promoCode: string): Promise<number[]> {
+/** A promotion with its rate. */
+export interface PromoPlace {
+  readonly rateId: number
+  readonly promoId: number
+}
+
+/** The active promotions that a code names, by listing. Index PROMOS#S#{supplier} / {name}#* */
+export async function promosNamed(supplierId: number, promoCode: string): Promise<ReadonlyMap<number, PromoPlace[]>> {
   const rows = await rowsOf<NamedRow>(promosByName(supplierId), {
     index: indexName,
     prefix: `${promoName(promoCode)}#`,
   })
-  return [
-    ...new Set(
-      rows
-        .filter(({ name, active }) => active && promoName(name) === promoName(promoCode))
-        .map(({ pk }) => listingIdIn(pk)),
-    ),
-  ]
+  const named = rows.filter(({ name, active }) => active && promoName(name) === promoName(promoCode))
+  const byListing = Map.groupBy(named, ({ pk }) => listingIdIn(pk))
+  return new Map([...byListing].map(([id, promos]) => [id, promos.map(placeOfPromo)]))
 }
+
+const placeOfPromo = ({ id: promoId, rateId }: Pick<Promo, 'id' | 'rateId'>): PromoPlace => ({ rateId, promoId })
 
 const listingIdIn = (pk: string): number => Number(pk.slice(pk.indexOf('#') + 1))
 
-/** The active promotions of a listing, read consistently. */
-export const activePromosOf = async (listingId: number): Promise<Pick<Promo, 'name'>[]> =>
-  (await promosAt(listingId, { consistent: true })).filter(({ active }) => active)
+/** The active promotions of a listing with their names, read consistently. */
+export const activePromosOf = async (listingId: number): Promise<(PromoPlace & Pick<Promo, 'name'>)[]> =>
+  (await promosAt(listingId, { consistent: true }))
+    .filter(({ active }) => active)
+    .map((promo) => ({ ...placeOfPromo(promo), name: promo.name }))

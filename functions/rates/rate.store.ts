@@ -47,9 +47,9 @@ export const partsOf = (part: RatePart, listingId: number, rateId: number, readi
 export const promosAt = (
   listingId: number,
   reading: Reading = {},
-): Promise<Pick<Promo, 'rateId' | 'name' | 'active'>[]> =>
+): Promise<Pick<Promo, 'id' | 'rateId' | 'name' | 'active'>[]> =>
   rowsOf(listingPartition(listingId), {
     ...reading,
     prefix: promosOfListing.prefix,
-    fields: ['rateId', 'name', 'active'],
+    fields: ['id', 'rateId', 'name', 'active'],
   })

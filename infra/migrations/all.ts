@@ -1,5 +1,6 @@
 import { completedAt } from './completed-at.ts'
 import type { Migration } from './migration.ts'
+import { promoNames } from './promo-names.ts'
 
 /** Every migration, in order. A new one is added at the end; old ones stay, since an old backup may be restored. */
-export const migrations: readonly Migration[] = [completedAt]
+export const migrations: readonly Migration[] = [completedAt, promoNames]

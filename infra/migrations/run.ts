@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { Migration, StoredRow } from './migration.ts'
+import type { FoundRow, Migration, StoredRow } from './migration.ts'
+import { rowsBeside } from './rows-beside.ts'
 
 /** How far a migration is; also its row in the table. */
 export interface MigrationProgress {
@@ -55,7 +56,8 @@ export async function migrate(migration: Migration, options: Options): Promise<M
       }),
     )
     let { changed } = progress
-    for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, options)) changed++
+    const found = await rowsBeside(migration, Items as StoredRow[], options)
+    for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, found, options)) changed++
     const after = LastEvaluatedKey as MigrationProgress['after']
     progress = { read: progress.read + Items.length, changed, ...(after && { after }), isDone: !after }
     if (!isDry)
@@ -69,11 +71,12 @@ export async function migrate(migration: Migration, options: Options): Promise<M
 async function changeRowOf(
   migration: Migration,
   first: StoredRow,
+  found: FoundRow,
   { client, tableName, isDry }: Options,
 ): Promise<boolean> {
   let row: StoredRow | undefined = first
   for (let tries = 0; row && tries < maxTries; tries++) {
-    const change = migration.change(row)
+    const change = migration.change(row, found)
     if (!change) return false
     if (isDry) return true
     try {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clubCategoryNames, clubSum } from '../groups/model.ts'
 import { id } from '../kernel/id.ts'
+import { listing } from '../listing/model.ts'
 
 /**
  * A supplier's promotion that the members of a group ("club" on the wire) may use. `promoCode` is the promotion's name.
@@ -35,5 +36,25 @@ export const offeredClub = z.object({
 })
 export type OfferedClub = z.infer<typeof offeredClub>
 
-/** Limits: characters, and offers of one supplier. */
-export const groupOfferLimits = { promoCode: 100, description: 1000, ofSupplier: 100 } as const
+/**
+ * A stay that an offer opens to a group, with the price of a night there. `place`: city and state. `day`, `length`, `ages`:
+ * the stay that was priced; whether these days are free isn't checked. `ratePrice`, `rateListPrice`: a night with and
+ * without the promotion, in the major unit of `currency`.
+ */
+export const clubStay = z.object({
+  offerId: id(),
+  listing: z.extend(
+    z.pick(listing, { id: true, name: true, stayType: true, picture: true, rating: true, reviews: true }),
+    { place: z.string() },
+  ),
+  day: z.int(),
+  length: z.int(),
+  ages: z.array(z.int()),
+  currency: z.string(),
+  ratePrice: z.number(),
+  rateListPrice: z.number(),
+})
+export type ClubStay = z.infer<typeof clubStay>
+
+/** Limits: characters, offers of one supplier, and priced stays on a group's page. */
+export const groupOfferLimits = { promoCode: 100, description: 1000, ofSupplier: 100, shownStays: 12 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clubLimits } from '../groups/model.ts'
+import { clubCategoryNames, clubLimits } from '../groups/model.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
@@ -7,7 +7,7 @@ import { code, line, lines } from '../kernel/text.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { groupOfferTexts } from './faults.ts'
-import { groupOffer, groupOfferLimits, offeredClub } from './model.ts'
+import { clubStay, groupOffer, groupOfferLimits, offeredClub } from './model.ts'
 
 const promoCode = () => line({ most: groupOfferLimits.promoCode })
 const description = () => lines({ most: groupOfferLimits.description })
@@ -82,10 +82,11 @@ export const listClubsForSupplier = route({
     supplierId: id(),
     /** The first letters of a group's name. */
     query: z.optional(line({ most: clubLimits.name })),
+    category: z.optional(z.enum(clubCategoryNames)),
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({ clubs: z.array(offeredClub), cursor: cursor() }),
-  summary: 'The groups that a supplier can make offers to, by name; never their members.',
+  summary: 'The groups that a supplier can make offers to, or those of a category, by name; never their members.',
 })
 
 export const listOffersToClub = route({
@@ -93,6 +94,13 @@ export const listOffersToClub = route({
   path: '/v1/club/supplier/listOffers',
   access: may('clubMember', 'clubId'),
   params: z.object({ clubId: id() }),
-  data: z.object({ offers: z.array(groupOffer), suppliers: z.array(supplier) }),
-  summary: 'The running offers of suppliers to a group, for its members.',
+  /** `isPart`: whether the offers open more stays than `stays`, which holds the first of each offer. */
+  data: z.object({
+    offers: z.array(groupOffer),
+    suppliers: z.array(supplier),
+    stays: z.array(clubStay),
+    isPart: z.boolean(),
+  }),
+  summary:
+    'The running offers of suppliers to a group, with the first stays they open and a price of each, for its members.',
 })

@@ -65,6 +65,22 @@ export const clubRequest = z.object({ user, memberId: z.string(), asked: z.int()
 export const clubInvitation = z.object({ club: clubCard, invitedBy: z.nullable(user), expires: z.int() })
 export type ClubInvitation = z.infer<typeof clubInvitation>
 
+/** The caller's request to join a country club, which waits for an admin. `asked`: epoch ms. */
+export const ownClubRequest = z.object({ club: clubCard, memberId: z.string(), asked: z.int() })
+export type OwnClubRequest = z.infer<typeof ownClubRequest>
+
+/**
+ * An open invitation as the admins of its group see it: to a person, or to the address that an admin typed. `sent`,
+ * `expires`: epoch ms.
+ */
+export const sentInvitation = z.object({
+  user: z.nullable(user),
+  email: z.nullable(z.string()),
+  sent: z.int(),
+  expires: z.int(),
+})
+export type SentInvitation = z.infer<typeof sentInvitation>
+
 /** Limits: characters, members and admins of a group, groups of a person, invitees of one call, rows of a page. */
 export const clubLimits = {
   name: 100,

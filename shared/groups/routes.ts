@@ -13,6 +13,8 @@ import {
   clubMember,
   clubRequest,
   offeredCategories,
+  ownClubRequest,
+  sentInvitation,
 } from './model.ts'
 
 const none = z.object({})
@@ -148,18 +150,19 @@ export const listClubInvitations = route({
   path: '/v1/club/member/invitations',
   access: 'session',
   params: none,
-  data: z.object({ invitations: z.array(clubInvitation) }),
-  summary: "The caller's open invitations, those to their confirmed addresses included.",
+  data: z.object({ invitations: z.array(clubInvitation), requests: z.array(ownClubRequest) }),
+  summary: "The caller's open invitations, those to their confirmed addresses included, and their requests to join.",
 })
 
 export const answerClubInvitation = route({
   method: 'POST',
   path: '/v1/club/member/answer',
   access: 'session',
+  /** Without an invitation, `accept` false withdraws the caller's request to join. */
   params: z.object({ clubId: id(), accept: z.boolean() }),
   data: none,
   errors: [tooMany, tooManyGroups],
-  summary: 'Accepts or declines an invitation to the caller.',
+  summary: 'Accepts or declines an invitation to the caller, or withdraws their request to join.',
 })
 
 export const listClubMembers = route({
@@ -167,8 +170,13 @@ export const listClubMembers = route({
   path: '/v1/club/member/listMembers',
   access: may('clubMember', 'clubId'),
   params: z.object({ clubId: id(), cursor: after() }),
-  /** `requests`: with the first page, for admins only. */
-  data: z.object({ members: z.array(clubMember), requests: z.optional(z.array(clubRequest)), cursor: cursor() }),
+  /** `requests`, `invitations`: with the first page, for admins only. */
+  data: z.object({
+    members: z.array(clubMember),
+    requests: z.optional(z.array(clubRequest)),
+    invitations: z.optional(z.array(sentInvitation)),
+    cursor: cursor(),
+  }),
   summary: 'The members of a group; bookings and spend of each are for its admins only.',
 })
 
@@ -186,10 +194,12 @@ export const removeClubMember = route({
   method: 'POST',
   path: '/v1/club/member/remove',
   access: may('clubAdmin', 'clubId'),
-  params: z.object({ clubId: id(), userId: id() }),
+  /** The person, or the address of an invitation. */
+  params: z.object({ clubId: id(), userId: z.optional(id()), email: z.optional(email()) }),
   data: none,
-  errors: [lastAdmin],
-  summary: 'Removes a member but the caller, or refuses a person who waits. Closed rates end at once; orders stay.',
+  errors: [lastAdmin, noInvitee],
+  summary:
+    'Removes a member but the caller, refuses a person who waits, or withdraws an invitation. Closed rates end at once; orders stay.',
 })
 
 export const leaveClub = route({

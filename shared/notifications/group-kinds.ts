@@ -18,12 +18,26 @@ export const groupKinds = {
     sentence: () => 'A group that you asked to join let you in',
     path: toGroup,
   },
+  GROUP_REFUSED: {
+    role: 'person',
+    label: 'A group you asked to join refuses you',
+    email: true,
+    sentence: () => 'A group that you asked to join did not let you in',
+    path: toGroup,
+  },
   GROUP_OFFER: {
     role: 'traveler',
     label: 'A supplier has a new offer for your group',
     // Not mailed by default, because any supplier may make offers to any group.
     email: false,
     sentence: ({ supplier }) => `${supplier} has a new offer for your group`,
+    path: toGroup,
+  },
+  GROUP_OFFER_ENDED: {
+    role: 'traveler',
+    label: 'A supplier ended an offer for your group',
+    email: false,
+    sentence: ({ supplier }) => `${supplier} ended an offer for your group`,
     path: toGroup,
   },
 } as const satisfies Record<string, Kind>

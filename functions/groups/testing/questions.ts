@@ -36,6 +36,10 @@ export async function askOf(admin: Person, people: readonly [Person, Person, Per
     await call(handler, routes.answerClubInvitation, { clubId, accept: true }, who)
   }
   await call(handler, routes.listClubMembers, { clubId: club.clubId }, admin)
+  const again = { userIds: [mailed.userId], email: addressAt(domain) }
+  await call(handler, routes.inviteClubMembers, { clubId: club.clubId, ...again }, admin)
+  await call(handler, routes.removeClubMember, { clubId: club.clubId, userId: mailed.userId }, admin)
+  await call(handler, routes.removeClubMember, { clubId: club.clubId, email: again.email }, admin)
   await call(handler, routes.removeClubMember, { clubId: club.clubId, userId: guest.userId }, admin)
   for (const on of [true, false])
     await call(handler, routes.setClubAdmin, { clubId, userId: guest.userId, admin: on }, admin)
@@ -54,7 +58,7 @@ export async function askEverything(): Promise<void> {
   const other = await newCountryClub()
   await call(handler, routes.addClubMember, { clubId: other.clubId, memberId: '1234567' }, people[3])
   await commit([{ write: clubStays(clubId) }, { write: clubStays(other.clubId) }])
-  await clubNamesPage('group', undefined)
+  await clubNamesPage(undefined, 'group', undefined)
   await memberIdsOf(clubId)
   for (const { userId } of [people[3], admin]) await eraseMemberships(userId, Date.now())
   await forgetMembers(clubId)

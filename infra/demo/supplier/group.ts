@@ -7,14 +7,30 @@ import { stayNamed } from '../boards/stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
 const group = { name: 'Nestboard Explorers', organizationDomain: 'nestboard.example' } as const
-/** A PRIVATE rate of the demo supplier, and its promotion for the group. */
-const opened = { stay: 'Shearwater Lodge', rate: 'Wedding weekends', promoCode: 'EXPLORERS15' } as const
+/** PRIVATE rates of the demo supplier, with the promotion of each for the group. */
+const openedRates = [
+  {
+    stay: 'Shearwater Lodge',
+    rate: 'Wedding weekends',
+    promoCode: 'EXPLORERS15',
+    percent: 15,
+    description: 'The whole lodge at 15% less, for everybody who explores with Nestboard.',
+  },
+  {
+    stay: 'Keepers Light',
+    rate: 'Friends of the light',
+    promoCode: 'EXPLORERS10',
+    percent: 10,
+    description: 'You told half of Melbourne about our tower. Sleep in it for 10% less.',
+  },
+] as const
 
 /**
- * The traveler creates a corporate group, which their companion joins, and the demo supplier opens a closed rate to it. Both
+ * The traveler creates a corporate group, which their companion joins, and the demo supplier opens closed rates to it. Both
  * prove the domain by the confirmed addresses of their accounts. What exists already stays unchanged.
  */
-export async function createDemoGroup({ now, people }: DemoContext): Promise<void> {
+export async function createDemoGroup(context: DemoContext): Promise<void> {
+  const { now, people } = context
   const { traveler, companion, supplier } = people
   const { clubs } = await now(traveler, listClubs, {})
   const { email } = traveler
@@ -23,16 +39,22 @@ export async function createDemoGroup({ now, people }: DemoContext): Promise<voi
     (await now(traveler, createClub, { ...group, category: 'CORPORATE', email })).id
   await now(companion, addClubMember, { clubId, email: companion.email })
   const { offers } = await now(supplier, listGroupOffers, { supplierId })
-  if (offers.some((offer) => offer.clubId === clubId)) return
-  const { listingId } = stayNamed(opened.stay)
+  const offered = new Set(offers.filter((offer) => offer.clubId === clubId).map(({ promoCode }) => promoCode))
+  for (const opened of openedRates) if (!offered.has(opened.promoCode)) await openRate(context, clubId, opened)
+}
+
+async function openRate(
+  { now, people: { supplier } }: DemoContext,
+  clubId: number,
+  { stay, rate, promoCode, percent, description }: (typeof openedRates)[number],
+): Promise<void> {
+  const { listingId } = stayNamed(stay)
   const { rates } = await now(supplier, listRates, { listingId })
-  const rateId = rates.find(({ name }) => name === opened.rate)?.id
+  const rateId = rates.find(({ name }) => name === rate)?.id
   if (rateId === undefined) return
-  const name = opened.promoCode
   const { promos } = await now(supplier, listPromos, { rateId })
   const always = { active: true, useAnytime: true, validAnytime: true } as const
-  if (!promos.some((promo) => promo.name === name))
-    await now(supplier, createPromo, { rateId, name, ...always, amount: 15, amountType: 'PERCENT' })
-  const description = 'The whole lodge at 15 % less, for everybody who explores with Nestboard.'
-  await now(supplier, createGroupOffer, { supplierId, clubId, promoCode: name, description })
+  if (!promos.some(({ name }) => name === promoCode))
+    await now(supplier, createPromo, { rateId, name: promoCode, ...always, amount: percent, amountType: 'PERCENT' })
+  await now(supplier, createGroupOffer, { supplierId, clubId, promoCode, description })
 }

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { closedStay } from '@nestboard/functions/group-offers/testing/closed.ts'
+import type { ClosedStay } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { promosNamed } from '@nestboard/functions/rates/promo-names.ts'
 import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { migrations } from '../../migrations/all.ts'
 import { completedAt } from '../../migrations/completed-at.ts'
+import { promoNames } from '../../migrations/promo-names.ts'
 import { migrate } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
 
@@ -63,4 +67,41 @@ it('a change that somebody makes meanwhile is kept', async () => {
   })
   expect((await migrate(racing, { ...options, client })).changed).toBe(1)
   expect((await rowsUnder('O#800001'))[0]).toMatchObject({ status: 'NEW', note: 'changed' })
+})
+
+it('older promotions are found by their name, by the supplier of their listing', async () => {
+  const stays = await Promise.all([closedStay(), closedStay()])
+  const promosOf = async ({ listingId }: ClosedStay) =>
+    (await rowsUnder(`L#${listingId}`)).filter(({ sk }) => sk.startsWith('PROMO#'))
+  const rows = (await Promise.all(stays.map(promosOf))).flat()
+  const unlisted = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('gsi1'))),
+  )
+  const orphan = { ...unlisted[0]!, pk: 'L#900000001' }
+  await putRows([...unlisted, orphan] as typeof rows)
+  const placed = () => Promise.all(stays.map(({ supplierId }) => promosNamed(supplierId, 'acme2027')))
+  expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
+  const reads: number[] = []
+  const client = Object.assign(Object.create(table) as typeof table, {
+    send: (command: { input: { RequestItems?: Record<string, { Keys?: unknown[] }> } }) => {
+      const keys = command.input.RequestItems?.[tableName]?.Keys
+      if (keys) reads.push(keys.length)
+      return table.send(command as never)
+    },
+  })
+  const dry = await migrate(promoNames, { ...options, isDry: true })
+  expect(dry.changed).toBeGreaterThanOrEqual(2)
+  expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
+  expect(await migrate(promoNames, { ...options, client, pageSize: 1000 })).toMatchObject({
+    changed: dry.changed,
+    isDone: true,
+  })
+  expect((await placed()).map((found) => [...found])).toEqual(
+    stays.map(({ listingId, rateId, promoId }) => [[listingId, [{ rateId, promoId }]]]),
+  )
+  // Three old promotions in one page or two: each page asks for its listings together.
+  expect(reads.length).toBeLessThanOrEqual(2)
+  const [left] = await rowsUnder('L#900000001')
+  expect(left).not.toHaveProperty('gsi1pk')
+  expect((await migrate(promoNames, { ...options, isDry: true })).changed).toBe(0)
 })

@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { clubCategories, clubCategoryNames } from '@nestboard/shared/groups/model.ts'
 import { sumsText } from '../groups/words.ts'
+import { CategoryFilter } from './category-filter.tsx'
 import { ClubCell } from './club-cell.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
 import { offersBy, type GroupOfferRow } from './offer-order.ts'
@@ -55,19 +54,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <SelectField
-            className="field--bare"
-            label="Category"
-            value={category}
-            onChange={({ target }) => setCategory(target.value as ClubCategory | '')}
-          >
-            <option value="">Any category</option>
-            {clubCategoryNames.map((each) => (
-              <option key={each} value={each}>
-                {clubCategories[each]}
-              </option>
-            ))}
-          </SelectField>
+          <CategoryFilter category={category} onChange={setCategory} />
           <span className="push t-14 two num" role="status">
             {shown.length === 1 ? '1 offer' : `${shown.length} offers`}
           </span>

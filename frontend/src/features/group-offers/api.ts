@@ -1,5 +1,6 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import { listClubsForSupplier, listGroupOffers, listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
@@ -19,14 +20,26 @@ export const clubsForSupplierQuery = (supplierId: number, query: string) =>
 
 type ClubsPage = Data<typeof listClubsForSupplier>
 
-/** The groups whose names begin with the query, page by page, with what their members booked with the supplier. */
-export const discoveredClubsQuery = (supplierId: number, query: string) =>
+interface Wanted {
+  /** The first letters of a name. */
+  readonly query: string
+  /** All categories if empty. */
+  readonly category: ClubCategory | ''
+}
+
+/** The groups of a name and category, page by page, with what their members booked with the supplier. */
+export const discoveredClubsQuery = (supplierId: number, { query, category }: Wanted) =>
   infiniteQueryOptions({
-    queryKey: [listClubsForSupplier.path, supplierId, 'pages', query],
+    queryKey: [listClubsForSupplier.path, supplierId, 'pages', query, category],
     queryFn: ({ pageParam, signal }): Promise<ClubsPage> =>
       call(
         listClubsForSupplier,
-        { supplierId, ...(query && { query }), ...(pageParam !== null && { cursor: pageParam }) },
+        {
+          supplierId,
+          ...(query && { query }),
+          ...(category && { category }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: null as string | null,

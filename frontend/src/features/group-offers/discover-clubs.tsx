@@ -1,3 +1,4 @@
+import type { ClubCategory } from '@nestboard/shared/groups/model.ts'
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,6 +16,7 @@ import { useSettled } from '../groups/use-settled.ts'
 import { groupLoadFailed, sumsText } from '../groups/words.ts'
 import { groupsArt } from '../people/art.tsx'
 import { discoveredClubsQuery } from './api.ts'
+import { CategoryFilter } from './category-filter.tsx'
 import { ClubCell } from './club-cell.tsx'
 import './group-offers.css'
 
@@ -27,12 +29,14 @@ interface Props {
   readonly mayOffer: boolean
 }
 
-/** All groups by name with what their members booked with the supplier, and a button to make each an offer. */
+/** All groups or those of a category by name, with what their members booked with the supplier, and a button to make each an offer. */
 export function DiscoverClubs({ supplierId, mayOffer }: Props) {
   const [name, setName] = useState('')
+  const [category, setCategory] = useState<ClubCategory | ''>('')
   const [offered, setOffered] = useState<OfferedClub>()
   const settled = useSettled(name.trim())
-  const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, settled), placeholderData: keepPreviousData })
+  const wanted = { query: settled, category }
+  const query = useInfiniteQuery({ ...discoveredClubsQuery(supplierId, wanted), placeholderData: keepPreviousData })
   const offerColumn: Column<OfferedClub> = {
     key: 'offer',
     label: 'Offer',
@@ -57,6 +61,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
+          <CategoryFilter category={category} onChange={setCategory} />
           {query.isFetching && query.data && <Spinner />}
         </PanelHead>
         <Loaded
@@ -66,7 +71,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
           hint={nothingLost}
           skeleton={<Table caption="Groups" columns={columns} rows={[]} rowKey={String} loadingRows={4} />}
           isEmpty={({ pages }) => pages.every(({ clubs }) => clubs.length === 0)}
-          empty={<NoClubs isFiltered={settled !== ''} />}
+          empty={<NoClubs isFiltered={settled !== '' || category !== ''} />}
         >
           {({ pages }) => (
             <Table
@@ -92,9 +97,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
 
 const NoClubs = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState level={2} title={isFiltered ? 'No groups found' : 'No groups yet'} art={groupsArt}>
-    {isFiltered
-      ? 'No group’s name begins with these letters.'
-      : 'Companies and clubs that travelers found will show up here.'}
+    {isFiltered ? 'No group matches these filters.' : 'Companies and clubs that travelers found will show up here.'}
   </EmptyState>
 )
 

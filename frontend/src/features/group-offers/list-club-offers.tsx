@@ -1,8 +1,10 @@
 import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import type { listOffersToClub } from '@nestboard/shared/group-offers/routes.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { dayHere } from '../../lib/day-here.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
@@ -13,25 +15,30 @@ import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { priceTagIcon } from '../../ui/icons/act.ts'
 import { groupIcon } from '../../ui/icons/trip.ts'
-import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { Mark } from '../../ui/tag.tsx'
 import { groupLoadFailed } from '../groups/words.ts'
 import { clubOffersQuery } from './api.ts'
+import { ClubStayCard } from './club-stay-card.tsx'
 import { offerDates } from './offer-words.ts'
+import { Reel } from './reel.tsx'
 import './list-club-offers.css'
 
-/** The rates that suppliers opened to a group: one card an offer, with the way to the supplier's stays. */
+/** The rates that suppliers opened to a group: a priced card for each stay, or one of the offer where no stay has a price. */
 export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
   const query = useQuery(clubOffersQuery(clubId, me))
   const titleId = useId()
+  const head = (
+    <header>
+      <h2 className="h-28" id={titleId}>
+        Group rates
+      </h2>
+      <p className="t-14 two">Seen by members only, from suppliers who want this group</p>
+    </header>
+  )
   return (
     <section className="club-rates" aria-labelledby={titleId}>
-      <header>
-        <h2 className="h-28" id={titleId}>
-          Group rates
-        </h2>
-        <p className="t-14 two">Seen by members only, from suppliers who want this group</p>
-      </header>
+      {!query.data?.offers.length && head}
       <Loaded
         of={query}
         what="The rates"
@@ -42,22 +49,55 @@ export function ListClubOffers({ clubId, me }: { clubId: number; me: number }) {
         isEmpty={({ offers }) => offers.length === 0}
         empty={none}
       >
-        {({ offers, suppliers }) => (
-          <ul className="club-rates__list">
-            {offers.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard offer={offer} supplier={suppliers.find(({ id }) => id === offer.supplierId)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(data) => <ClubRates {...data} head={head} />}
       </Loaded>
     </section>
   )
 }
 
-function OfferCard({ offer, supplier }: { offer: GroupOffer; supplier: Supplier | undefined }) {
+interface RatesProps extends Data<typeof listOffersToClub> {
+  readonly head: ReactNode
+}
+
+function ClubRates({ offers, suppliers, stays, isPart, head }: RatesProps) {
   const today = dayHere(useMinute())
+  const supplierOf = ({ supplierId }: GroupOffer) => suppliers.find(({ id }) => id === supplierId)
+  const priced = new Set(stays.map(({ offerId }) => offerId))
+  return (
+    <>
+      <Reel label="Group rates" head={head}>
+        {stays.flatMap((stay) => {
+          const offer = offers.find(({ id }) => id === stay.offerId)
+          if (!offer) return []
+          const host = supplierOf(offer)?.name ?? 'The supplier'
+          return (
+            <li key={`${offer.id}/${stay.listing.id}`}>
+              <ClubStayCard stay={stay} offer={offer} host={host} today={today} />
+            </li>
+          )
+        })}
+        {offers
+          .filter(({ id }) => !priced.has(id))
+          .map((offer) => (
+            <li key={offer.id} className="club-rates__plain">
+              <OfferCard offer={offer} supplier={supplierOf(offer)} today={today} />
+            </li>
+          ))}
+      </Reel>
+      {isPart && (
+        <p className="t-14 two">More stays have a group rate. You see each one’s price wherever you search.</p>
+      )}
+    </>
+  )
+}
+
+interface OfferProps {
+  readonly offer: GroupOffer
+  readonly supplier: Supplier | undefined
+  readonly today: number
+}
+
+function OfferCard({ offer, supplier, today }: OfferProps) {
   const name = supplier?.name ?? 'A supplier'
   return (
     <article className="club-rate">
@@ -87,7 +127,12 @@ function OfferCard({ offer, supplier }: { offer: GroupOffer; supplier: Supplier 
 
 const skeleton = (
   <Skeleton label="Loading group rates">
-    <RowSkeleton />
+    <div className="reel">
+      <StayCardSkeleton />
+      <StayCardSkeleton />
+      <StayCardSkeleton />
+      <StayCardSkeleton />
+    </div>
   </Skeleton>
 )
 

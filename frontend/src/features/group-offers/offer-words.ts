@@ -1,4 +1,4 @@
-import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { dayText } from '../../ui/date-range.ts'
 
@@ -15,3 +15,10 @@ export function offerDates({ startDate, endDate }: Pick<GroupOffer, 'startDate' 
 /** Whether an offer's last day has passed. */
 export const hasEnded = ({ endDate }: Pick<GroupOffer, 'endDate'>, today: Day): boolean =>
   endDate !== null && endDate < today
+
+/** The stay that a price was computed for: "Price of the night from Thu, Jan 14, for 2 adults." */
+export function pricedNightText({ day, length, ages }: Pick<ClubStay, 'day' | 'length' | 'ages'>): string {
+  const party = ages.length === 1 ? '1 adult' : `${ages.length} adults`
+  const nights = length === 1 ? 'Price of the night' : `Average of ${length} nights`
+  return `${nights} from ${dayText(day)}, for ${party}.`
+}

@@ -20,7 +20,7 @@ export const clubsOfQuery = (userId: number, me: number) => watchedQuery(listClu
 export const clubsToJoinQuery = (category: ClubCategory, query: string) =>
   watchedQuery(listClubs, { category, ...(query && { query }) })
 
-/** The user's open invitations to groups. */
+/** The user's open invitations to groups, and their requests to join. */
 export const clubInvitationsQuery = (me: number) => watchedQuery(listClubInvitations, {}, noticesOf(me))
 
 type MembersPage = Data<typeof listClubMembers>

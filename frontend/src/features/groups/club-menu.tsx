@@ -3,17 +3,19 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { editIcon, linkIcon, trashIcon } from '../../ui/icons/act.ts'
 import { dotsIcon, offIcon } from '../../ui/icons/sign.ts'
+import { buildingIcon } from '../../ui/icons/trip.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 
 // Loaded when they open.
 const RenameClub = lazyPart(() => import('./rename-club.tsx'), 'RenameClub')
+const ChangeDomain = lazyPart(() => import('./change-domain.tsx'), 'ChangeDomain')
 const EndClub = lazyPart(() => import('./end-club.tsx'), 'EndClub')
 
-/** Menu of a group. Its admins can rename and delete it; every member can copy its link and leave. */
+/** Menu of a group. Its admins can rename and delete it, and change its domain; every member can copy its link and leave. */
 export function ClubMenu({ club }: { club: Club }) {
-  const [open, setOpen] = useState<'rename' | 'delete' | 'leave'>()
+  const [open, setOpen] = useState<'rename' | 'domain' | 'delete' | 'leave'>()
   const copy = useCopyLink(`/group/${club.id}`)
   const isAdmin = club.standing === 'ADMIN'
   const close = () => setOpen(undefined)
@@ -30,6 +32,11 @@ export function ClubMenu({ club }: { club: Club }) {
             Rename
           </MenuItem>
         )}
+        {isAdmin && club.category === 'CORPORATE' && (
+          <MenuItem icon={buildingIcon} onClick={() => setOpen('domain')}>
+            Change work domain
+          </MenuItem>
+        )}
         <MenuItem icon={linkIcon} onClick={() => void copy()}>
           Copy link
         </MenuItem>
@@ -44,6 +51,7 @@ export function ClubMenu({ club }: { club: Club }) {
         )}
       </Menu>
       <Suspense>
+        {open === 'domain' && <ChangeDomain club={club} onClose={close} />}
         {open === 'rename' && <RenameClub club={club} onClose={close} />}
         {(open === 'delete' || open === 'leave') && <EndClub club={club} how={open} onClose={close} />}
       </Suspense>

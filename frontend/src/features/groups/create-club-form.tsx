@@ -1,9 +1,7 @@
 import { groupTexts } from '@nestboard/shared/groups/faults.ts'
 import { clubLimits, offeredCategories } from '@nestboard/shared/groups/model.ts'
-import { organizationDomainOf } from '@nestboard/shared/groups/proof.ts'
 import { createClub, sendClubCode } from '@nestboard/shared/groups/routes.ts'
-import { email, line } from '@nestboard/shared/kernel/text.ts'
-import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
+import { line } from '@nestboard/shared/kernel/text.ts'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { call, type ApiError } from '../../lib/client.ts'
@@ -15,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
 import { useConfirmedEmail } from './use-confirmed-email.ts'
 import {
   categoryChoices,
@@ -43,7 +42,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const isEmail = (text: string): boolean => email().safeParse(text).success
 const always = () => true
 
 /** The route with the rules of a corporate group, so that all errors show at once. */
@@ -59,15 +57,13 @@ const created = {
     .check(
       z.refine(
         ({ category, organizationDomain }) =>
-          category !== 'CORPORATE' || organizationDomainOf(organizationDomain ?? '') !== undefined,
+          category !== 'CORPORATE' || isOrganizationDomain(organizationDomain ?? ''),
         { path: ['organizationDomain'], when: always },
       ),
-      z.refine(
-        (given) =>
-          given.category !== 'CORPORATE' ||
-          (isEmail(given.email) && domainOfEmail(given.email) === organizationDomainOf(given.organizationDomain ?? '')),
-        { path: ['email'], when: always },
-      ),
+      z.refine((given) => given.category !== 'CORPORATE' || isWorkEmail(given.email, given.organizationDomain ?? ''), {
+        path: ['email'],
+        when: always,
+      }),
     ),
 }
 
@@ -139,27 +135,7 @@ export function CreateClubForm({ me, draft, onCreated, onMailed, onClose }: Prop
             error={errors.category}
           />
         </div>
-        {isCorporate && (
-          <>
-            <TextField
-              label="Organization domain"
-              before="@"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              placeholder="company.com"
-              hint="Everyone with a mailbox there can join."
-              {...field('organizationDomain')}
-            />
-            <TextField
-              label="Your work email"
-              type="email"
-              autoComplete="email"
-              hint="We mail a code to it, to check that the domain is yours. Members don’t see it."
-              {...field('email')}
-            />
-          </>
-        )}
+        {isCorporate && <DomainFields domain={field('organizationDomain')} address={field('email')} />}
       </FormBody>
     </Dialog>
   )

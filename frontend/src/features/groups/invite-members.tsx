@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { PickPeople } from '../people/pick-people.tsx'
-import { clubMembersQuery } from './api.ts'
+import { clubMembersQuery, renewClub } from './api.ts'
 import { groupActionFailed } from './words.ts'
 
 interface Invitees {
@@ -36,6 +36,7 @@ export function InviteMembers({ club: { id: clubId, name }, onClose }: { club: C
     send: (invitees: Invitees) => call(inviteClubMembers, { clubId, ...invitees }),
     fallbackText: groupActionFailed,
     failureAt: 'here',
+    refetch: (client) => renewClub(client, clubId, me),
     onDone: () => {
       const count = people.length + (email.trim() ? 1 : 0)
       const who = count > 1 ? `${count} people` : (people[0]?.name ?? email.trim())

@@ -1,19 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { clubInvitationsQuery } from './api.ts'
 import { ClubInvitationCard } from './club-invitation-card.tsx'
+import { OwnRequestCard } from './own-request-card.tsx'
 
-/** The user's open invitations to groups; nothing while there are none. */
+/** The user's open invitations to groups, and their requests to join; nothing while there are none. */
 export function ListInvitations({ me }: { me: number }) {
-  const { data } = useQuery(clubInvitationsQuery(me))
-  if (!data || data.invitations.length === 0) return null
+  const { data: { invitations, requests } = nothing } = useQuery(clubInvitationsQuery(me))
   return (
-    <section className="stack" aria-labelledby="club-invitations">
-      <h2 className="h-22" id="club-invitations">
-        Invitations
-      </h2>
-      {data.invitations.map((invitation) => (
-        <ClubInvitationCard key={invitation.club.id} invitation={invitation} />
-      ))}
-    </section>
+    <>
+      {invitations.length > 0 && (
+        <section className="stack" aria-labelledby="club-invitations">
+          <h2 className="h-22" id="club-invitations">
+            Invitations
+          </h2>
+          {invitations.map((invitation) => (
+            <ClubInvitationCard key={invitation.club.id} invitation={invitation} />
+          ))}
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section className="stack" aria-labelledby="club-requests">
+          <h2 className="h-22" id="club-requests">
+            Your requests
+          </h2>
+          {requests.map((request) => (
+            <OwnRequestCard key={request.club.id} request={request} />
+          ))}
+        </section>
+      )}
+    </>
   )
 }
+
+const nothing = { invitations: [], requests: [] } as const

@@ -6,11 +6,12 @@ import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubMembersQuery } from './api.ts'
+import { InvitedPeople } from './invited-people.tsx'
 import { MembersTable } from './members-table.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 import { groupLoadFailed, sumsText, addedSums } from './words.ts'
 
-/** The members of a group, for admins with their totals and with the people who wait for approval. */
+/** The members of a group, for admins with their totals and with the people who wait for approval or are invited. */
 export function MembersPanel({ club, me }: { club: Club; me: number }) {
   const query = useInfiniteQuery(clubMembersQuery(club.id, me))
   const titleId = useId()
@@ -18,7 +19,7 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
     <Loaded of={query} what="The members" title={groupLoadFailed} hint={nothingLost} skeleton={skeleton}>
       {({ pages }) => {
         const members = pages.flatMap((page) => page.members)
-        const requests = pages[0]?.requests ?? []
+        const { requests = [], invitations = [] } = pages[0] ?? {}
         const isWhole = !query.hasNextPage
         return (
           <>
@@ -41,6 +42,7 @@ export function MembersPanel({ club, me }: { club: Club; me: number }) {
                 )}
               </Panel>
             </section>
+            {invitations.length > 0 && <InvitedPeople club={club} invitations={invitations} me={me} />}
           </>
         )
       }}

@@ -73,9 +73,10 @@ export function MembersTable({ club, members, me, canSort }: Props) {
         {removing && (
           <RemoveClubMember
             club={club}
-            userId={removing.user.id}
+            target={{ userId: removing.user.id }}
             name={removing.user.name}
             me={me}
+            how="member"
             onClose={() => setRemoving(undefined)}
           />
         )}

@@ -10,13 +10,14 @@ import { lockIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubInvitationsQuery } from './api.ts'
 import { ClubInvitationCard } from './club-invitation-card.tsx'
+import { OwnRequestCard } from './own-request-card.tsx'
 import { groupLoadFailed } from './words.ts'
 
 // Loaded when it opens.
 const JoinClub = lazyPart(() => import('./join-club.tsx'), 'JoinClub')
 
 /**
- * A group's page for a person who isn't a member: the invitation to it, if there is one, or the way to join. It is the same
+ * A group's page for a person who isn't a member: the invitation or the request to join, if there is one, or the way to join. It is the same
  * for a group that doesn't exist.
  */
 export function OutsideClub({ id, me }: { id: number; me: number }) {
@@ -24,8 +25,16 @@ export function OutsideClub({ id, me }: { id: number; me: number }) {
   return (
     <div className="wrap club-outside">
       <Loaded of={query} what="The group" title={groupLoadFailed} hint={nothingLost} skeleton={skeleton}>
-        {({ invitations }) => {
+        {({ invitations, requests }) => {
           const invitation = invitations.find(({ club }) => club.id === id)
+          const request = requests.find(({ club }) => club.id === id)
+          if (request)
+            return (
+              <>
+                <h1 className="h-36">Your request is with the club</h1>
+                <OwnRequestCard request={request} />
+              </>
+            )
           if (!invitation) return <MembersOnly me={me} />
           return (
             <>

@@ -9,36 +9,50 @@ import { groupActionFailed } from './words.ts'
 
 interface Props {
   readonly club: Club
-  readonly userId: number
+  /** A person, or the address of an invitation. */
+  readonly target: { readonly userId: number } | { readonly email: string }
   readonly name: string
   readonly me: number
-  /** The person waits for approval and is refused. */
-  readonly isWaiting?: boolean
+  readonly how: keyof typeof words
   readonly onClose: () => void
 }
 
 const words = {
-  member: { title: 'Remove member', confirm: 'Remove', busy: 'Removing…', done: 'was removed' },
-  waiting: { title: 'Refuse request', confirm: 'Refuse', busy: 'Refusing…', done: 'was refused' },
+  member: {
+    title: 'Remove member',
+    confirm: 'Remove',
+    busy: 'Removing…',
+    done: (name: string) => `${name} was removed`,
+    question: (name: string, club: string) =>
+      `Are you sure you want to remove ${name} from ${club}? The group’s rates end for them at once; their booked stays remain booked.`,
+  },
+  waiting: {
+    title: 'Refuse request',
+    confirm: 'Refuse',
+    busy: 'Refusing…',
+    done: (name: string) => `${name} was refused`,
+    question: (name: string) => `Are you sure you want to refuse ${name}? They can ask again.`,
+  },
+  invited: {
+    title: 'Withdraw invitation',
+    confirm: 'Withdraw',
+    busy: 'Withdrawing…',
+    done: (name: string) => `The invitation of ${name} was withdrawn`,
+    question: (name: string, club: string) =>
+      `Are you sure you want to withdraw the invitation of ${name} to ${club}? They can’t accept it any more.`,
+  },
 } as const
 
-/** Asks for confirmation, then removes a member or refuses a person who waits. */
-export function RemoveClubMember({
-  club: { id: clubId, name: clubName },
-  userId,
-  name,
-  me,
-  isWaiting,
-  onClose,
-}: Props) {
+/** Asks for confirmation, then removes a member, refuses a person who waits, or withdraws an invitation. */
+export function RemoveClubMember({ club: { id: clubId, name: clubName }, target, name, me, how, onClose }: Props) {
   const toasts = useToast()
-  const { title, confirm, busy, done } = words[isWaiting ? 'waiting' : 'member']
+  const { title, confirm, busy, done, question } = words[how]
   const remove = useChange({
-    send: () => call(removeClubMember, { clubId, userId }),
+    send: () => call(removeClubMember, { clubId, ...target }),
     fallbackText: groupActionFailed,
     refetch: (client) => renewClub(client, clubId, me),
     onDone: () => {
-      toasts.show({ text: `${name} ${done}` })
+      toasts.show({ text: done(name) })
       onClose()
     },
     onFailed: onClose,
@@ -53,9 +67,7 @@ export function RemoveClubMember({
       onConfirm={() => remove.run()}
       onCancel={onClose}
     >
-      {isWaiting
-        ? `Are you sure you want to refuse ${name}? They can ask again.`
-        : `Are you sure you want to remove ${name} from ${clubName}? The group’s rates end for them at once; their booked stays remain booked.`}
+      {question(name, clubName)}
     </ConfirmDialog>
   )
 }

@@ -43,10 +43,10 @@ export function WaitingPeople({ club, requests, me }: Props) {
         {refused && (
           <RemoveClubMember
             club={club}
-            userId={refused.user.id}
+            target={{ userId: refused.user.id }}
             name={refused.user.name}
             me={me}
-            isWaiting
+            how="waiting"
             onClose={() => setRefused(undefined)}
           />
         )}

@@ -6,6 +6,7 @@ import { priceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { href, Link, useNavigate, useParams } from 'react-router'
+import { GroupRateTag } from '../../features/offers/group-rate-tag.tsx'
 import { quoteQuery, type Quote } from '../../features/orders/api.ts'
 import type { Billing } from '../../features/orders/billing.ts'
 import { saveBilling } from '../../features/orders/save-billing.ts'
@@ -133,6 +134,7 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
       </div>
       {listing && (
         <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)}>
+          <GroupRateTag offer={offer} />
           <p className="t-14 two row gap-2">
             <Icon path={clockIcon} size={16} />
             Price good until {timeHere(validUntil)}

@@ -138,8 +138,10 @@ export async function openToGroups(): Promise<void> {
   await call(groupOfferHandler, updateGroupOffer, { id, active: false }, stay.owner)
   await deliver()
   await offerToClub(stay, clubId)
-  const waiting = await newPerson()
-  await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, waiting)
+  const [waiting, refused] = [await newPerson(), await mailedPerson('Rae Refused')]
+  for (const each of [waiting, refused])
+    await call(groupHandler, groups.addClubMember, { clubId: country.clubId, memberId: '1234567' }, each)
+  await call(groupHandler, groups.removeClubMember, { clubId: country.clubId, userId: refused.userId }, admin)
   await deliver()
   for (const each of [clubId, country.clubId]) await call(groupHandler, groups.deleteClub, { id: each }, admin)
   await deliver()

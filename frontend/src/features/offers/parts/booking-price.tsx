@@ -1,10 +1,10 @@
 import { ApiError } from '../../../lib/client.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
-import { groupIcon } from '../../../ui/icons/trip.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { notBookableText, priceTexts } from '../offer-words.ts'
 import type { Booking } from '../use-booking.ts'
+import { GroupRateTag } from '../group-rate-tag.tsx'
 
 /** Head of the card: the total, or the reason why there is none. */
 export function BookingPrice({ booking, today }: { booking: Booking; today: number }) {
@@ -14,11 +14,7 @@ export function BookingPrice({ booking, today }: { booking: Booking; today: numb
     return (
       <div className="book__price" role="status">
         <StayPrice {...priceTexts(offer)} large />
-        {offer.clubId !== undefined && (
-          <Tag tone="deal" icon={groupIcon}>
-            Group rate
-          </Tag>
-        )}
+        <GroupRateTag offer={offer} />
         {why && <Tag tone="warn">{why}</Tag>}
       </div>
     )

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { trashIcon } from '../../../ui/icons/act.ts'
 import { Switch } from '../../../ui/switch.tsx'
@@ -34,6 +35,8 @@ interface Props<P extends Part> {
   /** Refetches the list. */
   readonly renew: () => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
+  /** What else uses a part; shown before it is changed, switched off or deleted. */
+  readonly usageOf?: (item: P) => string | undefined
   readonly form: (props: { part: P | undefined; formId: string; onSaved: () => void }) => ReactNode
 }
 
@@ -41,9 +44,10 @@ const formId = 'part-form'
 
 /** The extras, promotions or policies of a rate: a list with toggles, and the form of one of them at the side. */
 export function PartsEditor<P extends Part>(props: Props<P>) {
-  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, update, remove, renew, empty, form } = props
+  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, update, remove, renew, empty, usageOf, form } = props
   const toasts = useToast()
   const [deleting, setDeleting] = useState<P>()
+  const [stopping, setStopping] = useState<P>()
   const saved = (text: string) => toasts.show({ text, key: 'part' })
   /** Switches that were pressed and not saved yet, by part. Set at the press, so that the switch moves at once. */
   const [pressed, setPressed] = useState<Readonly<Record<number, boolean>>>({})
@@ -74,6 +78,10 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
       return renew()
     },
   })
+  const press = (item: P, active: boolean) => {
+    setPressed((known) => ({ ...known, [item.id]: active }))
+    toggle.run({ ...item, active })
+  }
   const opened = items.find(({ id }) => id === open)
   const close = () => onOpen(undefined)
   return (
@@ -101,8 +109,8 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
                     disabled={!canEdit}
                     onChange={(event) => {
                       const active = event.target.checked
-                      setPressed((known) => ({ ...known, [item.id]: active }))
-                      toggle.run({ ...item, active })
+                      if (!active && usageOf?.(item) !== undefined) setStopping(item)
+                      else press(item, active)
                     }}
                   />
                   {canEdit && (
@@ -126,6 +134,13 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
         onClose={close}
         foot={canEdit ? <SaveBar formId={formId} onCancel={close} /> : undefined}
       >
+        {opened && usageOf?.(opened) !== undefined && (
+          <div className="parts__usage">
+            <Notice tone="deal">
+              {usageOf(opened)} With a new name, members lose the price; other changes apply to it at once.
+            </Notice>
+          </div>
+        )}
         {form({
           part: opened,
           formId,
@@ -145,8 +160,24 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
         onConfirm={() => deleting && deletion.run(deleting)}
         onCancel={() => setDeleting(undefined)}
       >
-        Are you sure you want to delete this {noun}?
+        Are you sure you want to delete this {noun}?{deleting && endOf(usageOf?.(deleting))}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={stopping !== undefined}
+        title={`Switch off ${noun}`}
+        confirm="Switch off"
+        onConfirm={() => {
+          if (stopping) press(stopping, false)
+          setStopping(undefined)
+        }}
+        onCancel={() => setStopping(undefined)}
+      >
+        Are you sure you want to switch off this {noun}?{stopping && endOf(usageOf?.(stopping))}
       </ConfirmDialog>
     </>
   )
 }
+
+/** What follows for the members of groups, after the question. */
+const endOf = (use: string | undefined): string | undefined =>
+  use && ` ${use} Members lose the price at once; booked stays remain booked.`

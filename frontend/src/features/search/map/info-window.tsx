@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { xIcon } from '../../../ui/icons/sign.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
+import { GroupRateTag } from '../../offers/group-rate-tag.tsx'
 import { priceTexts } from '../../offers/offer-words.ts'
 import type { Result } from '../api.ts'
 import { isAvailable, resultPath, whereText } from '../result-words.ts'
@@ -47,7 +48,10 @@ function Stay({ result }: { result: Result }) {
         </div>
         <p className="t-14 two cut">{whereText(result, navigator.language)}</p>
         {isAvailable(result) ? (
-          <StayPrice {...priceTexts(offer)} />
+          <>
+            <StayPrice {...priceTexts(offer)} />
+            <GroupRateTag offer={offer} />
+          </>
         ) : (
           <p className="t-14 two">Not available on these nights</p>
         )}

@@ -88,7 +88,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
             key={listing.id}
             {...at}
             price={nightText(pin.result)}
-            name={listing.name}
+            name={offer.clubId === undefined ? listing.name : `${listing.name}, group rate`}
             {...(icon && { icon })}
             on={lifted([listing.id])}
             off={!isAvailable(pin.result)}

@@ -32,6 +32,8 @@ interface Props<D, P extends Part> {
   readonly update: (part: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
+  /** What else uses a part; shown before it is changed, switched off or deleted. */
+  readonly usageOf?: (part: P) => string | undefined
   /** Shown above the list. */
   readonly above?: (parts: readonly P[], currency: string) => ReactNode
 }
@@ -58,7 +60,8 @@ export function PartsPage<D, P extends Part>(props: Props<D, P>) {
 }
 
 function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit: boolean }) {
-  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, update, remove, empty, above } = props
+  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, update, remove, empty, usageOf, above } =
+    props
   const { currency, timezone } = useManagedListing()
   const { open, onOpen } = useOpenPart(list)
   const client = useQueryClient()
@@ -79,6 +82,7 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
           {above?.(partsIn(data), currency)}
           <PartsEditor
             {...{ noun, canEdit, open, onOpen, update, remove, empty }}
+            {...(usageOf && { usageOf })}
             items={partsIn(data)}
             titleOf={(part) => titleOf(part, currency)}
             metaOf={(part) => metaOf(part, currency)}

@@ -1,7 +1,9 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
+import { usePromoUse } from '../../../features/group-offers/promo-use.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
 import { PromoForm, type TeamPromo } from '../../../features/rates/edit/promo-form.tsx'
+import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { call } from '../../../lib/client.ts'
 import { fullDate } from '../../../lib/days/day-words.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -23,21 +25,26 @@ function metaOf(promo: TeamPromo, currency: string): string[] {
 }
 
 /** The promotions of a rate. */
-export const Screen = () => (
-  <PartsPage
-    list="promotions"
-    noun="promotion"
-    capability="prices"
-    queryOf={promosQuery}
-    partsIn={({ promos }) => promos}
-    Form={PromoForm}
-    titleOf={({ name }) => name}
-    metaOf={metaOf}
-    update={({ rateId: _, ...promo }: TeamPromo) => call(updatePromo, promo)}
-    remove={(id) => call(deletePromo, { id })}
-    empty={{
-      title: 'No promotions yet',
-      text: 'A lower price for certain dates, for long stays or for early bookings.',
-    }}
-  />
-)
+export function Screen() {
+  const { supplier, can } = useTeamDesk()
+  const usageOf = usePromoUse(supplier.id, can('groupOffers', 'read'))
+  return (
+    <PartsPage
+      list="promotions"
+      noun="promotion"
+      capability="prices"
+      queryOf={promosQuery}
+      partsIn={({ promos }) => promos}
+      Form={PromoForm}
+      titleOf={({ name }) => name}
+      metaOf={metaOf}
+      usageOf={({ active, name }: TeamPromo) => (active ? usageOf(name) : undefined)}
+      update={({ rateId: _, ...promo }: TeamPromo) => call(updatePromo, promo)}
+      remove={(id) => call(deletePromo, { id })}
+      empty={{
+        title: 'No promotions yet',
+        text: 'A lower price for certain dates, for long stays or for early bookings.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { discountBadge } from '@nestboard/shared/offers/state.ts'
+import { href, Link } from 'react-router'
+import { groupIcon } from '../../ui/icons/trip.ts'
+import { infoIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { Price } from '../../ui/price.tsx'
+import { StayCard } from '../../ui/stay-card.tsx'
+import { Mark } from '../../ui/tag.tsx'
+import { offerDates, pricedNightText } from './offer-words.ts'
+
+interface Props {
+  readonly stay: ClubStay
+  readonly offer: GroupOffer
+  /** Name of the supplier. */
+  readonly host: string
+  readonly today: number
+}
+
+/** A stay that an offer opens to the group: its photo, the price of a night, what it saves, and why. */
+export function ClubStayCard({ stay, offer, host, today }: Props) {
+  const { listing, currency, ratePrice, rateListPrice } = stay
+  const { id, name, picture, stayType, rating, reviews, place } = listing
+  const srcSet = picture && srcSetOf(picture)
+  const off = discountBadge(stay)
+  return (
+    <StayCard
+      photo={
+        <Photo
+          src={picture && sizeOf(picture, 640)}
+          alt=""
+          {...(srcSet && { srcSet, sizes: '(min-width: 1168px) 290px, 280px' })}
+          topLeft={
+            <Mark icon={groupIcon} deal>
+              Group
+            </Mark>
+          }
+        />
+      }
+      name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
+      where={[stayTypes[stayType], place].filter(Boolean).join(' · ')}
+      ratingTenths={reviews > 0 ? rating || null : null}
+    >
+      <Price
+        amount={moneyText(ratePrice, currency, 0)}
+        per="night"
+        was={moneyText(rateListPrice, currency, 0)}
+        {...(off !== undefined && { off: `−${off}%` })}
+      />
+      <details className="club-why">
+        <summary>
+          <Icon path={infoIcon} size={16} />
+          Why this price
+        </summary>
+        <p className="club-rate__why">{offer.description}</p>
+        <p>
+          {host} opened <b>{offer.promoCode}</b> to your group. {offerDates(offer, today)}. {pricedNightText(stay)}
+        </p>
+      </details>
+    </StayCard>
+  )
+}

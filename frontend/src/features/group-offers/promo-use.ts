@@ -1,0 +1,36 @@
+import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
+import { useQuery } from '@tanstack/react-query'
+import { groupOffersQuery } from './api.ts'
+
+interface Running {
+  readonly offers: readonly Pick<GroupOffer, 'clubId' | 'promoCode'>[]
+  readonly clubs: readonly Pick<OfferedClub, 'id' | 'name'>[]
+}
+
+/** Names of the groups whose offers open a promotion, each once, by name. */
+export function groupsUsing({ offers, clubs }: Running, promoName: string): string[] {
+  const ids = new Set(offers.flatMap(({ clubId, promoCode }) => (namesPromo(promoCode, promoName) ? clubId : [])))
+  return clubs.flatMap(({ id, name }) => (ids.has(id) ? name : [])).toSorted((a, b) => a.localeCompare(b, 'en'))
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+/** Most groups that a warning names. */
+const namedMost = 3
+
+/** What a change of a promotion means for the groups that use it: "A group offer for Links uses this promotion."; undefined for none. */
+export function promoUseText(groups: readonly string[]): string | undefined {
+  if (groups.length === 0) return undefined
+  const others = groups.length - namedMost
+  const names =
+    others > 0 ? [...groups.slice(0, namedMost), others === 1 ? '1 other group' : `${others} other groups`] : groups
+  return groups.length === 1
+    ? `A group offer for ${listed.format(names)} uses this promotion.`
+    : `Group offers for ${listed.format(names)} use this promotion.`
+}
+
+/** Tells which group offers of a supplier use a promotion; nothing for roles that may not read group offers. */
+export function usePromoUse(supplierId: number, mayRead: boolean): (promoName: string) => string | undefined {
+  const { data } = useQuery({ ...groupOffersQuery(supplierId), enabled: mayRead })
+  return (promoName) => data && promoUseText(groupsUsing(data, promoName))
+}

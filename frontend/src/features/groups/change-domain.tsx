@@ -1,0 +1,149 @@
+import { groupTexts } from '@nestboard/shared/groups/faults.ts'
+import type { Club } from '@nestboard/shared/groups/model.ts'
+import { sendClubCode, updateClub } from '@nestboard/shared/groups/routes.ts'
+import { line } from '@nestboard/shared/kernel/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { FormBody } from '../../lib/form/form-body.tsx'
+import { SubmitButton } from '../../lib/form/submit-button.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewClub } from './api.ts'
+import { DomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
+import { EnterClubCode } from './enter-club-code.tsx'
+import { useConfirmedEmail } from './use-confirmed-email.ts'
+import { domainSentences, groupRefusal, workEmailSentences } from './words.ts'
+
+const always = () => true
+
+const moved = {
+  ...updateClub,
+  params: z.object({ organizationDomain: line({ most: 253 }), email: z.string() }).check(
+    z.refine(({ organizationDomain }) => isOrganizationDomain(organizationDomain), {
+      path: ['organizationDomain'],
+      when: always,
+    }),
+    z.refine((given) => isWorkEmail(given.email, given.organizationDomain ?? ''), { path: ['email'], when: always }),
+  ),
+}
+
+interface Draft {
+  readonly organizationDomain: string
+  readonly email: string
+}
+
+/** Dialog for the admins of a corporate group to change its domain: the domain, then the code mailed to an address there. */
+export function ChangeDomain({ club, onClose }: { club: Club; onClose: () => void }) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const me = useSignedIn()?.account.id ?? 0
+  const [draft, setDraft] = useState<Draft>({ organizationDomain: club.organizationDomain, email: '' })
+  const [isProving, setProving] = useState(false)
+  const change = async (given: Draft & { readonly code?: string }) => {
+    await call(updateClub, { id: club.id, ...given })
+    await renewClub(client, club.id, me)
+    toasts.show({ text: `Members of ${club.name} now join from ${given.organizationDomain}` })
+    onClose()
+  }
+  if (isProving)
+    return (
+      <ProveDomain
+        draft={draft}
+        send={(code) => change({ ...draft, code })}
+        onBack={() => setProving(false)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <EnterDomain
+      me={me}
+      draft={draft}
+      onProven={change}
+      onMailed={(next) => {
+        setDraft(next)
+        setProving(true)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface EnterProps {
+  readonly me: number
+  readonly draft: Draft
+  /** Called for a confirmed address of the account, which needs no code. */
+  readonly onProven: (draft: Draft) => Promise<void>
+  readonly onMailed: (draft: Draft) => void
+  readonly onClose: () => void
+}
+
+function EnterDomain({ me, draft, onProven, onMailed, onClose }: EnterProps) {
+  const formId = useId()
+  const isConfirmed = useConfirmedEmail(me)
+  const { form, field, values, failure } = useForm({
+    route: moved,
+    initial: draft,
+    sentences: { organizationDomain: domainSentences, email: workEmailSentences },
+    send: async (given) => {
+      if (isConfirmed(given.email)) return onProven(given)
+      await call(sendClubCode, given)
+      onMailed(given)
+    },
+    explain: (error) => {
+      // "Invalid organizationDomain" is shown at its field by the form.
+      if (error.text === groupTexts.badDomain) return undefined
+      const text = groupRefusal(error)
+      if (text === groupTexts.domain) return { field: 'organizationDomain', text }
+      return text === groupTexts.workEmail ? { field: 'email', text } : text
+    },
+  })
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <SubmitButton size="s" form={formId} busyLabel="Checking…">
+        {isConfirmed(values.email) ? 'Save' : 'Continue'}
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
+      <FormBody {...{ form, formId, failure }}>
+        <p className="two">Members stay in the group. From now on, people join with an address at the new domain.</p>
+        <DomainFields domain={field('organizationDomain')} address={field('email')} />
+      </FormBody>
+    </Dialog>
+  )
+}
+
+interface ProveProps {
+  readonly draft: Draft
+  readonly send: (code: string) => Promise<void>
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+function ProveDomain({ draft: { organizationDomain, email }, send, onBack, onClose }: ProveProps) {
+  const formId = useId()
+  const foot = (
+    <>
+      <Button size="s" onClick={onBack}>
+        Back
+      </Button>
+      <SubmitButton size="s" form={formId} busyLabel="Saving…">
+        Verify and save
+      </SubmitButton>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Change work domain" foot={foot}>
+      <EnterClubCode formId={formId} mailedTo={{ email, organizationDomain }} send={send} />
+    </Dialog>
+  )
+}

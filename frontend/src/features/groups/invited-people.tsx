@@ -1,0 +1,63 @@
+import type { Club, SentInvitation } from '@nestboard/shared/groups/model.ts'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { dateText, relativeTime } from '../../lib/relative-time.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Rows } from '../../ui/card.tsx'
+
+// Loaded when it opens.
+const RemoveClubMember = lazyPart(() => import('./remove-club-member.tsx'), 'RemoveClubMember')
+
+interface Props {
+  readonly club: Club
+  readonly invitations: readonly SentInvitation[]
+  readonly me: number
+}
+
+const nameOf = ({ user, email }: SentInvitation): string => user?.name ?? email ?? ''
+
+/** The open invitations to a group, each of which its admins can withdraw. */
+export function InvitedPeople({ club, invitations, me }: Props) {
+  const titleId = useId()
+  const nowMs = useMinute()
+  const [withdrawn, setWithdrawn] = useState<SentInvitation>()
+  return (
+    <section className="stack" aria-labelledby={titleId}>
+      <h2 className="h-22" id={titleId}>
+        Invited
+      </h2>
+      <Rows>
+        {invitations.map((invitation) => (
+          <li className="club-waiting" key={invitation.user?.id ?? invitation.email}>
+            <span className="club-person">
+              <Avatar name={nameOf(invitation)} src={invitation.user?.avatar} decorative />
+              <span className="club-words">
+                <b dir="auto">{nameOf(invitation)}</b>
+                <small>
+                  Invited · {relativeTime(invitation.sent, nowMs)} · open until {dateText(invitation.expires)}
+                </small>
+              </span>
+            </span>
+            <Button size="s" look="quiet" onClick={() => setWithdrawn(invitation)}>
+              Withdraw<span className="vh"> the invitation of {nameOf(invitation)}</span>
+            </Button>
+          </li>
+        ))}
+      </Rows>
+      <Suspense>
+        {withdrawn && (
+          <RemoveClubMember
+            club={club}
+            target={withdrawn.user ? { userId: withdrawn.user.id } : { email: withdrawn.email ?? '' }}
+            name={nameOf(withdrawn)}
+            me={me}
+            how="invited"
+            onClose={() => setWithdrawn(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OwnClubRequest } from '@nestboard/shared/groups/model.ts'
+import { answerClubInvitation } from '@nestboard/shared/groups/routes.ts'
+import { Suspense, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { dateText } from '../../lib/relative-time.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewOwnClubs } from './api.ts'
+import { ClubMark } from './club-mark.tsx'
+import { clubLine, groupActionFailed } from './words.ts'
+import './club.css'
+
+// Loaded when it opens.
+const ConfirmDialog = lazyPart(() => import('../../ui/confirm-dialog.tsx'), 'ConfirmDialog')
+
+/** The user's request to join a country club, which they can withdraw. */
+export function OwnRequestCard({ request: { club, memberId, asked } }: { request: OwnClubRequest }) {
+  const toasts = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useChange({
+    send: () => call(answerClubInvitation, { clubId: club.id, accept: false }),
+    fallbackText: groupActionFailed,
+    refetch: (client) => renewOwnClubs(client),
+    onDone: () => toasts.show({ text: `You withdrew your request to join ${club.name}` }),
+    onFailed: () => setAsking(false),
+  })
+  return (
+    <Card aria-label={`Request to join ${club.name}`}>
+      <div className="club-row">
+        <ClubMark name={club.name} />
+        <span className="club-words">
+          <b dir="auto">{club.name}</b>
+          <small>{clubLine(club)}</small>
+        </span>
+      </div>
+      <p className="two">
+        You asked to join with GHIN {memberId} on {dateText(asked)}. You become a member as soon as an admin approves.
+      </p>
+      <div className="ends">
+        <Button size="s" onClick={() => setAsking(true)}>
+          Withdraw<span className="vh"> the request to join {club.name}</span>
+        </Button>
+      </div>
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            open
+            title="Withdraw request"
+            confirm="Withdraw"
+            busyLabel="Withdrawing…"
+            busy={withdraw.isBusy}
+            onConfirm={() => withdraw.run()}
+            onCancel={() => setAsking(false)}
+          >
+            {`Are you sure you want to withdraw your request to join ${club.name}? You can ask again.`}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Card>
+  )
+}

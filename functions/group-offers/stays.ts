@@ -1,0 +1,67 @@
+import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
+import type { ClubStay, GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { namesPromo } from '@nestboard/shared/group-offers/promo-code.ts'
+import { clubNight } from '@nestboard/shared/group-offers/night.ts'
+import { dayIn, momentIn } from '@nestboard/shared/kernel/day.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { shownCards } from '../listing/shown-cards.ts'
+import type { ShownCard } from '../listing/shown-cards.ts'
+import { promosAtPlaces } from '../rates/promos-at.ts'
+import type { PromoWithRate } from '../rates/promos-at.ts'
+import type { ClubPlace } from './place.store.ts'
+
+/** The first places of the offers, at most as many as a page shows: the first place of each offer, then the second ones. */
+export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: readonly ClubPlace[]): ClubPlace[] {
+  const byOffer = Map.groupBy(places, ({ offerId }) => offerId)
+  const turns = offers.flatMap(({ id }) => (byOffer.get(id) ?? []).map((place, turn) => ({ place, turn })))
+  return turns
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, groupOfferLimits.shownStays)
+    .map(({ place }) => place)
+}
+
+/** The party that prices are shown for. */
+const twoAdults = [40, 40]
+
+/** The stays at these places with the lowest price of a night that the offer gives there. Two batches in parallel. */
+export async function staysAtPlaces(
+  offers: readonly GroupOffer[],
+  places: readonly ClubPlace[],
+  nowMs: number,
+): Promise<ClubStay[]> {
+  const wanted = places.flatMap(({ listingId, promos = [] }) => promos.map((promo) => ({ ...promo, listingId })))
+  const [cards, promos] = await Promise.all([
+    shownCards(
+      places.map(({ listingId }) => listingId),
+      nowMs,
+    ),
+    promosAtPlaces(wanted),
+  ])
+  return places.flatMap((place): ClubStay[] => {
+    const offer = offers.find(({ id }) => id === place.offerId)
+    const card = cards.get(place.listingId)
+    if (!offer || !card) return []
+    // Places follow a change of the code by the stream, so the code decides here as well.
+    const here = promos.filter(
+      ({ rate, promo }) => rate.listingId === place.listingId && namesPromo(offer.promoCode, promo.name),
+    )
+    return stayAt(card, offer, here, nowMs)
+  })
+}
+
+function stayAt(card: ShownCard, offer: GroupOffer, promos: readonly PromoWithRate[], nowMs: number): ClubStay[] {
+  const { id, name, stayType, picture, rating, reviews, place, currency, timezone, guests } = card
+  const today = dayIn(timezone, nowMs)
+  const bookableFrom = Math.max(today, offer.startDate ?? today)
+  const fromMs = bookableFrom > today ? momentIn(timezone, bookableFrom, '00:00:00') : nowMs
+  const ages = twoAdults.slice(0, guests)
+  const nights = promos.flatMap(
+    ({ rate, promo }) => clubNight({ currency, rate, promo }, ages, { bookableFrom, fromMs }) ?? [],
+  )
+  const best = nights.toSorted((a, b) => a.night - b.night).at(0)
+  if (!best) return []
+  const listing = { id, name, stayType, picture, rating, reviews, place }
+  const price = { ratePrice: toMajor(best.night, currency), rateListPrice: toMajor(best.listNight, currency) }
+  const { day, length } = best
+  return [{ offerId: offer.id, listing, day, length, ages: [...ages], currency, ...price }]
+}

@@ -1,0 +1,73 @@
+import * as groupOffers from '@nestboard/shared/group-offers/routes.ts'
+import { groupOfferLimits } from '@nestboard/shared/group-offers/model.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as offers from '@nestboard/shared/offers/routes.ts'
+import * as rates from '@nestboard/shared/rates/promo-routes.ts'
+import { expect, it } from 'vitest'
+import { handler as groupOfferHandler } from '../group-offers/index.ts'
+import { placeListing, placeOffer } from '../group-offers/places.ts'
+import { closedStay, offerToClub, openedToGroup } from '../group-offers/testing/closed.ts'
+import { newClub } from '../groups/testing/club.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { handler as rateHandler } from '../rates/index.ts'
+import { handler } from './index.ts'
+
+const shownTo = async (who: Person, clubId: number) =>
+  (await call(groupOfferHandler, groupOffers.listOffersToClub, { clubId }, who)).data!
+
+/** An offer whose places the stream has noted. */
+async function placed(where?: Parameters<typeof openedToGroup>[0]) {
+  const opened = await openedToGroup(where)
+  await placeOffer(opened.offerId, opened.club.clubId)
+  return opened
+}
+
+it('shows the stays of an offer at the price that its listing gives to members', async () => {
+  const { stay, club, offerId, member } = await placed()
+  const { stays, isPart } = await shownTo(member, club.clubId)
+  expect(isPart).toBe(false)
+  expect(stays).toMatchObject([{ offerId, listing: { id: stay.listingId }, ratePrice: 60, rateListPrice: 80 }])
+  const { day, length, ages } = stays[0]!
+  expect(day).toBe(dayIn('UTC', Date.now()) + 30)
+  const listed = await call(handler, offers.listOffers, { listingId: stay.listingId, day, length, ages }, member)
+  expect(listed.data?.offers[0]).toMatchObject({ clubId: club.clubId, ratePrice: 60, rateListPrice: 80 })
+})
+
+it('shows no stay that members could not open: hidden listings, and promotions that ended', async () => {
+  const hidden = await placed({ visibility: 'PRIVATE' })
+  expect((await shownTo(hidden.member, hidden.club.clubId)).stays).toEqual([])
+  const { stay, club, member } = await placed()
+  await call(rateHandler, rates.deletePromo, { id: stay.promoId }, stay.owner)
+  // Before the stream has noted it, and after.
+  expect((await shownTo(member, club.clubId)).stays).toEqual([])
+  await placeListing(stay.listingId)
+  expect(await shownTo(member, club.clubId)).toMatchObject({ stays: [], isPart: false })
+})
+
+it('shows the first stays of every offer, and says that there are more', async () => {
+  const club = await newClub()
+  const first = await closedStay()
+  const others = await Promise.all(Array.from({ length: groupOfferLimits.shownStays }, () => closedStay({}, first)))
+  const lone = await closedStay()
+  const [big, small] = [await offerToClub(first, club.clubId), await offerToClub(lone, club.clubId)]
+  await placeOffer(big, club.clubId)
+  await placeOffer(small, club.clubId)
+  const { stays, isPart } = await shownTo(club.admin, club.clubId)
+  expect([stays.length, isPart]).toEqual([groupOfferLimits.shownStays, true])
+  expect(stays.filter(({ offerId }) => offerId === small)).toMatchObject([{ listing: { id: lone.listingId } }])
+  const ids = new Set([first, ...others, lone].map(({ listingId }) => listingId))
+  expect(stays.every(({ listing }) => ids.has(listing.id))).toBe(true)
+})
+
+it('costs a batch for all stays, whatever their number', async () => {
+  const club = await newClub()
+  const first = await closedStay()
+  await Promise.all(Array.from({ length: 11 }, () => closedStay({}, first)))
+  await placeOffer(await offerToClub(first, club.clubId), club.clubId)
+  const [read, , rounds] = await unitsOf(() => shownTo(club.admin, club.clubId))
+  // Twelve stays: listing, rate and promotion at half a unit each, and half a unit for each calendar that is not there.
+  expect(rounds).toBe(2)
+  expect(read).toBeLessThanOrEqual(30)
+})

@@ -1,0 +1,40 @@
+import type { Promo, Rate } from '@nestboard/shared/rates/model.ts'
+import { rowsByKeys } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { calendarOf, plainRate, promoOf } from './collection.ts'
+import type { PlainRate } from './collection.ts'
+import type { PromoPlace } from './promo-names.ts'
+import { pricesKey, rateKey, ratePartKey } from './rows.ts'
+
+/** A promotion with the rate that it makes cheaper. */
+export interface PromoWithRate {
+  readonly rate: Rate
+  readonly promo: Promo
+}
+
+/**
+ * Active promotions of active rates, with their rates and calendars, in the order of the places and without a permission
+ * check. One batch; missing ones are left out.
+ */
+export async function promosAtPlaces(
+  places: readonly (PromoPlace & { readonly listingId: number })[],
+): Promise<PromoWithRate[]> {
+  const keys = places.flatMap(({ listingId, rateId, promoId }) => [
+    rateKey(listingId, rateId),
+    pricesKey(listingId, rateId),
+    ratePartKey('PROMO', listingId, rateId, promoId),
+  ])
+  // A batch must not name a key twice: promotions may share a rate.
+  const unique = new Map(keys.map((key) => [`${key.pk}/${key.sk}`, key]))
+  const rows = await rowsByKeys([...unique.values()])
+  const rowOf = new Map(rows.map((row) => [`${row.pk}/${row.sk}`, row]))
+  const found = ({ pk, sk }: Pick<Row, 'pk' | 'sk'>) => rowOf.get(`${pk}/${sk}`)
+  return places.flatMap(({ listingId, rateId, promoId }): PromoWithRate[] => {
+    const rateRow = found(rateKey(listingId, rateId))
+    const promoRow = found(ratePartKey('PROMO', listingId, rateId, promoId))
+    if (!rateRow || !promoRow) return []
+    const rate = { ...plainRate(rateRow as unknown as PlainRate), ...calendarOf(found(pricesKey(listingId, rateId))) }
+    const promo = promoOf(promoRow)
+    return rate.active && promo.active ? [{ rate, promo }] : []
+  })
+}

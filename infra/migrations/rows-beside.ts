@@ -1,0 +1,37 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { FoundRow, Migration, RowKey, StoredRow } from './migration.ts'
+
+/** DynamoDB's limit of keys in a BatchGet. */
+const maxBatch = 100
+/** Tries of a batch; a throttled table leaves keys unprocessed. */
+const maxTries = 8
+
+interface Table {
+  readonly client: DynamoDBDocumentClient
+  readonly tableName: string
+}
+
+const nameOf = ({ pk, sk }: RowKey): string => `${pk}\n${sk}`
+
+/** Reads the rows that a page's changes depend on, each once, in batches of a hundred; no read without any. */
+export async function rowsBeside(
+  { beside }: Migration,
+  rows: readonly StoredRow[],
+  { client, tableName }: Table,
+): Promise<FoundRow> {
+  const keys = [...new Map(rows.flatMap((row) => beside?.(row) ?? []).map((key) => [nameOf(key), key])).values()]
+  const found = new Map<string, StoredRow>()
+  for (let at = 0; at < keys.length; at += maxBatch) {
+    let wanted: RowKey[] = keys.slice(at, at + maxBatch)
+    for (let tries = 0; wanted.length; tries++) {
+      if (tries === maxTries) throw new Error('the table keeps leaving keys out')
+      const { Responses, UnprocessedKeys } = await client.send(
+        new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: true } } }),
+      )
+      for (const row of (Responses?.[tableName] ?? []) as StoredRow[]) found.set(nameOf(row), row)
+      wanted = (UnprocessedKeys?.[tableName]?.Keys ?? []) as RowKey[]
+    }
+  }
+  return (key) => found.get(nameOf(key))
+}
