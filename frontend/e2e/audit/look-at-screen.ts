@@ -44,7 +44,7 @@ export async function lookAt(page: Page, name: string, folder: string): Promise<
       await settle(page)
       const at = `${name} at ${width} px, ${colorScheme}`
       found.push(...(await faultsIn(page, colorScheme)).map((fault) => `${at}: ${fault}`))
-      const file = `${name.replaceAll(/[/:]+/g, '_')}.${width}.${colorScheme}.png`
+      const file = `${name.replaceAll(/[/:*]+/g, '_')}.${width}.${colorScheme}.png`
       await page.screenshot({ path: join(folder, file), fullPage: true })
     }
   return found

@@ -48,7 +48,7 @@ export function Screen() {
             <Team members={supplierUsers} users={users} opened={opened} onOpen={setOpened} />
           )}
         </Loaded>
-        {hasTeam && can('memberList', 'read') && <Roles />}
+        {hasTeam && !query.isPending && can('memberList', 'read') && <Roles />}
       </div>
     </ManagePage>
   )

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { supplierPostsQuery } from '../../../features/feed/api.ts'
 import { ListPosts } from '../../../features/feed/list-posts.tsx'
@@ -9,6 +10,8 @@ import { ManagePage } from './page.tsx'
 /** The posts of a supplier, for its team. */
 export function Screen() {
   const { supplier } = useTeamDesk()
+  const posts = supplierPostsQuery(supplier.id)
+  const { isPending } = useInfiniteQuery(posts)
   return (
     <ManagePage
       title="Posts"
@@ -22,8 +25,9 @@ export function Screen() {
         </Link>
       }
     >
-      <ListPosts of={supplierPostsQuery(supplier.id)} none="Your first post will show up here." />
-      <ExportReviews supplier={supplier} />
+      <ListPosts of={posts} none="Your first post will show up here." />
+      {/* Posts that arrive would move it. */}
+      {!isPending && <ExportReviews supplier={supplier} />}
     </ManagePage>
   )
 }
