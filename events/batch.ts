@@ -1,3 +1,4 @@
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { changeOf } from './change.ts'
 import type { Change } from './change.ts'
 import type { Reaction, ReactionContext } from './reaction.ts'
@@ -61,20 +62,26 @@ async function runChain(
   context: BatchContext,
 ): Promise<string | undefined> {
   for (const { record, change } of chain) {
-    const names = Object.keys(reactions)
-    const outcomes = await Promise.allSettled(names.map(async (name) => reactions[name]?.(change, context)))
-    const failures = outcomes.flatMap((outcome, index) =>
-      outcome.status === 'rejected' ? [{ reaction: names[index], cause: outcome.reason as unknown }] : [],
-    )
-    for (const { reaction, cause } of failures) {
-      // The kind of item only: keys hold addresses.
-      const item = change.keys.pk.split('#')[0]
-      context.log.error('reaction failed', cause, { reaction, item, sequenceNumber: change.sequenceNumber })
-    }
-    const retries = failures.map(({ reaction }) => ({ reaction, record }))
-    if (!(await isTakenOver(retries, context))) return change.sequenceNumber
+    const isDone = await tracedBy(change.requestId, () => runAll(record, change, reactions, context))
+    if (!isDone) return change.sequenceNumber
   }
   return undefined
+}
+
+/** Runs every reaction on a change; false if the stream must repeat it. */
+async function runAll(record: unknown, change: Change, reactions: Reactions, context: BatchContext): Promise<boolean> {
+  const names = Object.keys(reactions)
+  const outcomes = await Promise.allSettled(names.map(async (name) => reactions[name]?.(change, context)))
+  const failures = outcomes.flatMap((outcome, index) =>
+    outcome.status === 'rejected' ? [{ reaction: names[index], cause: outcome.reason as unknown }] : [],
+  )
+  for (const { reaction, cause } of failures) {
+    // The kind of item only: keys hold addresses.
+    const item = change.keys.pk.split('#')[0]
+    context.log.error('reaction failed', cause, { reaction, item, sequenceNumber: change.sequenceNumber })
+  }
+  const retries = failures.map(({ reaction }) => ({ reaction, record }))
+  return isTakenOver(retries, context)
 }
 
 /** Whether all failed reactions of a record are repeated elsewhere, so that the record counts as done. */

@@ -1,5 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
+import { withoutWriter, writerOf } from '@nestboard/functions/kernel/row-trace.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { keys, streamRecord } from './contracts/record.ts'
 
@@ -15,6 +16,8 @@ export interface Change {
   readonly sequenceNumber: string
   /** Epoch ms, rounded down to the second by the stream. */
   readonly atMs: number
+  /** The request that wrote the row last; undefined for rows of no request. */
+  readonly requestId?: string | undefined
 }
 
 /** A record or image that does not match its schema. The message names the failing fields and contains no values. */
@@ -27,13 +30,15 @@ export function changeOf(record: unknown, nowMs: number): Change {
   const { eventName, dynamodb } = read(streamRecord, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): Image | undefined => {
     const image = dynamodb[name]
-    return image && unmarshalled(image, name)
+    return image && withoutWriter(unmarshalled(image, name))
   }
+  const [before, after] = [plain('OldImage'), plain('NewImage')]
   return {
     kind: eventName,
     keys: read(keys, plain('Keys'), 'Keys'),
-    before: plain('OldImage'),
-    after: plain('NewImage'),
+    before,
+    after,
+    requestId: writerOf(after ?? before ?? {}),
     sequenceNumber: dynamodb.SequenceNumber,
     atMs: dynamodb.ApproximateCreationDateTime === undefined ? nowMs : dynamodb.ApproximateCreationDateTime * 1000,
   }

@@ -9,6 +9,10 @@ const schema = z.object({
   NB_MAIL_TO: z._default(z.string(), ''),
   /** Management endpoint of the WebSocket API, where messages to sockets are posted. */
   NB_SOCKET_ENDPOINT: z._default(z.string(), 'http://localhost:4300'),
+  /** The CloudFront distribution that serves the files. */
+  NB_DISTRIBUTION: z._default(z.string(), 'local'),
+  /** Name of the function that builds archives. */
+  NB_ARCHIVES: z._default(z.string(), 'archives'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
   /** Milliseconds that a claim on a mail lasts if its process dies: a little longer than the function's timeout. */

@@ -10,11 +10,13 @@ export interface DataSubject {
 
 /**
  * What one feature keeps of a person outside of the person's own partition, whose rows are exported and erased by
- * themselves. The archive, the erasure and the timers' role are derived from all parts (`profile/person-parts.ts`).
+ * themselves. The archive, the erasure and the roles of both are derived from all parts (`profile/person-parts.ts`).
  */
 export interface PersonPart {
-  /** The table requests of both. */
-  readonly grants: Grants
+  /** The table requests of `collect` and `documents`. */
+  readonly collectGrants?: Grants
+  /** The table requests of `erase`. */
+  readonly eraseGrants?: Grants
   /** Contents of the archive's JSON files by name, as the person may read them themselves. */
   readonly collect?: (
     subject: DataSubject,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { callAsync } from './async-call.ts'
 import { changeOf, read } from './change.ts'
 import type { Change, Image } from './change.ts'
@@ -38,8 +39,9 @@ export async function retryReaction(event: RetryEvent, reactions: Reactions, con
   for (const each of names) {
     const reaction = reactions[each]
     if (!reaction) throw new Error(`there is no reaction ${each}`)
-    if (reaction.late === 'row') await reactToPresentRow(reaction, change, context)
-    else await reaction(change, context)
+    await tracedBy(change.requestId, () =>
+      reaction.late === 'row' ? reactToPresentRow(reaction, change, context) : reaction(change, context),
+    )
   }
 }
 

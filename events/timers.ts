@@ -9,12 +9,14 @@ import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
 import { mailKind, resendMail } from './mail/resend-mail.ts'
 import { expireApproval } from './orders/expire-approval.ts'
+import { purgeKind } from './media/purge.store.ts'
+import { purgeEdge } from './media/purge-edge.ts'
 import { checkStuck } from './orders/check-stuck.ts'
 import { digestKind } from '@nestboard/functions/messages/digest.ts'
 import { reminderKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnread } from './messages/mail-unread.ts'
 import { remindCancel } from './price-match/remind-cancel.ts'
-import { buildArchive } from './profile/build-archive.ts'
+import { startArchive } from './profile/start-archive.ts'
 import { endRequest } from './whisk-me-away/end-request.ts'
 import { requestEndKind } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { erasePerson } from './profile/erase-person.ts'
@@ -22,13 +24,14 @@ import { erasePerson } from './profile/erase-person.ts'
 /** Handlers of due rows, by the kind of the row. */
 export const dueHandlers = {
   [eraseKind]: erasePerson,
-  [archiveKind]: buildArchive,
+  [archiveKind]: startArchive,
   [approvalKind]: expireApproval,
   [orderCheckKind]: checkStuck,
   [mailKind]: resendMail,
   [digestKind]: mailUnread,
   [reminderKind]: remindCancel,
   [requestEndKind]: endRequest,
+  [purgeKind]: purgeEdge,
 }
 
 /** A schedule calls this every minute, and every 5 seconds on one machine. */

@@ -15,6 +15,7 @@ import { tellGroupOffer } from './group-offers/tell-members.ts'
 import { tellGroupApproved, tellGroupInvited } from './groups/tell-people.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { followRemoved } from './media/follow-removed.ts'
 import { tellMessaged } from './messages/tell-messaged.ts'
 import { flagScams } from './moderation/flag-scams.ts'
 import { openReported } from './moderation/open-reported.ts'
@@ -100,6 +101,7 @@ export const reactions = {
   openReported,
   flagScams,
   tellDecided,
+  followRemoved,
 } as const satisfies Reactions
 
 export const handler = laneHandler('urgent', reactions)

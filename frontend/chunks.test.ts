@@ -17,5 +17,9 @@ it.each([
   ['what two screens share', 'src/ui/chip.tsx', [trip, listing], 'listing-trip'],
   ['a part of one screen', 'src/features/listing/gallery.tsx', [listing], 'listing-listing'],
   ['a package of one screen', '../node_modules/x/index.js', [listing], 'listing-node_modules'],
+  ['a part that only every page of a member loads later', 'src/app/live.tsx', ['members'], 'members'],
+  ['a part that home shares with them', 'src/lib/draft.ts', ['members', 'home-parts'], 'members'],
+  ['a part of one screen that home loads later', 'src/ui/stay-card.tsx', ['home-parts', listing], 'home-parts-listing'],
+  ['what home loads later and two screens import', 'src/ui/chip.tsx', [trip, 'home-parts', listing], 'listing-trip'],
   ['a file of the screen itself', 'src/screens/listing/head.tsx', [listing], null],
 ])('%s: %s', (_, path, roots, name) => expect(chunkName(path, roots, visitorScreens)).toBe(name))

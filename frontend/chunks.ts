@@ -3,6 +3,18 @@ import type { Plugin } from 'vite'
 import { screenSources } from './screen-sources.ts'
 
 const entry = 'src/app/main.tsx'
+/**
+ * Parts that load right after the first render: of every page of a member, and of their home page. Each file costs a slow
+ * phone about 5 ms of its main thread, so what only they import is one file.
+ */
+const laterParts: Readonly<Record<string, string>> = {
+  'src/app/live.tsx': 'members',
+  'src/app/shell/member-tools.tsx': 'members',
+  'src/app/shell/tab-bar.tsx': 'members',
+  'src/features/search/search-form.tsx': 'home-parts',
+  'src/screens/home/begin.tsx': 'home-parts',
+}
+const later = new Set(Object.values(laterParts))
 /** Modules shared by at least this many first screens go into one common chunk. */
 const commonFrom = 3
 
@@ -29,7 +41,11 @@ export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (
           importedBy.set(id, importing.add(root))
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next, root)
         }
-        for (const id of this.getModuleIds()) if (roots.has(pathOf(id))) follow(id, pathOf(id))
+        for (const id of this.getModuleIds()) {
+          if (roots.has(pathOf(id))) follow(id, pathOf(id))
+          const part = laterParts[pathOf(id)]
+          if (part) follow(id, part)
+        }
       },
     },
     nameOf: (id) => {
@@ -44,11 +60,12 @@ const pathOf = (id: string): string => relative(import.meta.dirname, id)
 /**
  * The chunk a module goes into.
  * @param path of the module, relative to this folder
- * @param roots the entry and the first screens that import it
+ * @param all the entry, the first screens and the groups of later parts that import it
  * @returns null if the bundler decides, for a screen's own files
  */
-export function chunkName(path: string, roots: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
+export function chunkName(path: string, all: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
   if (path === entry) return null
+  const roots = all.filter((root) => !later.has(root))
   // Changes only with a dependency update, so browsers keep it across our releases.
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
   const visitors = roots.filter((root) => visitorScreens.has(root))
@@ -60,6 +77,9 @@ export function chunkName(path: string, roots: readonly string[], visitorScreens
     .toSorted()
     .join('-')
   if (roots.length > 1) return screens
+  // Members' parts come first: home has them as well.
+  const part = all.includes('members') ? 'members' : all.find((root) => later.has(root))
+  if (part) return [part, screens].filter(Boolean).join('-')
   if (path.startsWith('src/screens/')) return null
   const folder = /(?:^|\/)(?:src\/features\/([\w-]+)|src\/(ui|lib)|(shared|node_modules))\//.exec(path)
   return `${screens}-${folder?.slice(1).find(Boolean) ?? 'parts'}`

@@ -14,9 +14,25 @@ const routeSummaries: Plugin = {
   transform: (code, id) => (routeFiles.test(id) ? { code: withoutSummaries(code), map: null } : undefined),
 }
 
+/**
+ * Amplify UI computes the values of a whole theme when it loads (8 kB gz). Only its style properties and its `ThemeProvider`
+ * read them, and we use neither: our own style sheets set what its style sheets read.
+ */
+const ownTheme: Plugin = {
+  name: 'without-amplify-theme',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/@aws-amplify/ui/dist/esm/theme/defaultTheme.mjs')) return undefined
+    const changed = code.replace("import { tokens } from './tokens/index.mjs'", 'const tokens = {}')
+    if (changed === code) throw new Error('Amplify UI defines its theme in another way')
+    return { code: changed, map: null }
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [routeSummaries, react(), chunks.plugin, refuseCircles(), prerender()],
+  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, refuseCircles(), prerender()],
   build: {
     outDir: 'dist',
     // Read by the first-load budget (infra/bench) to follow static imports.

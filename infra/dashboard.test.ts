@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest'
-import { contract, ofType, synthesize } from './testing/assembly.ts'
+import { contract } from './testing/assembly.ts'
+import { dashboardOf, dashboardQueries } from './testing/dashboard.ts'
 import { lambdaEntries } from './cloud/bundle.ts'
 
-/** The body with the parts that only CloudFormation knows left as their names. */
-const widgetsOf = (branch: string) => {
-  const [dashboard] = ofType(synthesize(branch), 'AWS::CloudWatch::Dashboard')
-  const body: unknown = dashboard!.Properties['DashboardBody']
-  const text =
-    typeof body === 'string'
-      ? body
-      : (body as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1]
-          .map((part) => (typeof part === 'string' ? part : 'us-east-1'))
-          .join('')
-  return JSON.parse(text) as { variables: object[]; widgets: { type: string; properties: { query?: string } }[] }
-}
-const { variables, widgets } = widgetsOf('main')
-const queries = widgets.flatMap(({ properties }) => properties.query ?? [])
+const { variables, widgets } = dashboardOf('main')
+const queries = dashboardQueries('main')
 
 it('the dashboard asks for a branch and queries the logs of every function of that branch', () => {
   expect(variables).toMatchObject([{ pattern: 'BRANCH_PICKED', defaultValue: 'main', inputType: 'input' }])

@@ -8,7 +8,7 @@ import { contract, grants, ofType, rolePolicies, synthesize } from './testing/as
 import type { Json, Synthesized, TemplateResource } from './testing/assembly.ts'
 import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
 import { maxFilters, streamFilters } from './stream-filter.ts'
-import { archiveKeptDays, archivePrefix, calendarChecks, timers } from './timers.ts'
+import { archiveKeptDays, archivePrefix, archives, calendarChecks, timers } from './timers.ts'
 import { uploadCheck, uploadKeptDays, uploadPrefix } from './media.ts'
 
 const slug = 'test'
@@ -170,7 +170,7 @@ describe('an upload', () => {
 })
 
 describe.each([
-  ['timers', timers, 'rate(1 minute)', { Timeout: 300, EphemeralStorage: { Size: 2048 } }],
+  ['timers', timers, 'rate(1 minute)', { Timeout: 300 }],
   ['calendar checks', calendarChecks, 'rate(2 minutes)', { Timeout: 120 }],
 ])('%s', (_, { name }, rate, size) => {
   const schedules = ofType(branch, 'AWS::Scheduler::Schedule')
@@ -316,7 +316,7 @@ describe('failed work', () => {
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
       // Functions in the order in which the stack makes them.
-      [...lanes.map(streamFunction), uploadCheck.name].map((name) => [named(name)[0], true]),
+      [...lanes.map(streamFunction), uploadCheck.name, archives.name].map((name) => [named(name)[0], true]),
     )
     expect(
       ofType(branch, 'AWS::Events::Rule').map(

@@ -41,5 +41,5 @@ export const uploadCheckGrants: FunctionGrants = {
 /** Further grants of the stream function: it deletes files of removed rows, and copies photos to and from the public prefix. */
 export const followingGrants: MediaGrants = {
   [servedPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
-  [privatePrefix]: ['GetObject', 'DeleteObject'],
+  [privatePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

@@ -1,3 +1,5 @@
+import type { KeySchemaElement, TableCreationParameters } from '@aws-sdk/client-dynamodb'
+
 /**
  * The one table as data, for the local system and the cloud's stack. Every key attribute is a string, every index projects whole
  * items, and DynamoDB deletes an item some time after the epoch second in its TTL attribute.
@@ -8,3 +10,25 @@ export const tableDefinition = {
   ttlAttribute: 'expiresAt',
   streamView: 'NEW_AND_OLD_IMAGES',
 } as const
+
+const keySchema = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+]
+
+/** How DynamoDB makes the table, empty or out of an export. Stream, expiry and backups are set on a made table. */
+export function creationOf(name: string): TableCreationParameters {
+  const { keys, indexes } = tableDefinition
+  const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: keySchema(keys),
+    AttributeDefinitions: attributes.map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: indexes.map((index) => ({
+      IndexName: index.name,
+      KeySchema: keySchema(index),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  }
+}

@@ -11,10 +11,8 @@ export const timers = {
   entry: 'events/timers.ts',
   everyMinutes: 1,
   memoryMb: 512,
-  /** Enough to collect and store an archive with videos. */
+  /** Enough to erase a person. */
   timeoutSeconds: 300,
-  /** Archives are built in a file. */
-  temporaryMb: 2048,
   maxConcurrency: 2,
 } as const
 
@@ -32,12 +30,30 @@ export const calendarChecks = {
   maxConcurrency: 2,
 } as const
 
-/** Archives of an account's data: served through signed links only, removed by the bucket after a day. */
-export const archivePrefix = 'archive/'
+/**
+ * The function that builds the archive of a person's data, called by the timers. It stands alone, because an archive with films
+ * takes minutes, and the space for it.
+ */
+export const archives = {
+  name: 'archives',
+  entry: 'events/archives.ts',
+  memoryMb: 512,
+  /** Lambda's most. */
+  timeoutSeconds: 900,
+  /** Archives are built in a file. */
+  temporaryMb: 4096,
+  maxConcurrency: 2,
+} as const
+
+/** Archives of a person's data: served by the edge to signed addresses only, removed by the bucket after a day. */
+export const archivePrefix = 'private/archive/'
 export const archiveKeptDays = 1
 
-export const timersMediaGrants: MediaGrants = {
+export const archivesMediaGrants: MediaGrants = {
   [servedPrefix]: ['GetObject'],
   ...signedDocuments,
-  [archivePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
+  [archivePrefix]: ['PutObject', 'DeleteObject'],
 }
+
+/** An erasure removes the person's archive. */
+export const timersMediaGrants: MediaGrants = { [archivePrefix]: ['DeleteObject'] }

@@ -13,7 +13,12 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The posts, comments, likes and reports of a person. */
 export const feedPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(
+    uses(userPartition, 'Query'),
+    uses(commentKey, 'BatchGetItem'),
+    uses(postsOfAuthor, 'Query'),
+  ),
+  eraseGrants: mergeGrants(
     uses(userPartition, 'Query'),
     uses(commentKey, 'BatchGetItem', 'BatchWriteItem', 'UpdateItem'),
     uses(feedPostKey, 'DeleteItem', 'GetItem', 'UpdateItem'),

@@ -24,11 +24,11 @@ import type { PersonPart } from '../person-part.ts'
 
 /** Memberships of groups, requests to join, and invitations of the person's addresses. */
 export const groupsPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(uses(standingsPartition, 'Query'), clubBatchGrants, uses(clubKey, 'GetItem')),
+  eraseGrants: mergeGrants(
     uses(standingsPartition, 'Query'),
     uses(accountKey, 'GetItem'),
     uses(userEmailKey, 'Query'),
-    clubBatchGrants,
     uses(clubKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
     uses(listedClubKey, 'DeleteItem', 'PutItem'),
     uses(clubDomainKey, 'DeleteItem'),

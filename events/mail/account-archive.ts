@@ -10,7 +10,7 @@ export const letter = ({ name, link }: MailValues<'account-archive'>): Letter =>
   paragraphs: [greeting(name), 'this archive holds everything we keep about you: the data as JSON, and your pictures.'],
   action: { label: 'Download the archive', link },
   notes: [
-    "The link works for a day at most. Anyone who has it can download the archive, so don't share it.",
+    "The link works for a day, or until you ask for another archive. Anyone who has it can download the archive, so don't share it.",
     "If you didn't ask for this, change your password under Login & security.",
   ],
 })

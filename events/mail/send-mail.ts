@@ -1,6 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { uses } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/rows.ts'
+import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
 import { read } from '../change.ts'
 import { mailImage } from '../contracts/record.ts'
 import type { MailImage } from '../contracts/record.ts'
@@ -65,11 +66,21 @@ const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnTyp
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },
           Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
-          ...(unsubscribe !== undefined && { Headers: unsubscribeHeaders(unsubscribe) }),
+          ...headersOf(unsubscribe),
         },
       },
     }),
   )
+
+/** The headers of a mail, if it has any: how to unsubscribe, and the request that caused it. */
+function headersOf(unsubscribe: string | undefined) {
+  const requestId = causingRequest()
+  const headers = [
+    ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
+    ...(requestId === undefined ? [] : [{ Name: 'X-Request-Id', Value: requestId }]),
+  ]
+  return headers.length ? { Headers: headers } : {}
+}
 
 /** Headers for one-click unsubscribe in the mail program (RFC 8058): it sends a POST without cookies to the link. */
 const unsubscribeHeaders = (link: string) => [

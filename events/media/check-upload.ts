@@ -3,8 +3,10 @@ import { isListingShown } from '@nestboard/functions/listing/sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, UploadOutcome } from '@nestboard/functions/kernel/media.store.ts'
-import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { forEver, privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { writerOf } from '@nestboard/functions/kernel/row-trace.ts'
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, isPrivatePicture, maxFilmBytes } from '@nestboard/shared/media/model.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
@@ -14,8 +16,6 @@ import { checkFilmLength } from './film-length.ts'
 import { asWebp, decoded, sizesOf } from './picture.ts'
 import { Refusal } from './refusal.ts'
 import { typeOf } from './sniff.ts'
-
-const forEver = 'public, max-age=31536000, immutable'
 
 /** Another run for the same upload has stored its result. */
 class AlreadySettled extends Error {}
@@ -27,6 +27,10 @@ class AlreadySettled extends Error {}
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
   const item = id === undefined ? undefined : await mediaById(id)
+  await tracedBy(item && writerOf(item), () => checkItem(item, key, nowMs))
+}
+
+async function checkItem(item: MediaItem | undefined, key: string, nowMs: number): Promise<void> {
   if (item?.status === 'REQUESTED') {
     const settled = await settle(item, key)
     if (!settled) return

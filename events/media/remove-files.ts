@@ -2,33 +2,36 @@ import * as z from 'zod/mini'
 import { objectsOf } from '@nestboard/functions/kernel/media.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
-import { isPrivatePicture, uploadPurposes } from '@nestboard/shared/media/model.ts'
 import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import { defineReaction } from '../reaction.ts'
+import { listForPurge, listForPurgeGrants } from './purge.store.ts'
 
 const fileImage = z.object({
   id: id(),
   status: z.enum(['REQUESTED', 'READY', 'REJECTED']),
   type: z.optional(z.enum(['IMAGE', 'VIDEO', 'DOCUMENT'])),
   extension: z.optional(z.string()),
-  purpose: z.optional(z.enum(uploadPurposes)),
+  claimedMs: z.optional(z.int()),
 })
 
-/** Removes the files of a picture, film or document after its row was deleted, or expired without being claimed. */
+/** Removes the files of a picture, film or document after its row was deleted or expired, here and at the edge. */
 export const removeFiles = defineReaction(
   {
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
-    grants: { table: {} },
+    grants: listForPurgeGrants,
     outside: ['files'],
     late: 'event',
   },
-  async ({ kind, keys, before }) => {
+  async ({ kind, keys, before }, { now }) => {
     if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
-    const { status, purpose, ...item } = read(fileImage, before, 'file')
+    const { status, claimedMs, ...item } = read(fileImage, before, 'file')
     if (status !== 'READY') return
     const objects = objectsOf(item)
-    const copies = purpose && isPrivatePicture(purpose) ? objects.map(privateKeyOf) : []
+    // What staff removed has private copies, as some purposes have; deletes are free.
+    const copies = item.type === 'DOCUMENT' ? [] : objects.map(privateKeyOf)
     await Promise.all([...objects, ...copies].map(removeObject))
+    // Nobody knows the address of a file that nothing showed, and the edge has no documents.
+    if (claimedMs !== undefined && item.type !== 'DOCUMENT') await listForPurge(item.id, now())
   },
 )

@@ -1,24 +1,16 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { eraseMessagesOf, messagesOf } from '@nestboard/functions/messages/erase.ts'
 import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
-import {
-  messageKey,
-  messageReportKey,
-  ownMessageReportKey,
-  supplierThreadKey,
-  threadPartition,
-  userThreadKey,
-} from '@nestboard/functions/messages/rows.ts'
+import { messageKey, supplierThreadKey, threadPartition, userThreadKey } from '@nestboard/functions/messages/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /** The messages that a person wrote. */
 export const messagesPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(uses(threadPartition, 'Query'), uses(userThreadKey, 'Query')),
+  eraseGrants: mergeGrants(
     uses(threadPartition, 'Query'),
     uses(mediaKey, 'BatchWriteItem'),
     uses(messageKey, 'BatchWriteItem'),
-    uses(messageReportKey, 'BatchWriteItem'),
-    uses(ownMessageReportKey, 'Query'),
     uses(userThreadKey, 'Query', 'UpdateItem'),
     uses(supplierThreadKey, 'UpdateItem'),
   ),

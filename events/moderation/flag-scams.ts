@@ -3,13 +3,13 @@ import { postContentGrants } from '@nestboard/functions/feed/grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { flagCaseGrants } from '@nestboard/functions/moderation/grants.ts'
 import { openCase } from '@nestboard/functions/moderation/open.ts'
-import type { CaseSubject } from '@nestboard/functions/moderation/open.ts'
+import type { ContentSubject } from '@nestboard/functions/moderation/open.ts'
 import { reviewContentGrants } from '@nestboard/functions/reviews/grants.ts'
 import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import { commentKey, feedPostKey } from '@nestboard/functions/feed/rows.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { verdictOn } from '@nestboard/shared/messages/judge.ts'
-import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import { read } from '../change.ts'
 import type { Change, Image } from '../change.ts'
 import { commentRows, postRows } from '../feed/post-change.ts'
@@ -28,7 +28,7 @@ const written = z.object({
 const reviewRows = { pk: 'P#', sk: [reviewKey(0).sk] } as const
 
 /** The texts of a row that can be moderated, by the type of subject. */
-function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<SubjectType, string>> {
+function textsOf({ keys }: Change, image: Image | undefined): Partial<Record<PublicContentType, string>> {
   if (!image) return {}
   const isPost = keys.pk.startsWith(postRows.pk)
   if (isPost && keys.sk.startsWith(feedPostKey.prefix)) return { POST: read(written, image, 'post').text }
@@ -51,9 +51,9 @@ export const flagScams = defineReaction(
   },
   async (change, { now }) => {
     const [old, texts] = [textsOf(change, change.before), textsOf(change, change.after)]
-    for (const [type, said] of Object.entries(texts) as [SubjectType, string][]) {
+    for (const [type, said] of Object.entries(texts) as [PublicContentType, string][]) {
       if (said === old[type] || verdictOn(said) !== 'PHISHING') continue
-      const subject: CaseSubject = { type, subjectId: Number(change.after?.['id']) }
+      const subject: ContentSubject = { type, subjectId: Number(change.after?.['id']) }
       await openCase(subject, { userId: null, reason: 'SCAM' }, now())
     }
   },

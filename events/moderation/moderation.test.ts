@@ -15,7 +15,7 @@ import { handler as notificationsHandler } from '@nestboard/functions/notificati
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { postKey as reviewKey } from '@nestboard/functions/reviews/rows.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
-import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
@@ -32,11 +32,11 @@ const kindsOf = async (who: Person) =>
     ({ kind }) => kind,
   )
 
-const logOf = async (type: SubjectType, subjectId: number) =>
+const logOf = async (type: PublicContentType, subjectId: number) =>
   (await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
 
 /** Runs a decision or an appeal, and twice the reactions to its entry in the log. */
-async function follow(type: SubjectType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
+async function follow(type: PublicContentType, subjectId: number, write: () => Promise<unknown>): Promise<void> {
   const before = await logOf(type, subjectId)
   await write()
   const entry = (await logOf(type, subjectId)).find(({ sk }) => before.every((each) => each.sk !== sk))
@@ -59,7 +59,7 @@ it('a report of a post or comment opens its case once, however often its record 
 
 it('a text with a pattern of scams is flagged when it is written, an ordinary one is not', async () => {
   const [{ ids, owner, supplierId, guest, listingId }, staff] = [await newContents(), await newStaff()]
-  const cases = async (type: SubjectType, subjectId: number) =>
+  const cases = async (type: PublicContentType, subjectId: number) =>
     (await call(handler, routes.getCase, { type, subjectId }, staff)).data?.case
   for (const [text, isFlagged] of [
     [scam, true],
@@ -88,6 +88,7 @@ it('a text with a pattern of scams is flagged when it is written, an ordinary on
 
 it('the author learns of a removal, the reporter of a decision, and nobody of reports of what stays', async () => {
   const [{ ids, owner, guest }, staff, reporter] = [await newContents(), await newStaff(), await newPerson()]
+  const other = await newStaff('Otto Other')
   for (const type of ['POST', 'COMMENT', 'REVIEW'] as const) await reported(type, ids[type], reporter.userId)
   await follow('COMMENT', ids.COMMENT, () => decided(staff, ['COMMENT', ids.COMMENT], 'KEEP'))
   expect([await kindsOf(guest), await kindsOf(reporter)]).toEqual([[], ['REPORT_DECIDED']])
@@ -95,12 +96,12 @@ it('the author learns of a removal, the reporter of a decision, and nobody of re
   expect(await kindsOf(owner)).toEqual(['CONTENT_REMOVED'])
   await follow('REVIEW', ids.REVIEW, () => decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect(await kindsOf(guest)).toEqual(['CONTENT_REMOVED'])
-  const appeal = (type: SubjectType, who: Person) => () =>
+  const appeal = (type: PublicContentType, who: Person) => () =>
     call(handler, routes.appealDecision, { id: caseIdOf(type, ids[type]), text: 'It is all true' }, who)
   await follow('POST', ids.POST, appeal('POST', owner))
   await follow('REVIEW', ids.REVIEW, appeal('REVIEW', guest))
-  await follow('POST', ids.POST, () => decided(staff, ['POST', ids.POST], 'KEEP'))
-  await follow('REVIEW', ids.REVIEW, () => decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE'))
+  await follow('POST', ids.POST, () => decided(other, ['POST', ids.POST], 'KEEP'))
+  await follow('REVIEW', ids.REVIEW, () => decided(other, ['REVIEW', ids.REVIEW], 'REMOVE'))
   expect((await kindsOf(owner))[0]).toBe('CONTENT_RESTORED')
   expect((await kindsOf(guest))[0]).toBe('APPEAL_UPHELD')
   expect(await kindsOf(reporter)).toHaveLength(3)

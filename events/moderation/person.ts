@@ -5,10 +5,15 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The cases about what a person wrote, and the reports they made. */
 export const casesPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(
     uses(authoredCaseKey, 'Query'),
     uses(ownReportKey, 'Query'),
-    uses(caseKey, 'BatchGetItem', 'UpdateItem'),
+    uses(caseKey, 'BatchGetItem'),
+  ),
+  eraseGrants: mergeGrants(
+    uses(authoredCaseKey, 'Query'),
+    uses(ownReportKey, 'Query'),
+    uses(caseKey, 'UpdateItem'),
     uses(caseReportKey, 'DeleteItem'),
   ),
   collect: async ({ userId }) => ({ 'decisions.json': await archivedCasesOf(userId) }),

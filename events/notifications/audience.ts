@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Delivery } from '../contracts/delivery.ts'
@@ -58,6 +59,7 @@ async function enqueue(message: Push, connectionIds: readonly string[]): Promise
   const deliveries = inParts(connectionIds, maxDelivery).map((part): Delivery => ({
     push: message,
     connectionIds: part,
+    requestId: causingRequest(),
   }))
   for (const part of inParts(deliveries, maxMessages)) {
     const { Failed = [] } = await queue.send(

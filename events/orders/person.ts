@@ -2,13 +2,22 @@ import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
 import { readOrder } from '@nestboard/functions/orders/order.ts'
+import { peopleGrants } from '@nestboard/functions/kernel/shared-grants.ts'
+import { supplierBatchGrants } from '@nestboard/functions/supplier/grants.ts'
+import { productKey } from '@nestboard/functions/trips/rows.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /** Orders with the contact that the person gave. A reaction to the removed row of an order erases the contact. */
 export const ordersPart: PersonPart = {
   // An order shows public photos of listings that are shown, and signed ones of others.
-  grants: mergeGrants(uses(orderPartition, 'Query'), listingReadGrants),
+  collectGrants: mergeGrants(
+    uses(orderPartition, 'Query'),
+    uses(productKey, 'GetItem'),
+    listingReadGrants,
+    peopleGrants,
+    supplierBatchGrants,
+  ),
   collect: async ({ orderIds }, context) => {
     const orders = []
     for (const id of orderIds) orders.push(await unlessGone(readOrder({ id }, context)))

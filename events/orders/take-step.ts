@@ -1,6 +1,6 @@
 import { monthKey, nightsKey } from '@nestboard/functions/inventory/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
-import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
+import { listingPartition, orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
@@ -41,6 +41,7 @@ export const reserveInventory = reactionTo(
   {
     grants: mergeGrants(
       advanceGrants,
+      uses(orderPartition, 'Query'),
       uses(nightsKey, 'BatchGetItem', 'PutItem'),
       uses(monthKey, 'BatchGetItem', 'UpdateItem'),
       uses(listingPartition, 'Query'),
@@ -69,6 +70,7 @@ export const releaseInventory = reactionTo(
   {
     grants: mergeGrants(
       advanceGrants,
+      uses(orderPartition, 'Query'),
       uses(nightsKey, 'GetItem', 'UpdateItem'),
       uses(monthKey, 'UpdateItem'),
       uses(reservationKey, 'UpdateItem'),

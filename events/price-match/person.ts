@@ -7,7 +7,8 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The price matches of a person, on whichever boards they are. */
 export const priceMatchesPart: PersonPart = {
-  grants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchGetItem', 'BatchWriteItem')),
+  collectGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchGetItem')),
+  eraseGrants: mergeGrants(uses(userPartition, 'Query'), uses(priceMatchKey, 'BatchWriteItem')),
   collect: async ({ userId }, { nowMs }) => ({
     'price-matches.json': await Promise.all((await matchesOf(userId)).map((item) => matchFor(item, 'traveler', nowMs))),
   }),

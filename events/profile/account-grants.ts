@@ -7,7 +7,7 @@ import {
   userPartition,
 } from '@nestboard/functions/kernel/rows.ts'
 import { codeKey } from '@nestboard/functions/auth/rows.ts'
-import { waitlistKey, waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
+import { waitlistKey } from '@nestboard/functions/marketing/rows.ts'
 import { handleLockKey, handlePartition, personWordKey } from '@nestboard/functions/profile/rows.ts'
 
 /** Closing an account, and erasing it with its addresses, handle, search words, waitlist entries and pictures. */
@@ -18,7 +18,6 @@ export const accountGrants = mergeGrants(
   uses(codeKey, 'BatchWriteItem'),
   uses(handlePartition, 'Query'),
   uses(handleLockKey, 'BatchWriteItem'),
-  uses(waitlistPartition, 'Query'),
   uses(waitlistKey, 'BatchWriteItem'),
   uses(personWordKey, 'DeleteItem'),
   uses(mediaKey, 'DeleteItem'),

@@ -2,60 +2,46 @@ import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
-import { mediaOwnerPartition, userPartition } from '@nestboard/functions/kernel/rows.ts'
-import { mailGrants } from '@nestboard/functions/kernel/shared-grants.ts'
-import { waitlistPartition } from '@nestboard/functions/marketing/rows.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { archiveKeyOf, archiveUrl } from '@nestboard/functions/kernel/private-media.ts'
 import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
 import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
-import { defineDueHandler } from '../due.ts'
-import { archiveLifeMs, noteArchive } from './archive.store.ts'
+import type { ReactionContext } from '../reaction.ts'
+import { noteArchive } from './archive.store.ts'
 import { personParts } from './person-parts.ts'
 import { writeZip } from './zip.ts'
 import type { Entry } from './zip.ts'
 
-/** Reading the person's partition, and mailing the link. What the parts read they state themselves. */
-const archiveGrants = mergeGrants(
-  uses(userPartition, 'Query'),
-  uses(mediaOwnerPartition, 'Query'),
-  uses(waitlistPartition, 'Query'),
-  mailGrants,
-)
-
 const transferSeconds = 300
 
-/**
- * Builds the archive of a person's data, stores it and mails a link to it. The timers run this and not the stream,
- * because films take minutes and would hold up a shard.
- */
-export const buildArchive = defineDueHandler(archiveGrants, async ({ subject }, { now, log }) => {
-  const data = await personalData(subject, waitlistRowsOf)
+/** Builds the archive of a person's data, stores it in place of their last one and mails a link to it. */
+export async function buildArchive(userId: number, { now, log }: ReactionContext): Promise<void> {
+  const data = await personalData(userId, waitlistRowsOf)
   if (!data) return
-  const context = contextWithoutRequest({ kind: 'user', userId: subject, sessionId: 0 }, now(), log)
+  const context = contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, now(), log)
   const elsewhere: Record<string, unknown> = {}
   const documents: string[] = []
   for (const { collect, documents: keysOf } of personParts) {
-    Object.assign(elsewhere, await collect?.({ userId: subject, orderIds: data.orderIds }, context))
-    documents.push(...((await keysOf?.(subject)) ?? []))
+    Object.assign(elsewhere, await collect?.({ userId, orderIds: data.orderIds }, context))
+    documents.push(...((await keysOf?.(userId)) ?? []))
   }
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'archive.zip')
     await writeZip(path, entriesOf(data.files, elsewhere, documents, now))
-    const key = await noteArchive(subject, now())
-    await upload(path, key, now())
-    const link = await linkTo(key, now())
+    const archiveId = await noteArchive(userId, now())
+    await upload(path, archiveKeyOf(archiveId), now())
+    const link = archiveUrl(archiveId, now())
     await commit([
       { write: mailWrite({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
     ])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-})
+}
 
 type Files = Readonly<Record<string, unknown>>
 
@@ -90,20 +76,13 @@ function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 async function upload(path: string, key: string, nowMs: number): Promise<void> {
-  const headers = { 'content-type': 'application/zip' }
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="nestboard-data.zip"',
+    // A removed archive must be gone at the edge, too.
+    'cache-control': 'private, no-store',
+  }
   const url = await signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
   const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) })
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }
-
-/** A signed link; it ends earlier if the signing credentials do. */
-const linkTo = (key: string, nowMs: number): Promise<string> =>
-  signedUrl(
-    {
-      method: 'GET',
-      key,
-      expiresSeconds: archiveLifeMs / 1000,
-      query: { 'response-content-disposition': 'attachment; filename="nestboard-data.zip"' },
-    },
-    nowMs,
-  )

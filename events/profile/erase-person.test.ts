@@ -18,6 +18,7 @@ import { accountById } from '@nestboard/functions/profile/account.store.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { indexPerson } from '@nestboard/functions/profile/search.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildArchives } from '../testing/archives.ts'
 import { handler as timers } from '../timers.ts'
 
 beforeEach(() => {
@@ -44,6 +45,7 @@ async function marked(): Promise<Person & { further: string }> {
   await indexPerson(id, undefined, await accountById(id))
   await call(handler, routes.exportAccount, {}, person)
   await timers()
+  await buildArchives()
   return { ...person, further }
 }
 

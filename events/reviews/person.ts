@@ -1,14 +1,16 @@
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
 import { forgetAuthor, reviewsOf } from '@nestboard/functions/reviews/own.ts'
-import { ownReviewKey, postKey, reviewMarkKey } from '@nestboard/functions/reviews/rows.ts'
+import { ownReviewKey, postKey, ratingsKey, reviewMarkKey } from '@nestboard/functions/reviews/rows.ts'
 import type { PersonPart } from '../person-part.ts'
 
 /** The reviews of a person, which stay with their listings without a name. */
 export const reviewsPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: mergeGrants(uses(ownReviewKey, 'Query'), uses(postKey, 'BatchGetItem')),
+  eraseGrants: mergeGrants(
     uses(ownReviewKey, 'Query'),
-    uses(postKey, 'BatchGetItem', 'UpdateItem'),
-    uses(reviewMarkKey, 'UpdateItem'),
+    uses(postKey, 'UpdateItem'),
+    uses(reviewMarkKey, 'GetItem', 'UpdateItem'),
+    uses(ratingsKey, 'GetItem', 'UpdateItem'),
   ),
   collect: async ({ userId }) => ({ 'reviews.json': await reviewsOf(userId) }),
   erase: forgetAuthor,

@@ -6,7 +6,8 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The leads that a person's searches became; their suppliers keep the counts. */
 export const leadsPart: PersonPart = {
-  grants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchGetItem', 'BatchWriteItem')),
+  collectGrants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchGetItem')),
+  eraseGrants: mergeGrants(uses(ownLeadKey, 'Query'), uses(searchHawkHitKey, 'BatchWriteItem')),
   collect: async ({ userId }) => ({ 'leads.json': await leadsTold(userId) }),
   erase: eraseLeadsOf,
 }

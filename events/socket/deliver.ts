@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import { read } from '../change.ts'
 import { delivery } from '../contracts/delivery.ts'
 import { sendToAll } from './push.ts'
@@ -15,12 +16,14 @@ export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResp
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   // In sequence, because one message already uses all connections of the HTTP client.
   for (const { messageId, body } of Records) {
+    let cause: string | undefined
     try {
-      const { push, connectionIds } = read(delivery, JSON.parse(body), 'delivery')
-      const unreached = await sendToAll(connectionIds, push)
+      const { push, connectionIds, requestId } = read(delivery, JSON.parse(body), 'delivery')
+      cause = requestId
+      const unreached = await tracedBy(cause, () => sendToAll(connectionIds, push))
       if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
     } catch (error) {
-      logFor(messageId).error('delivery failed', error)
+      tracedBy(cause, () => logFor(messageId).error('delivery failed', error))
       batchItemFailures.push({ itemIdentifier: messageId })
     }
   }

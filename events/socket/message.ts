@@ -4,6 +4,7 @@ import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
@@ -30,7 +31,9 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
  * without a route response. A socket over its budget, with too large a frame or of an ended session gets the fault and is
  * closed.
  */
-export const handler = measured(async ({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> => {
+export const handler = measured((event: Event) => tracedBy(event.requestContext.requestId, () => handle(event)))
+
+async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> {
   const { connectionId, requestId } = requestContext
   const log = logFor(requestId)
   try {
@@ -41,7 +44,7 @@ export const handler = measured(async ({ requestContext, body = '' }: Event): Pr
     if (error instanceof Fault) await close(connectionId)
   }
   return { statusCode: 200 }
-})
+}
 
 /** The context of a frame's requests; undefined for a heartbeat. @throws Fault for a socket that must be closed */
 async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {

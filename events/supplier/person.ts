@@ -16,9 +16,8 @@ import type { PersonPart } from '../person-part.ts'
 
 /** Memberships of teams, which a reaction to the erased account ends, and invitations. */
 export const teamsPart: PersonPart = {
-  grants: mergeGrants(
-    uses(standingsPartition, 'Query'),
-    supplierBatchGrants,
+  collectGrants: mergeGrants(uses(standingsPartition, 'Query'), supplierBatchGrants),
+  eraseGrants: mergeGrants(
     uses(accountKey, 'GetItem'),
     uses(userEmailKey, 'Query'),
     uses(invitedUserKey, 'DeleteItem', 'Query'),

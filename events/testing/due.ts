@@ -7,6 +7,7 @@ import { handler as groupHandler } from '@nestboard/functions/groups/index.ts'
 import { fillGroups, joinClub, newClub, newCountryClub, newMember } from '@nestboard/functions/groups/testing/club.ts'
 import { closedStay, offerToClub } from '@nestboard/functions/group-offers/testing/closed.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
+import * as moderation from '@nestboard/shared/moderation/routes.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
@@ -29,6 +30,7 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
+import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { openCase } from '@nestboard/functions/moderation/open.ts'
 import { scheduleDigest } from '@nestboard/functions/messages/digest.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
@@ -51,7 +53,10 @@ import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { windowDays } from '@nestboard/shared/search/map/window.ts'
+import { handler as archives } from '../archives.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
 import { runDue } from '../due.ts'
+import { listForPurge } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { dueHandlers } from '../timers.ts'
 
@@ -132,6 +137,8 @@ async function waitingMail(): Promise<void> {
 /** Work that is due, by the function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
+  /** Before the timers, which erase the person. */
+  readonly archives: () => Promise<unknown>
   readonly calendars: () => Promise<unknown>
 }
 
@@ -172,10 +179,15 @@ export async function preparedDue(): Promise<Due> {
   const text = 'Hello'
   const pictures = [await readyUpload(person.userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: inviter.userId, text, pictures }, person)
-  await call(messagesHandler, messages.reportUserThread, { userId: inviter.userId }, person)
+  await call(messagesHandler, messages.createUserMessage, { userId: person.userId, text }, inviter)
+  await call(moderationHandler, moderation.reportUserThread, { userId: inviter.userId }, person)
   await call(messagesHandler, messages.createSupplierMessage, { supplierId: invitation.supplierId, text }, person)
-  await scheduleDigest(inviter.userId, Date.now())
+  // The supplier answers, so one digest names a person and the other one a supplier.
+  const answer = { supplierId: invitation.supplierId, userId: id, text }
+  await call(messagesHandler, messages.createSupplierMessage, answer, inviter)
+  for (const reader of [inviter.userId, id]) await scheduleDigest(reader, Date.now())
   await call(profileHandler, profile.exportAccount, {}, person)
+  await listForPurge(newId(), Date.now())
   await stuckOrder()
   await waitingMail()
   const orderId = await placeOrder(await newPin())
@@ -191,6 +203,7 @@ export async function preparedDue(): Promise<Due> {
       await runDue(dueHandlers, { now, log: logFor('test') })
       await rollMap({ now, log: quiet })
     },
+    archives: () => archives({ userId: id }),
     calendars: () => checkDueCalendars({ now, log: logFor('test') }),
   }
 }

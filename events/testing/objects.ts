@@ -7,12 +7,16 @@ import { buffer } from 'node:stream/consumers'
 /** A simulated S3 for signed requests of single objects, by keys without the bucket. Import it before anything that reads the environment. */
 export const objects = new Map<string, Buffer>()
 
+/** Whether the simulated S3 fails. */
+export const storage = { isBroken: false }
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
   const key = path.split('/').slice(2).join('/')
   const isSigned = (request.url ?? '').includes('X-Amz-Signature=')
   const body = await buffer(request)
   if (!isSigned) return void response.writeHead(403).end()
+  if (storage.isBroken) return void response.writeHead(500).end()
   if (request.method === 'PUT') objects.set(key, body)
   if (request.method === 'DELETE') objects.delete(key)
   const found = objects.get(key)

@@ -2,7 +2,7 @@ import { updateLoginAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson, signedUpPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { newId } from '@nestboard/functions/kernel/random.ts'
-import { accountKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
+import { accountKey, mediaKey, sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
@@ -23,6 +23,8 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
   const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP', isOwner: false }, undefined)
+  const file = { id: newId(), status: 'READY', type: 'IMAGE', purpose: 'USER_MEDIA', claimedMs: 1 }
+  const removed = recordOf(mediaKey(file.id), file, undefined)
   const live = await newPerson()
   const due = await preparedDue()
   return {
@@ -34,6 +36,8 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
       await streamed(...mails, edited, ended, left)
       await onDisconnect({ requestContext: { connectionId: socket } })
       await onDisconnect({ requestContext: { connectionId: other } })
+      await streamed(removed)
+      await due.archives()
       await due.timers()
       await due.calendars()
     },

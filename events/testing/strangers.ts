@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Push, SocketReply } from '../contracts/socket.ts'
+import type { ArchiveEvent } from '../archives.ts'
 import type { RetryEvent } from '../retry.ts'
 
 /**
@@ -15,6 +16,8 @@ export const gateway = {
   posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
   closed: [] as string[],
   gone: new Set<string>(),
+  /** Whether posts to sockets fail. */
+  isBroken: false,
 }
 
 export interface SentMail {
@@ -36,27 +39,49 @@ export const post = {
 export const queue = { bodies: [] as string[] }
 
 /** Asynchronous calls that functions made of themselves. */
-export const asyncCalls = { events: [] as RetryEvent[], /** Whether Lambda refuses them. */ isDown: false }
+export const asyncCalls = {
+  events: [] as RetryEvent[],
+  /** Archives that the timers asked for. */
+  archives: [] as ArchiveEvent[],
+  /** Whether Lambda refuses calls. */
+  isDown: false,
+}
+
+/** Calls that make the edge forget files. */
+export const edge = {
+  /** Their paths. */
+  invalidations: [] as string[][],
+  /** The error it answers instead. */
+  failure: '',
+  /** Runs while it answers. */
+  meanwhile: undefined as (() => Promise<unknown>) | undefined,
+}
 
 export function forgetCalls(): void {
+  edge.invalidations.length = 0
+  edge.failure = ''
+  edge.meanwhile = undefined
   gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
   gateway.gone.clear()
+  gateway.isBroken = false
   post.failure = post.message = ''
-  asyncCalls.events.length = 0
+  asyncCalls.events.length = asyncCalls.archives.length = 0
   asyncCalls.isDown = false
 }
 
 type Answer = { status: number; body?: unknown; error?: string }
 
-function answerTo(method: string, path: string, body: string): Answer {
+function answerTo(method: string, path: string, body: string): Answer | Promise<Answer> {
   const [, connectionId] = path.match(/^\/@connections\/(.+)$/) ?? []
   if (connectionId) return toConnection(method, decodeURIComponent(connectionId), body)
-  if (path.endsWith('/invocations')) return toFunction(body)
+  if (path.startsWith('/2020-05-31/distribution/')) return toEdge(body)
+  if (path.endsWith('/invocations')) return toFunction(path, body)
   if (path === '/v2/email/outbound-emails') return toMail(JSON.parse(body) as SentMail)
   return toQueue(JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] })
 }
 
 function toConnection(method: string, connectionId: string, body: string): Answer {
+  if (gateway.isBroken) return { status: 400, error: 'BadRequestException' }
   if (gateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
   if (method === 'DELETE') gateway.closed.push(connectionId)
   else gateway.posts.push({ connectionId, message: JSON.parse(body) as Push })
@@ -69,9 +94,17 @@ function toMail(mail: SentMail): Answer {
   return { status: 200, body: { MessageId: String(post.mails.length) } }
 }
 
-function toFunction(body: string): Answer {
+async function toEdge(body: string): Promise<Answer> {
+  await edge.meanwhile?.()
+  if (edge.failure) return { status: 400, body: { Code: edge.failure } }
+  edge.invalidations.push([...body.matchAll(/<Path>([^<]*)/g)].map(([, path]) => path as string))
+  return { status: 201 }
+}
+
+function toFunction(path: string, body: string): Answer {
   if (asyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
-  asyncCalls.events.push(JSON.parse(body) as RetryEvent)
+  if (path.includes('/archives/')) asyncCalls.archives.push(JSON.parse(body) as ArchiveEvent)
+  else asyncCalls.events.push(JSON.parse(body) as RetryEvent)
   return { status: 202 }
 }
 
@@ -92,7 +125,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, body = {}, error } = answerTo(request.method ?? '', request.url ?? '', await textOf(request))
+  const { status, body = {}, error } = await answerTo(request.method ?? '', request.url ?? '', await textOf(request))
   response.writeHead(status, { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) })
   response.end(status === 204 ? '' : JSON.stringify(body))
 }
@@ -108,4 +141,5 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL_SESV2: address,
   AWS_ENDPOINT_URL_SQS: address,
   AWS_ENDPOINT_URL_LAMBDA: address,
+  AWS_ENDPOINT_URL_CLOUDFRONT: address,
 })

@@ -15,7 +15,7 @@ const maxPages = 100
 
 /** Boards with all that is on them. A reaction to the erased account takes the person off them. */
 export const boardsPart: PersonPart = {
-  grants: mergeGrants(uses(tripsOfUser, 'Query'), uses(tripPartition, 'Query')),
+  collectGrants: mergeGrants(uses(tripsOfUser, 'Query'), uses(tripPartition, 'Query')),
   collect: async (_, context) => {
     const boards = []
     for (const trip of await boardsOf(context)) boards.push(await contentOf(trip, context.actor))

@@ -7,7 +7,8 @@ import type { PersonPart } from '../person-part.ts'
 
 /** The Whisk Me Away requests of a person, on whichever boards they are. */
 export const requestsPart: PersonPart = {
-  grants: mergeGrants(
+  collectGrants: uses(requestsOfTraveler, 'Query'),
+  eraseGrants: mergeGrants(
     uses(requestsOfTraveler, 'Query'),
     uses(searchKey, 'BatchWriteItem'),
     uses(boardSearchKey, 'BatchWriteItem'),

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { codeIn, signUpByApi, type Person } from './sign-up-by-api.ts'
 
 interface Fixtures {
@@ -11,9 +11,13 @@ interface Fixtures {
   readonly person: Person
   /** Signs the person up through the API and logs this browser in, without opening a page. */
   readonly signedIn: Person & { readonly id: number }
-  /** A second user, logged in with a browser of their own. */
-  readonly other: Person & { readonly id: number; readonly page: Page }
+  /** More users, logged in with browsers of their own. */
+  readonly other: Visitor
+  readonly third: Visitor
+  readonly fourth: Visitor
 }
+
+type Visitor = Person & { readonly id: number; readonly page: Page }
 
 let counter = 0
 
@@ -52,6 +56,25 @@ const answerCookies = () => {
   if (origin !== 'null') localStorage.setItem('nb.cookies', '"accepted"')
 }
 
+/** Signs a person up in a browser of their own for one test. */
+async function visit(
+  {
+    browser,
+    baseURL,
+    expectedStatuses,
+  }: { browser: Browser; baseURL: string | undefined; expectedStatuses: ReadonlySet<number> },
+  person: Person,
+  provide: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-US', ...(baseURL !== undefined && { baseURL }) })
+  await context.addInitScript(answerCookies)
+  const quiet = listen(context, expectedStatuses)
+  const id = await signUpByApi(context, baseURL as string, person)
+  await provide({ ...person, id, page: await context.newPage() })
+  await context.close()
+  quiet()
+}
+
 export const test = base.extend<Fixtures>({
   baseURL: ({}, provide) => provide(process.env['NB_E2E_ORIGIN']),
   cookiesAnswered: [true, { option: true }],
@@ -65,16 +88,12 @@ export const test = base.extend<Fixtures>({
   person: ({}, provide) => provide(stranger('Isla Corrigan', 'isla')),
   signedIn: async ({ context, baseURL, person }, provide) =>
     provide({ ...person, id: await signUpByApi(context, baseURL as string, person) }),
-  other: async ({ browser, baseURL, expectedStatuses }, provide) => {
-    const context = await browser.newContext({ baseURL, locale: 'en-US' })
-    await context.addInitScript(answerCookies)
-    const quiet = listen(context, expectedStatuses)
-    const person = stranger('Kofi Mensah', 'kofi')
-    const id = await signUpByApi(context, baseURL as string, person)
-    await provide({ ...person, id, page: await context.newPage() })
-    await context.close()
-    quiet()
-  },
+  other: ({ browser, baseURL, expectedStatuses }, provide) =>
+    visit({ browser, baseURL, expectedStatuses }, stranger('Kofi Mensah', 'kofi'), provide),
+  third: ({ browser, baseURL, expectedStatuses }, provide) =>
+    visit({ browser, baseURL, expectedStatuses }, stranger('Stella Okafor', 'stella'), provide),
+  fourth: ({ browser, baseURL, expectedStatuses }, provide) =>
+    visit({ browser, baseURL, expectedStatuses }, stranger('Noor Haddad', 'noor'), provide),
 })
 
 export { codeIn, expect }

@@ -28,6 +28,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expect(rows).toHaveCount(2)
   const lead = rows.nth(1)
   await expect(lead).toContainText('A traveler')
+  await expect(lead.getByRole('link', { name: /^Message/ })).toHaveCount(0)
   await expect(lead).toContainText(/2 adults, \w{3} \d+ – .*, 1\.1 km away/)
   await expect(lead).toContainText('Just now')
   await expect(lead).toContainText('Winter friends')
@@ -52,6 +53,10 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   const message = lead.getByRole('link', { name: `Message ${other.name}` })
   await expect(message).toHaveAttribute('href', new RegExp(`/manage/messages/${other.id}\\?lead=\\d+$`))
   expect(bodies.at(-1)).toContain(String(other.id))
+  await expect(lead.getByRole('link', { name: `Message ${other.name}` })).toHaveAttribute(
+    'href',
+    new RegExp(`/supplier/${stay.supplierId}/manage/messages/${other.id}\\?lead=\\d+$`),
+  )
   expect(bodies.at(-1)).not.toMatch(/@corrigan|phone/)
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -228,6 +228,9 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   await expectSound(page)
   await page.getByRole('radio', { name: '“What is it?”' }).check()
   await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Choose a reason')).toBeVisible()
+  await page.getByRole('radio', { name: 'Hate or harassment' }).check()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(page.getByText('Thank you. We will read this conversation')).toBeVisible()
 })
 

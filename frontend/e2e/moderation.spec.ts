@@ -1,19 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { payloads } from './payloads.ts'
-
-/** Marks an account as staff by the command line, which is the only way. */
-function makeStaff(email: string): void {
-  const program = join(import.meta.dirname, '../../infra/local/staff.ts')
-  const said = execFileSync(process.execPath, [program, '--user', email], {
-    env: { ...process.env, NB_DATA: process.env['NB_E2E_DATA'] },
-    encoding: 'utf8',
-  })
-  expect(said).toContain(`${email} is staff`)
-}
+import { makeStaff } from './staff.ts'
 
 /** A post of a new supplier of this page's user. */
 async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
@@ -28,6 +17,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   page,
   signedIn,
   other,
+  third,
   expectedStatuses,
 }) => {
   test.setTimeout(300_000)
@@ -86,11 +76,21 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(host.getByText('We read your appeal and tell you what we decide.')).toBeVisible()
   await expect(host.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
 
+  // Who decided doesn't decide the appeal, and reads why.
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(shown).toContainText('It quotes the rules of our bank')
+  await expect(shown).toContainText('You decided this case, so somebody else decides its appeal.')
+  await expect(page.locator('.mod-row[aria-current]')).toContainText('somebody else decides its appeal')
+  await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
-  await page.getByRole('dialog', { name: 'Restore it' }).getByRole('button', { name: 'Restore' }).click()
-  await expect(shown).toContainText('Restored after an appeal')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSoundTwice(page)
+  makeStaff(third.email)
+  await third.page.goto(`/moderation?case=POST-${postId}`)
+  await expect(third.page.getByRole('button', { name: /^Restore/ })).toBeEnabled()
+  await third.page.keyboard.press('e')
+  await third.page.getByRole('dialog', { name: 'Restore it' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(third.page.getByRole('article', { name: 'Post' })).toContainText('Restored after an appeal')
   await expect(host.getByRole('heading', { name: 'Post restored' })).toBeVisible()
   await reader.reload()
   await expect(read.first()).toBeVisible()

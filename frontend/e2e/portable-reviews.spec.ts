@@ -24,7 +24,7 @@ test('reviews are sorted and filtered, taken along as a signed file, and an alte
   await page.goto(`/listing/${id}/reviews`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('article')).toHaveCount(1)
-  await reviews.getByRole('button', { name: 'Verified stays' }).click()
+  await reviews.getByRole('button', { name: 'Verified stays 0', exact: true }).click()
   await expect(reviews.getByText('No reviews match. Try another filter.')).toBeVisible()
   await reviews.getByRole('button', { name: 'All', exact: true }).click()
   await reviews.getByLabel('Sort by').selectOption('Lowest rated first')

@@ -56,6 +56,11 @@ for (const width of [360, 1440])
     await expect(review).toContainText('Not a verified stay')
     await expect(review.getByRole('img', { name: `1 of 1 by ${signedIn.name}` })).toBeVisible()
 
+    const filter = (text: string) => page.getByRole('button', { name: text, exact: true })
+    await expect(filter('Verified stays 0')).toBeVisible()
+    await expect(filter('With photos 1')).toBeVisible()
+    await expect(filter('Answered 0')).toBeVisible()
+
     // The host answers, and the traveler sees it without a reload.
     const { page: desk } = other
     await desk.goto(`/listing/${made.id}/reviews`)
@@ -65,11 +70,13 @@ for (const width of [360, 1440])
     await seen.getByRole('button', { name: 'Save' }).click()
     await expect(seen).toContainText('Otway Coast Stays answered just now')
     await expect(review).toContainText('It has turned since 1891.')
+    await expect(filter('Answered 1')).toBeVisible()
     await expectSoundTwice(page)
     await seen.getByRole('button', { name: 'Change the answer' }).click()
     await seen.getByLabel('Your answer').fill('')
     await seen.getByRole('button', { name: 'Remove the answer' }).click()
     await expect(review).not.toContainText('answered')
+    await expect(filter('Answered 0')).toBeVisible()
     await expect(desk.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
     expect(
       (
@@ -82,6 +89,7 @@ for (const width of [360, 1440])
     ).toBe(false)
     await expect(page.getByRole('article', { name: 'On reflection' })).toBeVisible()
     await expect(review).toHaveCount(0)
+    await expect(filter('With photos 0')).toBeVisible()
   })
 
 /** A JPEG in base64, in the smallest accepted size. */

@@ -3,6 +3,7 @@ import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import type { Reaction } from '@nestboard/shared/feed/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { cardFor } from '../kernel/sight.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
@@ -12,6 +13,7 @@ import type { Mark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
 import type { Entry, PostItem } from './post.store.ts'
 import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
+import type { PostReader } from './sight.ts'
 
 export interface Asked {
   readonly actor: Actor
@@ -35,17 +37,42 @@ export interface Page {
 
 const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
+/** What is read for a page. */
+interface Readings {
+  readonly reader: PostReader
+  readonly posts: readonly PostItem[]
+  readonly marks: readonly Mark[]
+}
+
 /** A page of posts with everything that their cards show, in one round of reads. Posts that are gone are left out. */
 export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
-  const { refs, cursor, posts: known = [], listing, isFeed = false } = page
-  const { actor } = asked
+  const [readings, about] = await Promise.all([readingsOf(page, asked.actor), page.listing?.found])
+  return filled(page, { ...readings, about }, asked)
+}
+
+/** Reads what a page needs besides the posts that it has. */
+export async function readingsOf(
+  { refs, posts: known = [] }: Pick<Page, 'refs' | 'posts'>,
+  actor: Actor,
+  marks: Promise<readonly Mark[]> = marksOf(refs, actor),
+): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
-  const [reader, read, marks, about] = await Promise.all([
+  const [reader, posts, made] = await Promise.all([
     readerOf(actor),
     postsByIds(refs.flatMap(({ id }) => (isKnown.has(id) ? [] : id))),
-    marksOf(refs, actor),
-    listing?.found,
+    marks,
   ])
+  return { reader, posts, marks: made }
+}
+
+/** The answer of a page from what was read for it, or for a page that holds all of it. */
+export async function filled(
+  page: Page,
+  { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
+  asked: Asked,
+): Promise<PostsAnswer> {
+  const { refs, cursor, posts: known = [], listing, isFeed = false } = page
+  const { actor } = asked
   const hidden = new Set(marks.flatMap(({ msgId, hidden: isHidden }) => (isFeed && isHidden ? msgId : [])))
   const found = new Map([...known, ...read].map((post) => [post.id, post]))
   const posts = refs
@@ -56,7 +83,7 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
     .filter(isShown)
     .map((row): Listing => withPicture(row, asked.nowMs))
   return {
-    posts: posts.map((post) => postFor(reader, post, isFeed)),
+    posts: posts.map((post) => postFor(reader, withFiles(post, asked.nowMs), isFeed)),
     msgs: posts.map((post) => rootFor(reader, post)),
     reactions: reactionsIn(marks, reader.userId, new Set(posts.map(({ id }) => id))),
     listings: listings.length ? { STAY: listings } : {},
@@ -67,6 +94,10 @@ export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
     cursor,
   }
 }
+
+/** A removed post with addresses that its author alone may open. */
+const withFiles = (post: PostItem, nowMs: number): PostItem =>
+  post.removedMs === undefined ? post : { ...post, media: signedMedia(post.media, nowMs) }
 
 /**
  * The listings that posts link, each once, from their copies. Only posts of an older version have none, and theirs are read.
@@ -89,7 +120,8 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
   }
 }
 
-async function marksOf(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
+/** What the caller did with the posts of a page. */
+export async function marksOf(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))

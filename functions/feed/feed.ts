@@ -1,9 +1,10 @@
 import { postsAPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { answerOf } from './answer.ts'
+import { filled, marksOf, readingsOf } from './answer.ts'
 import { entriesBefore, largeOf } from './feed.store.ts'
 import { newerPostFirst, paged, placeOf } from './lists.ts'
+import { covers, newestMarks } from './mark.store.ts'
 import { mergedBefore } from './merge.ts'
 import type { Entry } from './post.store.ts'
 
@@ -18,9 +19,23 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   const most = postsAPage + 1
   const [entries, large] = await Promise.all([entriesBefore(userId, place, most), largeOf(userId)])
   const merged = await mergedBefore(large, { entries, place, most })
-  const all = new Map<number, Entry>([...entries, ...merged.entries].map((entry) => [entry.id, entry]))
-  const { page, cursor } = paged([...all.values()].toSorted(newerPostFirst).slice(0, most))
-  const refs = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
-  const posts = merged.posts.filter(({ id }) => refs.some((ref) => ref.id === id))
-  return answerOf({ refs, posts, cursor: refs.length < page.length ? null : cursor, isFeed: true }, asked)
+  const pageOf = (found: readonly Entry[]) => {
+    const all = new Map(found.map((entry) => [entry.id, entry]))
+    const { page, cursor } = paged([...all.values()].toSorted(newerPostFirst).slice(0, most))
+    const refs = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
+    return { refs, cursor: refs.length < page.length ? null : cursor }
+  }
+  const known = [...entries, ...merged.entries]
+  // Further posts can only move others off the page, so what the page shows of the others is read beside them.
+  const early = pageOf(known)
+  const isFull = early.refs.length === postsAPage
+  const [more, readings] = await Promise.all([
+    merged.more,
+    readingsOf({ refs: early.refs, posts: merged.posts }, asked.actor, isFull ? undefined : newestMarks(userId)),
+  ])
+  const { refs, cursor } = pageOf([...known, ...more])
+  const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
+  // The newest marks reach to the end of the page, unless the caller marked plenty of newer posts.
+  const marks = isFull || covers(readings.marks, refs) ? readings.marks : await marksOf(refs, asked.actor)
+  return filled({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

@@ -1,15 +1,16 @@
 import { isNot } from '../kernel/table/condition.ts'
-import { rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
 import { is } from '../kernel/table/condition.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
+import type { Row } from '../kernel/table/row.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Write } from '../kernel/table.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { commentMarkKey, postMarkKey, reportKey, reportsByTime } from './rows.ts'
 
 /** What a person did with a post or comment. `flags`: `reactionFlags`. */
-export interface Mark {
+export interface Mark extends Row {
   readonly msgId: number
   readonly flags?: number
   readonly hidden?: boolean
@@ -22,6 +23,25 @@ export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Prom
     from: `${postMarkKey.prefix}${sortable(fromMs)}`,
     to: `${postMarkKey.prefix}${sortable(toMs)}$`,
   })
+
+const newestMost = 40
+
+/** What a person did with the newest posts that they did anything with. U#{user} / ONPOST#* */
+export const newestMarks = (userId: number): Promise<Mark[]> =>
+  firstRowsOf(userPartition(userId), newestMost, {
+    from: `${postMarkKey.prefix}${sortable(0)}`,
+    to: `${postMarkKey.prefix}${sortable(Number.MAX_SAFE_INTEGER)}$`,
+    newestFirst: true,
+  })
+
+/** Whether the newest marks of a person hold those of all posts of a page. */
+export const covers = (
+  marks: readonly Mark[],
+  refs: readonly { readonly nco: number; readonly id: number }[],
+): boolean => {
+  const [last, oldest] = [marks.at(-1), refs.at(-1)]
+  return marks.length < newestMost || !last || !oldest || last.sk < postMarkKey(0, oldest.nco, oldest.id).sk
+}
 
 /** What a person did with the comments of a post. U#{user} / ONMSG#{post}#* */
 export const marksOnComments = (userId: number, postId: number): Promise<Mark[]> =>

@@ -69,6 +69,7 @@ async function filesOf(
   const files = ids.map((id) => rows.find((row) => row.id === id))
   const isTheirs = (file: MediaItem | undefined): file is MediaItem =>
     file?.claimedMs !== undefined &&
+    file.removedMs === undefined &&
     (supplierId === null
       ? file.purpose === 'USER_MEDIA' && file.userId === userId
       : file.purpose === 'SUPPLIER_MEDIA' && file.ownerId === supplierId)

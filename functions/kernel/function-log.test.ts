@@ -55,6 +55,13 @@ it('one that had nothing to do leaves none, one that fails always does and fails
   expect(told()).toEqual([expect.objectContaining({ serverErrors: 1 })])
 })
 
+it('a line names the call as Lambda does', async () => {
+  const { measured } = await comeUp('cloud')
+  const handler: (...args: unknown[]) => Promise<unknown> = measured(async () => 1)
+  await handler({}, { awsRequestId: 'call' })
+  expect(told()).toEqual([expect.objectContaining({ callId: 'call' })])
+})
+
 it('on one machine the handler stays as it is', async () => {
   const { measured } = await comeUp('local')
   const handler = async () => 1

@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda'
 import { env } from './env.ts'
 import { functionLine } from './meter/emf.ts'
 import { metered } from './meter/metered.ts'
@@ -23,7 +24,9 @@ export function measured<Args extends readonly unknown[], Result>(
     const started = performance.now()
     const tell = (usage: Usage, failed: boolean) => {
       const durationMs = performance.now() - started
-      console.log(functionLine({ usage, branch: env.NB_BRANCH, failed, durationMs, memoryMb, nowMs }))
+      console.log(
+        functionLine({ usage, branch: env.NB_BRANCH, failed, durationMs, memoryMb, nowMs, callId: callIdOf(args) }),
+      )
     }
     let used: Usage | undefined
     const unit = { route: env.NB_FEATURE, feature: env.NB_FEATURE }
@@ -41,3 +44,7 @@ export function measured<Args extends readonly unknown[], Result>(
     }
   }
 }
+
+/** Lambda passes its context after the event, also to handlers that do not read it. */
+const callIdOf = ([, context]: readonly unknown[]): string | undefined =>
+  (context as Partial<Context> | undefined)?.awsRequestId

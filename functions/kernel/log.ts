@@ -1,3 +1,5 @@
+import { causingRequest } from './trace.ts'
+
 /** Writes structured lines; never a password, token or body. */
 export interface Log {
   readonly warn: (what: string, facts?: Record<string, unknown>) => void
@@ -7,8 +9,15 @@ export interface Log {
 const line = (level: string, what: string, facts: Record<string, unknown>): void =>
   console[level === 'error' ? 'error' : 'warn'](JSON.stringify({ level, what, ...facts }))
 
-export const logFor = (requestId: string): Log => ({
-  warn: (what, facts = {}) => line('warn', what, { requestId, ...facts }),
+/** The request that caused the work and, where another function does the work, that function's own call. */
+function idsOf(callId: string) {
+  const requestId = causingRequest()
+  return requestId === undefined || requestId === callId ? { requestId: callId } : { requestId, callId }
+}
+
+/** @param callId the id of the function's call, which Lambda's own log lines have */
+export const logFor = (callId: string): Log => ({
+  warn: (what, facts = {}) => line('warn', what, { ...idsOf(callId), ...facts }),
   error: (what, cause, facts = {}) =>
-    line('error', what, { requestId, cause: cause instanceof Error ? cause.stack : String(cause), ...facts }),
+    line('error', what, { ...idsOf(callId), cause: cause instanceof Error ? cause.stack : String(cause), ...facts }),
 })

@@ -2,6 +2,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { maxPageSize } from '@nestboard/shared/kernel/page.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
+import { watchedByUpload } from '@nestboard/shared/media/watched.ts'
 import { mediaKey, mediaOrder, mediaOwnerPartition } from './rows.ts'
 import type { MediaOwner } from './rows.ts'
 import { allOf, has, is, lacks } from './table/condition.ts'
@@ -29,6 +30,8 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   /** Why it was rejected, ready to be shown. */
   readonly refusal?: string
   readonly claimedMs?: number
+  /** When staff removed the post or review that shows it: only staff and its author see it. */
+  readonly removedMs?: number
   /** Absent once claimed, except for a receipt. Epoch seconds. */
   readonly expiresAt?: number
 }
@@ -70,6 +73,14 @@ export function claimMedia(
 export const moveMedia = ({ id, nco }: MediaItem, idx: number, nowMs: number): Write =>
   updateRow(mediaKey(id), { set: { idx, gsi1sk: mediaOrder(idx, nco, id), nms: nowMs } }, has('claimedMs'))
 
+/** The write that notes whether staff removed what shows a file; its condition fails if the file is gone. */
+export const markMedia = (id: number, isRemoved: boolean, nowMs: number): Write =>
+  updateRow(
+    mediaKey(id),
+    isRemoved ? { set: { removedMs: nowMs, nms: nowMs } } : { set: { nms: nowMs }, remove: ['removedMs'] },
+    has('claimedMs'),
+  )
+
 export const deleteMedia = (id: number): Write => removeRow(mediaKey(id))
 
 export type UploadOutcome =
@@ -87,16 +98,11 @@ export type UploadOutcome =
 export const settleMedia = (item: MediaItem, settled: UploadOutcome, nowMs: number): Write =>
   updateRow(
     mediaKey(item.id),
-    { set: { ...settled, nms: nowMs, watch: [watchedBy(item)] } },
+    { set: { ...settled, nms: nowMs, watch: [watchRefOf(item)] } },
     is({ status: 'REQUESTED' }),
   )
 
-/** The entity that shows a file. Its watchers are notified when the file changes. */
-function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {
-  if (purpose === 'SUPPLIER_AVATAR') return entityRef('Supplier', ownerId)
-  if (purpose === 'SUPPLIER_MEDIA') return entityRef('SupplierProfile', ownerId)
-  if (purpose === 'LISTING_MEDIA') return entityRef('StayListing', ownerId)
-  return purpose === 'USER_AVATAR' || purpose === 'MESSAGE_MEDIA'
-    ? entityRef('UserAccount', userId)
-    : entityRef('UserProfile', userId)
+const watchRefOf = (item: MediaItem): EntityRef => {
+  const { type, id } = watchedByUpload(item)
+  return entityRef(type, id)
 }

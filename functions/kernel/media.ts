@@ -95,7 +95,7 @@ export interface Claimed {
 /**
  * Claims an upload: it must be the caller's, for this purpose and owner, READY and unused. Waits some seconds for a
  * running check. A file inside the form is uploaded first.
- * @throws Fault 400 naming the file's problem, 503 for the caller to retry if the check takes too long
+ * @throws Fault 400 naming the file's problem, 202 for the caller to repeat the call if the check takes too long
  */
 export async function claimUpload(given: string | File, purpose: UploadPurpose, claim: Claim): Promise<Claimed> {
   const { actor, nowMs, ownerId = 0, owner, idx = 0, main = false } = claim
@@ -136,8 +136,12 @@ export async function releaseAllOf(owner: MediaOwner): Promise<void> {
   }
 }
 
-/** Pictures and films an owner shows, in their order, 100 at most. */
-export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+/** Pictures and films of an owner, in their order, 100 at most. */
+export const ownedMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+
+/** Those of them that the owner shows: staff removed none. */
+export const listMedia = async (owner: MediaOwner): Promise<Media[]> =>
+  (await mediaOfOwner(owner)).filter(({ removedMs }) => removedMs === undefined).map(mediaOf)
 
 /**
  * The clauses that put an owner's files in an order; only files that move are written. Files not named follow.
@@ -160,7 +164,8 @@ export async function shownMedia(
   purpose: UploadPurpose,
 ): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId' | 'supplierId'>) | undefined> {
   const item = await mediaById(id)
-  if (!item || item.claimedMs === undefined || item.purpose !== purpose) return undefined
+  if (!item || item.claimedMs === undefined || item.removedMs !== undefined || item.purpose !== purpose)
+    return undefined
   return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId, supplierId: item.supplierId }
 }
 
@@ -225,7 +230,7 @@ async function uploadHere(
 const waitMostMs = 6000
 const lookEveryMs = 150
 
-/** The file after its check; unchanged if nothing was uploaded yet. @throws Fault 503 if the check takes too long */
+/** The file after its check; unchanged if nothing was uploaded yet. @throws Fault 202 if the check takes too long */
 async function checked(id: number): Promise<MediaItem | undefined> {
   const untilMs = performance.now() + waitMostMs
   let item = await mediaById(id)
@@ -235,7 +240,7 @@ async function checked(id: number): Promise<MediaItem | undefined> {
   item = await mediaById(id)
   if (!isThere) return item
   while (item?.status === 'REQUESTED') {
-    if (performance.now() > untilMs) throw new Fault(503, mediaTexts.busy, { retryAfterSeconds: 2 })
+    if (performance.now() > untilMs) throw new Fault(202, mediaTexts.busy, { retryAfterSeconds: 2 })
     await wait(lookEveryMs)
     item = await mediaById(id)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashPassword, isOutdated, parameters, verifyPassword } from './password.ts'
+import { argon2Of, hashPassword, isOutdated, parameters, verifyPassword } from './password.ts'
 
 it('a password is known again, and no other one', async () => {
   const stored = await hashPassword('correct horse')
@@ -42,4 +42,8 @@ it('letters outside ASCII and long passwords count whole', async () => {
   const stored = await hashPassword(`${long}x`)
   expect(await verifyPassword(`${long}x`, stored)).toBe(true)
   expect(await verifyPassword(`${long}y`, stored)).toBe(false)
+})
+
+it('a runtime without argon2 is refused by its name, before any log-in', () => {
+  expect(() => argon2Of({})).toThrow(`crypto.argon2 is missing in Node ${process.version}`)
 })

@@ -1,8 +1,17 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import { permitted } from './permission.ts'
 
-const derive = promisify(argon2)
+/**
+ * The runtime's argon2, checked as a function starts: without it every log-in would fail, one by one.
+ * @throws Error where the runtime has none
+ */
+export function argon2Of({ argon2 }: { readonly argon2?: typeof crypto.argon2 }): typeof crypto.argon2 {
+  if (typeof argon2 === 'function') return argon2
+  throw new Error(`crypto.argon2 is missing in Node ${process.version}: passwords need 24.7 or newer`)
+}
+
+const derive = promisify(argon2Of(crypto))
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Stored in each hash, so that hashes are renewed at log-in after a raise. */
 export const parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
@@ -11,7 +20,7 @@ const tagLength = 32
 /** A stored hash as `argon2id$19456$2$1$salt$tag`, the last two base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const { memoryKiB, passes, parallelism } = parameters
-  const salt = randomBytes(16)
+  const salt = crypto.randomBytes(16)
   const tag = await tagOf(password, salt, memoryKiB, passes, parallelism)
   return ['argon2id', memoryKiB, passes, parallelism, salt.toString('base64url'), tag.toString('base64url')].join('$')
 }
@@ -30,7 +39,7 @@ export async function verifyPassword(password: string, stored: string | undefine
     Number(passes),
     Number(lanes),
   )
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
+  return actual.length === expected.length && crypto.timingSafeEqual(actual, expected) && stored !== undefined
 }
 
 /** Whether a hash was made with weaker parameters than today's. */

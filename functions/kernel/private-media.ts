@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { archiveQuery, privateQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 
@@ -25,3 +25,14 @@ export function privateUrl(url: string, nowMs: number): string {
   const id = mediaIdOf(url)
   return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${privateQuery(id, nowMs, mediaMac)}`
 }
+
+/** Pictures and films with signed addresses, for whoever may see what others may not. */
+export const signedMedia = <M extends { readonly url: string }>(media: readonly M[], nowMs: number): M[] =>
+  media.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) }))
+
+/** The key of an archive of a person's data. The edge serves it to signed addresses, and the bucket removes it after a day. */
+export const archiveKeyOf = (archiveId: number): string => `private/archive/${archiveId}/nestboard.zip`
+
+/** The signed address of an archive. It lasts for its day, unlike a presigned one of S3, which ends with its signer's session. */
+export const archiveUrl = (archiveId: number, nowMs: number): string =>
+  `/${archiveKeyOf(archiveId)}?${archiveQuery(archiveId, nowMs, mediaMac)}`

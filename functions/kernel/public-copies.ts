@@ -4,6 +4,8 @@ import { copyObject, isStored, removeObject } from './s3.ts'
 
 /** Headers of a private file: browsers cache it as long as its address is valid, shared caches never. */
 export const privateHeaders = { 'cache-control': 'private, max-age=300' } as const
+/** Files of posts and reviews never change under their address. */
+export const forEver = 'public, max-age=31536000, immutable'
 /**
  * Headers of a public listing's photo. The edge revalidates it every ten minutes, so a photo that becomes private leaves
  * the edge caches within that time.
@@ -11,24 +13,44 @@ export const privateHeaders = { 'cache-control': 'private, max-age=300' } as con
 export const listingPhotoHeaders = { 'cache-control': 'public, max-age=86400, s-maxage=600' } as const
 
 const publicKeysOf = (id: number): string[] => objectsOf({ id, type: 'IMAGE' })
-const contentTypeOf = (key: string): string => `image/${key.slice(key.lastIndexOf('.') + 1)}`
+function contentTypeOf(key: string): string {
+  const extension = key.slice(key.lastIndexOf('.') + 1)
+  return `${extension === 'mp4' || extension === 'webm' ? 'video' : 'image'}/${extension}`
+}
 
 /** Copies each private file of a photo to its public key; costs one HEAD if the photo is public already. */
-export async function publishPhoto(id: number): Promise<void> {
-  const keys = publicKeysOf(id)
-  // The default size is written last: if it exists, all sizes do.
-  const [shown, ...others] = keys as [string, ...string[]]
-  if (await isStored(shown)) return
+export const publishPhoto = (id: number): Promise<void> => publish(publicKeysOf(id), listingPhotoHeaders)
+
+/** Removes the public copies of a photo; its private files stay. Deletes are free. */
+export const withdrawPhoto = (id: number): Promise<void> => withdraw(publicKeysOf(id))
+
+/**
+ * Moves the public files of a removed post or review to their private keys. Safe to repeat.
+ * @param keys public keys of one picture or film, the default size first
+ */
+export async function hideFiles(keys: readonly string[]): Promise<void> {
   const copy = (key: string) =>
-    copyObject(privateKeyOf(key), key, { ...listingPhotoHeaders, 'content-type': contentTypeOf(key) })
+    copyObject(key, privateKeyOf(key), { ...privateHeaders, 'content-type': contentTypeOf(key) })
+  if (await isStored(keys[0]!)) await Promise.all(keys.map(copy))
+  await withdraw(keys)
+}
+
+/** Copies hidden files to their public keys again. Safe to repeat. */
+export const showFiles = (keys: readonly string[]): Promise<void> => publish(keys, { 'cache-control': forEver })
+
+async function publish(
+  [shown, ...others]: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  // The default size is written last: if it exists, all sizes do.
+  if (shown === undefined || (await isStored(shown))) return
+  const copy = (key: string) => copyObject(privateKeyOf(key), key, { ...headers, 'content-type': contentTypeOf(key) })
   await Promise.all(others.map(copy))
   await copy(shown)
 }
 
-/** Removes the public copies of a photo; its private files stay. Deletes are free. */
-export async function withdrawPhoto(id: number): Promise<void> {
-  const [shown, ...others] = publicKeysOf(id) as [string, ...string[]]
+async function withdraw([shown, ...others]: readonly string[]): Promise<void> {
   // The default size first: its absence means that the photo is not fully public.
-  await removeObject(shown)
+  if (shown !== undefined) await removeObject(shown)
   await Promise.all(others.map(removeObject))
 }

@@ -189,6 +189,12 @@ export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
   DeleteItem: ['Remove a file', 3],
   ConditionCheck: ['Check that a photo still exists', 1],
 })
+/** Removed pictures and films that the edge may still have: one row, due as long as it lists any. */
+export const edgePurgeKey = rowKind('PURGE', 'PURGE', {
+  GetItem: ['Read which files the edge must forget', 1],
+  UpdateItem: ['List a file that the edge must forget', 3],
+  DeleteItem: ['Remove an empty list of files that the edge must forget', 3],
+})
 /** The owner of pictures and films: a user (`U`), a supplier (`S`) or a listing (`L`). */
 export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
 /** Index of the files an owner shows, in the owner's order. */

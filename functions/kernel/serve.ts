@@ -19,6 +19,7 @@ import type { Served } from './perform.ts'
 import { callerNetwork, requestFields, requireEdge, requireSameOrigin } from './request.ts'
 import { actorOf, claimedBy, tokenAmong } from './session.ts'
 import type { Token } from './session.ts'
+import { tracedBy } from './trace.ts'
 
 /**
  * A feature's Lambda handler: API Gateway (HTTP API, payload 2.0) event in, result out. The order is fixed: envelope
@@ -46,7 +47,9 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
-  return logged(async (event, lambda) => compressed(event, await chain(event, lambda)))
+  const handler = logged(async (event, lambda) => compressed(event, await chain(event, lambda)))
+  return (event: APIGatewayProxyEventV2, lambda: LambdaContext) =>
+    tracedBy(event.requestContext.requestId, () => handler(event, lambda))
 }
 
 type ChecksGiven<R extends Routes> =

@@ -5,6 +5,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
 import { meterTable } from './meter/meter.ts'
 import { holdWrites } from './outside.ts'
+import { traceRows } from './row-trace.ts'
 
 /** Attributes that any item may have besides its own. @public */
 export interface ItemFrame {
@@ -27,6 +28,7 @@ const client = new DynamoDBClient({ maxAttempts: 3 })
 meterTable(client)
 
 holdWrites(client)
+traceRows(client)
 
 /** The document client: plain values in, plain values out; undefined fields are left out. */
 export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })

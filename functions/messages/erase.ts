@@ -5,7 +5,6 @@ import { mediaKey, userPartition } from '../kernel/rows.ts'
 import { is } from '../kernel/table/condition.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import { updateRow } from '../kernel/table/write.ts'
-import { removeReportsOf } from './report.store.ts'
 import { threadKey, threadPartition, userThreadKey } from './rows.ts'
 import type { Side } from './rows.ts'
 import type { StoredMessage, ThreadItem } from './thread.store.ts'
@@ -50,7 +49,6 @@ export async function eraseMessagesOf(userId: number): Promise<void> {
     await removeRows(written)
     await forgetLast(other, id, side)
   }
-  await removeReportsOf(userId)
 }
 
 /** Empties the last text in the other side's inbox if the erased side wrote it. */

@@ -25,4 +25,12 @@ export const grants = mergeGrants(
   uses(mediaKey, 'GetItem', 'UpdateItem'),
 )
 
+/** Reported messages and appeals of holds, for moderation: reading them with their thread, removing and delivering them. */
+export const moderatedMessageGrants = mergeGrants(
+  uses(rows.threadPartition, 'Query'),
+  uses(rows.messageKey, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  uses(rows.userThreadKey, 'GetItem', 'UpdateItem'),
+  uses(rows.supplierThreadKey, 'GetItem', 'UpdateItem'),
+)
+
 export const mediaGrants: MediaGrants = uploadingMedia

@@ -3,7 +3,6 @@ import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
 import { countUnreadSupplierThreads, countUnreadThreads, listSupplierThreads, listThreads } from './inbox.ts'
 import { listSupplierMessages, listUserMessages } from './list.ts'
-import { appealHold, reportSupplierThread, reportUserThread } from './report.ts'
 import { createSupplierMessage, createUserMessage } from './send.ts'
 import { updateSupplierThread, updateUserThread } from './state.ts'
 
@@ -23,9 +22,6 @@ export const handler = serve(
     updateSupplierThread,
     listSupplierThreads,
     countUnreadSupplierThreads,
-    reportUserThread,
-    reportSupplierThread,
-    appealHold,
   },
   supplierRules,
 )

@@ -4,11 +4,12 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { messagesAPage } from '@nestboard/shared/messages/model.ts'
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { privateUrl } from '../kernel/private-media.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
+import { isMessageShown } from './named.ts'
 import { idOfSide, isSupplierSide, pairWithSupplier, pairWithUser, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { hasReason, requireReach, requireSide } from './side.ts'
@@ -48,7 +49,7 @@ async function pageOf(
   ])
   requireReach(actor, reach, { state: states.own, isIntroduced })
   const page = read.slice(0, messagesAPage)
-  const messages = page.filter(({ only }) => only === undefined || only === pair.own)
+  const messages = page.filter((message) => isMessageShown(message, pair))
   const { users, suppliers } = await facesOf(actor, pair, messages)
   // Without a thread, the answer is 404 as for a missing person, unless the caller may write to them.
   const other = [...users, ...suppliers].find(({ id }) => id === idOfSide(pair.other))
@@ -82,20 +83,37 @@ async function facesOf(actor: UserActor, { own, other }: ThreadPair, messages: r
   return { users, suppliers }
 }
 
-/** A message as the reading side sees it: no member's name for travelers, and no text that is held from the reader. */
+/** A message as the reading side sees it: no member's name for travelers, and no text that is held or removed. */
 function messageFor({ own }: ThreadPair, message: StoredMessage, nowMs: number): DirectMessage {
-  const { id, side, userId, text, pictures = [], attached, hold, appealedMs, nco } = message
+  const {
+    id,
+    side,
+    userId,
+    text,
+    pictures = [],
+    attached,
+    hold,
+    appealedMs,
+    upheldMs,
+    removedMs,
+    caseId,
+    nco,
+  } = message
   const isOwn = side === own
-  const isHidden = hold !== undefined && !isOwn
+  const isRemoved = removedMs !== undefined
+  const isHidden = isRemoved || (hold !== undefined && !isOwn)
   return {
     id,
     userId: isOwn || !isSupplierSide(side) ? userId : null,
     supplierId: isSupplierSide(side) ? idOfSide(side) : null,
     text: isHidden ? '' : text,
-    pictures: isHidden ? [] : pictures.map((each) => ({ ...each, url: privateUrl(each.url, nowMs) })),
+    pictures: isHidden ? [] : signedMedia(pictures, nowMs),
     attached: isHidden ? null : (attached ?? null),
     hold: hold ?? null,
     appealedMs: isOwn ? (appealedMs ?? null) : null,
+    upheldMs: isOwn ? (upheldMs ?? null) : null,
+    isRemoved,
+    caseId: isOwn ? (caseId ?? null) : null,
     nco,
   }
 }

@@ -10,26 +10,15 @@ export const messageKey = rowKind(
   threadPartition,
   '{time}#{messageId}',
   {
-    GetItem: ['Read a message', 4],
-    PutItem: ['Send a message', 18],
-    UpdateItem: ['Appeal the hold of a message', 18],
-    ...elsewhere({ DeleteItem: ['Erase a message', 18] }),
+    PutItem: ['Send a message, or deliver a held one', 18],
+    ...elsewhere({
+      GetItem: ['Read a message that is reported or appealed', 4],
+      UpdateItem: ['Note the appeal of a hold, or what moderation decides', 18],
+      DeleteItem: ['Erase a message, or move one that is delivered after an appeal', 18],
+    }),
   },
   (threadId: number, atMs: number, messageId: number) => [threadId, sortable(atMs), messageId],
 )
-
-/** A report of a message or thread by a person, or an author's appeal of a hold, for moderation (README, "Moderation"). */
-export const messageReportKey = rowKind('MSGREPORT#{subjectId}', 'BY#{userId}', {
-  PutItem: ['Report a message or thread, or appeal a hold', 6],
-  ...elsewhere({ DeleteItem: ['Remove a message report of an erased user', 6] }),
-})
-/** Index of all reports and appeals of messages by time. */
-export const messageReportsByTime = timeIndex('MSGREPORTS')
-/** Leads to the reports and appeals of a person. */
-export const ownMessageReportKey = rowKind(userPartition, 'MSGREPORTED#{subjectId}', {
-  PutItem: ['List a message report under its reporter', 1],
-  ...elsewhere({ Query: ['List message reports of a user', 4] }),
-})
 
 /** A thread as a person sees it: its last message, and what they have seen, muted and blocked. */
 export const userThreadKey = rowKind(userPartition, 'THREAD#{threadId}', {

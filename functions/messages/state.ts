@@ -31,7 +31,7 @@ interface GivenState {
 /** Changes the state of the caller's side; writes nothing if it is so already. @throws Fault 404 without a thread */
 async function update(actor: UserActor, pair: ThreadPair, given: GivenState, nowMs: number) {
   await retryOnConflict(async () => {
-    const [state, reach] = await Promise.all([stateOf(pair), requireSide(actor, pair)])
+    const [state, reach] = await Promise.all([stateOf(threadIdOf(pair), pair.own), requireSide(actor, pair)])
     requireReach(actor, reach, { state, isIntroduced: false })
     if (!state) throw notFound()
     const changes = changesOf(state, given)

@@ -3,7 +3,7 @@ import { maxPreviewLength } from '@nestboard/shared/messages/model.ts'
 import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
 import type { HoldReason, MessagePicture } from '@nestboard/shared/messages/model.ts'
-import { allOf, anyOf, below, has, is, lacks } from '../kernel/table/condition.ts'
+import { allOf, anyOf, below, is, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { sortable } from '../kernel/table/time-index.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
@@ -42,8 +42,13 @@ export interface MessageItem {
   readonly pictures?: readonly MessagePicture[]
   readonly attached?: Attached
   readonly hold?: HoldReason
-  /** When the author appealed the hold. */
+  /** When the author appealed the hold, and when moderation decided that it stays. */
   readonly appealedMs?: number
+  readonly upheldMs?: number
+  /** When moderation removed it. */
+  readonly removedMs?: number
+  /** The case of moderation that decides, or decided, about it. */
+  readonly caseId?: number
   readonly only?: Side
   readonly nco: number
 }
@@ -65,8 +70,8 @@ export async function statesOf(
 }
 
 /** One side's state of a thread. */
-export const stateOf = (pair: ThreadPair): Promise<ThreadItem | undefined> =>
-  rowAt<ThreadItem>(threadKey(pair.own, threadIdOf(pair)), { consistent: true })
+export const stateOf = (threadId: number, side: Side): Promise<ThreadItem | undefined> =>
+  rowAt<ThreadItem>(threadKey(side, threadId), { consistent: true })
 
 /** Messages of a thread before a sort key, newest first. THREAD#{thread} / * */
 export const messagesBefore = (threadId: number, before: string, most: number): Promise<StoredMessage[]> =>
@@ -121,16 +126,10 @@ export function noteMessage(pair: ThreadPair, message: MessageItem, agents: read
 /** Sort keys of messages sent before a time begin before this. */
 export const beforeTime = (ms: number): string => sortable(ms)
 
-const previewOf = ({ text, pictures = [], attached }: MessageItem): string =>
+/** What an inbox shows of a message. */
+export const previewOf = ({ text, pictures = [], attached }: MessageItem): string =>
   text.slice(0, maxPreviewLength) || wordlessPreview(attached?.kind, pictures.length)
 
 /** A message by its thread, time and id. THREAD#{thread} / {time}#{id} */
 export const messageAt = (threadId: number, nco: number, id: number): Promise<StoredMessage | undefined> =>
   rowAt(messageKey(threadId, nco, id), { consistent: true })
-
-/** The write that notes the appeal of a hold; its condition fails for a second one. */
-export const markAppealed = (
-  { threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>,
-  nowMs: number,
-): Write =>
-  updateRow(messageKey(threadId, nco, id), { set: { appealedMs: nowMs } }, allOf(has('hold'), lacks('appealedMs')))

@@ -13,14 +13,14 @@ export const claimantOf = ({ claimedBy, claimedMs }: CaseItem, nowMs: number): n
 /** A case as staff reads it. */
 export function caseOf(item: CaseItem, nowMs: number): ModerationCase {
   const { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged } = item
-  const { decision, reason, note, decidedMs, appeal, appealedMs, nco, version: nms } = item
+  const { decision, reason, note, decidedMs, decidedBy, appeal, appealedMs, nco, version: nms } = item
   const about = { id, type, subjectId, state, userId, supplierId, text, path, reports, isFlagged }
   const reasons = reasonNames.flatMap((each) => {
     const count = item[`by_${each}`] ?? 0
     return count > 0 ? [{ reason: each, count }] : []
   })
   const claimedBy = claimantOf(item, nowMs)
-  return { ...about, reasons, decision, reason, note, decidedMs, appeal, appealedMs, claimedBy, nco, nms }
+  return { ...about, reasons, decision, reason, note, decidedMs, decidedBy, appeal, appealedMs, claimedBy, nco, nms }
 }
 
 /** An entry of the log as staff reads it. */

@@ -4,6 +4,7 @@ import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState } from '@nestboard/shared/moderation/state.ts'
 import { idOf, newId } from '../kernel/random.ts'
+import type { Followed } from '../kernel/rows.ts'
 import { allOf, anyOf, below, is, missing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -30,7 +31,12 @@ export interface CaseItem extends Omit<ModerationCase, 'reasons' | 'nms'>, Reaso
 
   readonly textHash: string
   readonly claimedMs: number | null
-  readonly decidedBy: number | null
+  /** Where the messages of a case about messages are: their thread, and when the message, or the last of them, was sent. */
+  readonly place?: { readonly threadId: number; readonly messageMs: number }
+  /** To whom they were sent, until that account is erased. A decision changes that side's thread, too; no answer shows it. */
+  readonly otherSide?: Followed
+  /** Who appealed: the author, or somebody of the supplier's team. */
+  readonly appealedBy?: number | null
   readonly gsi1sk: string
 }
 type ReasonCounts = Partial<Readonly<Record<`by_${ModerationReason}`, number>>>

@@ -1,8 +1,8 @@
 import { handler as feedHandler } from '../feed/index.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
-import { claimMs, moderationLimits, subjectTypes } from '@nestboard/shared/moderation/model.ts'
-import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import { claimMs, moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
@@ -34,7 +34,7 @@ const ratedOf = async ({ listingId: id }: Contents) => {
 }
 
 /** What a reader sees of each subject: its text, `removed`, or nothing. */
-async function shown(of: Contents, who?: Person): Promise<Record<SubjectType, string | undefined>> {
+async function shown(of: Contents, who?: Person): Promise<Record<PublicContentType, string | undefined>> {
   const [{ data: read }, msgs, { posts, reviews: said }] = [
     await postFor(of, who),
     await commentsFor(of, who),
@@ -54,22 +54,25 @@ async function shown(of: Contents, who?: Person): Promise<Record<SubjectType, st
 const texts = { POST: 'Fresh bread', COMMENT: 'Lovely', REVIEW: 'Warm floors', REPLY: 'Thank you' }
 
 describe('removed content', () => {
-  it.each(subjectTypes)('%s leaves everybody but its author, and a restored one is back for all', async (type) => {
-    const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
-    const { ids, owner, guest } = contents
-    const author = type === 'POST' || type === 'REPLY' ? owner : guest
-    expect(await shown(contents, stranger)).toEqual(texts)
-    await reported(type, ids[type], stranger.userId)
-    expect(await shown(contents, stranger)).toEqual(texts)
-    await decided(staff, [type, ids[type]], 'REMOVE')
-    for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
-    expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
-    const id = caseIdOf(type, ids[type])
-    const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
-    expect(error).toBeNull()
-    await decided(staff, [type, ids[type]], 'KEEP')
-    expect(await shown(contents, stranger)).toEqual(texts)
-  })
+  it.each(publicContentTypes)(
+    '%s leaves everybody but its author, and a restored one is back for all',
+    async (type) => {
+      const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
+      const { ids, owner, guest } = contents
+      const author = type === 'POST' || type === 'REPLY' ? owner : guest
+      expect(await shown(contents, stranger)).toEqual(texts)
+      await reported(type, ids[type], stranger.userId)
+      expect(await shown(contents, stranger)).toEqual(texts)
+      await decided(staff, [type, ids[type]], 'REMOVE')
+      for (const reader of [stranger, undefined]) expect((await shown(contents, reader))[type]).toBeUndefined()
+      expect((await shown(contents, author))[type]).toBe(`removed: ${texts[type]}`)
+      const id = caseIdOf(type, ids[type])
+      const { error } = await call(handler, routes.appealDecision, { id, text: 'It is all true' }, author)
+      expect(error).toBeNull()
+      await decided(await newStaff('Otto Other'), [type, ids[type]], 'KEEP')
+      expect(await shown(contents, stranger)).toEqual(texts)
+    },
+  )
 
   it('takes its rating from the listing, and brings it back', async () => {
     const [contents, staff] = [await newContents(), await newStaff()]
@@ -81,7 +84,7 @@ describe('removed content', () => {
     const again = { listingId, rating: 1, title: 'Once more' }
     expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBe(reviewTexts.removed)
     await call(handler, routes.appealDecision, { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }, guest)
-    await decided(staff, ['REVIEW', ids.REVIEW], 'KEEP')
+    await decided(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
     expect(await ratedOf(contents)).toEqual([90, 1])
     expect((await call(reviewsHandler, reviews.createReview, again, guest)).error).toBeNull()
     expect(await ratedOf(contents)).toEqual([10, 1])
@@ -180,6 +183,27 @@ describe('a case', () => {
     expect(stale.error).toBe('Invalid nms')
   })
 
+  it('whose removal somebody decided is not theirs to decide after an appeal, nor to claim', async () => {
+    const [{ ids, guest }, staff, other] = [await newContents(), await newStaff(), await newStaff('Otto Other')]
+    const subject = { type: 'REVIEW', subjectId: ids.REVIEW } as const
+    await reported('REVIEW', ids.REVIEW, null)
+    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+    const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
+    await call(handler, routes.appealDecision, appeal, guest)
+    const { case: item } = await caseFor(staff, 'REVIEW', ids.REVIEW)
+    expect(item).toMatchObject({ state: 'APPEALED', decidedBy: staff.userId })
+    for (const decision of ['KEEP', 'REMOVE'] as const) {
+      const given = { ...subject, nms: item.nms, decision, reason: 'SPAM' } as const
+      const refused = await call(handler, routes.decideCase, given, staff)
+      expect(refused).toMatchObject({ code: 400, error: moderationTexts.ownDecision })
+    }
+    const claim = (who: Person) => call(handler, routes.claimCase, { ...subject, nms: item.nms }, who)
+    expect((await claim(staff)).error).toBe(moderationTexts.ownDecision)
+    expect((await caseFor(staff, 'REVIEW', ids.REVIEW)).case).toEqual(item)
+    expect((await claim(other)).error).toBeNull()
+    await decided(other, ['REVIEW', ids.REVIEW], 'KEEP')
+  })
+
   it('opens again only for content that changed since the decision', async () => {
     const [contents, staff, stranger] = [await newContents(), await newStaff(), await newPerson()]
     const { ids, guest, listingId } = contents
@@ -222,7 +246,7 @@ describe('a statement', () => {
     const codes = (await Promise.all([appeal(), appeal()])).map(({ code }) => code)
     expect(new Set(codes)).toEqual(new Set([200, 400]))
     expect(await read()).toMatchObject({ state: 'APPEALED', appeal: 'I was there in May', mayAppeal: false })
-    await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
+    await decided(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'REMOVE', { reason: 'FALSE' })
     expect(await read()).toMatchObject({ state: 'FINAL', decision: 'REMOVE', mayAppeal: false })
     expect((await appeal()).error).toBe(moderationTexts.noAppeal)
     const { log } = await caseFor(staff, 'REVIEW', ids.REVIEW)

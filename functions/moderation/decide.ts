@@ -6,6 +6,8 @@ import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import { caseAfter } from '@nestboard/shared/moderation/state.ts'
 import type { CaseState, Decision } from '@nestboard/shared/moderation/state.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Moderated } from '../kernel/moderated.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { claimantOf } from './answer.ts'
@@ -22,6 +24,7 @@ function decidable(
   if (!item) throw notFound()
   const state = caseAfter(item.state, 'DECIDE')
   if (!state) throw refused(moderationTexts.decided)
+  if (item.state === 'APPEALED' && item.decidedBy === userId) throw refused(moderationTexts.ownDecision)
   const claimant = claimantOf(item, nowMs)
   if (claimant !== null && claimant !== userId) throw refused(moderationTexts.taken)
   if (item.version !== nms) throw stale()
@@ -46,11 +49,12 @@ export const claimCase: Operation<typeof routes.claimCase> = async (
 export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: { userId }, nowMs }) =>
   retryOnConflict(async () => {
     const { type, subjectId, nms, decision, note } = input
-    const [row, thing] = await Promise.all([caseAt(caseIdOf(type, subjectId)), subjectOf(type, subjectId)])
+    const reading = caseAt(caseIdOf(type, subjectId))
+    const [row, thing] = await Promise.all([reading, subjectOf(type, subjectId, { item: () => reading, nowMs })])
     const { item, state } = decidable(row, { userId, nms, nowMs })
     if (!thing && decision === 'REMOVE' && item.state === 'OPEN') throw refused(moderationTexts.gone)
     const isRemoved = decision === 'REMOVE'
-    const change = thing && thing.isRemoved !== isRemoved ? await thing.change(isRemoved, nowMs) : []
+    const { clauses, messageMs } = await changeBy(thing, isRemoved, nowMs)
     const reason = isRemoved ? input.reason : null
     const next = nextVersion({ nms: item.version }, nowMs)
     const fields = {
@@ -63,11 +67,12 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: 
       decidedBy: userId,
       claimedBy: null,
       claimedMs: null,
+      ...(item.place && messageMs !== undefined && { place: { ...item.place, messageMs } }),
     }
     const action = actionOf(item.state, decision)
     const log = { caseId: item.id, type, subjectId, action, userId, reason, note, nco: next }
     await commit([
-      ...change.map(({ write }) => ({ write, otherwise: versionConflict })),
+      ...clauses.map(({ write }) => ({ write, otherwise: versionConflict })),
       { write: changeCase(item, fields, next), otherwise: versionConflict },
       { write: logWrite(log) },
       { write: countOpen(-1) },
@@ -75,6 +80,18 @@ export const decideCase: Operation<typeof routes.decideCase> = (input, { actor: 
     ])
     return { nms: next }
   })
+
+/** What a decision changes in its subject: it is removed, restored or delivered, or it stays as it was. */
+async function changeBy(
+  thing: Moderated | undefined,
+  isRemoved: boolean,
+  nowMs: number,
+): Promise<{ readonly clauses: readonly Clause[]; readonly messageMs?: number }> {
+  if (!thing) return { clauses: [] }
+  if (thing.isRemoved === isRemoved) return { clauses: (isRemoved && thing.uphold?.()) || [] }
+  if (!isRemoved && thing.deliver) return thing.deliver()
+  return { clauses: await thing.change(isRemoved, nowMs) }
+}
 
 const actionOf = (before: CaseState, decision: Decision): LogAction => {
   if (before === 'APPEALED') return decision === 'KEEP' ? 'OVERTURNED' : 'UPHELD'

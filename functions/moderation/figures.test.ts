@@ -1,4 +1,4 @@
-import { subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import { publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
@@ -16,14 +16,14 @@ it('figures follow from what was decided in 7 and 30 days', async () => {
   const [{ ids, guest }, staff] = [await newContents(), await newStaff()]
   const figures = async () => (await call(handler, routes.getModerationFigures, {}, staff)).data!
   const { open } = await figures()
-  for (const type of subjectTypes) await reported(type, ids[type], 5)
+  for (const type of publicContentTypes) await reported(type, ids[type], 5)
   expect(await figures()).toMatchObject({ open: open + 4, medianMs: null })
   vi.setSystemTime(Date.now() + 3 * hour)
   for (const type of ['POST', 'REVIEW', 'COMMENT'] as const) await decided(staff, [type, ids[type]], 'REMOVE')
   await decided(staff, ['REPLY', ids.REPLY], 'KEEP')
   const appeal = { id: caseIdOf('REVIEW', ids.REVIEW), text: 'It is all true' }
   await call(handler, routes.appealDecision, appeal, guest)
-  await decided(staff, ['REVIEW', ids.REVIEW], 'KEEP')
+  await decided(await newStaff('Otto Other'), ['REVIEW', ids.REVIEW], 'KEEP')
   const counts = { kept: 1, removed: [{ reason: 'SPAM', count: 3 }], appeals: 1, overturned: 1 }
   expect(await figures()).toEqual({ open, medianMs: 3 * hour, week: counts, month: counts })
   vi.setSystemTime(Date.now() + 7 * 24 * hour)
@@ -34,7 +34,7 @@ it('figures follow from what was decided in 7 and 30 days', async () => {
 it('lists pages of waiting cases oldest first and of decisions newest first', async () => {
   const [{ ids }, staff] = [await newContents(), await newStaff()]
   const keys: string[] = []
-  for (const type of subjectTypes) {
+  for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
     await reported(type, ids[type], 5)
     keys.push(type)
@@ -44,7 +44,7 @@ it('lists pages of waiting cases oldest first and of decisions newest first', as
     return data!.cases.filter(({ subjectId }) => Object.values(ids).includes(subjectId)).map(({ type }) => type)
   }
   expect(await list('OPEN')).toEqual(keys)
-  for (const type of subjectTypes) {
+  for (const type of publicContentTypes) {
     vi.setSystemTime(Date.now() + 1000)
     await decided(staff, [type, ids[type]], 'KEEP')
   }
@@ -58,7 +58,7 @@ it('a cursor continues a queue without gaps and repeats', async () => {
   const staff = await newStaff()
   const contents = []
   for (let at = 0; at < 6; at++) contents.push(await newContents())
-  for (const { ids } of contents) for (const type of subjectTypes) await reported(type, ids[type], 5)
+  for (const { ids } of contents) for (const type of publicContentTypes) await reported(type, ids[type], 5)
   const seen: number[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { data } = await call(handler, routes.listCases, { queue: 'OPEN', ...(cursor && { cursor }) }, staff)
@@ -66,6 +66,6 @@ it('a cursor continues a queue without gaps and repeats', async () => {
     cursor = data!.cursor
   }
   expect(new Set(seen).size).toBe(seen.length)
-  const wanted = contents.flatMap(({ ids }) => subjectTypes.map((type) => caseIdOf(type, ids[type])))
+  const wanted = contents.flatMap(({ ids }) => publicContentTypes.map((type) => caseIdOf(type, ids[type])))
   expect(wanted.every((id) => seen.includes(id))).toBe(true)
 })

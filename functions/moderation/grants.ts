@@ -3,6 +3,7 @@ import { mergeGrants, ownGrants, uses } from '../kernel/grants.ts'
 import { budgetKey } from '../kernel/rows.ts'
 import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
+import { moderatedMessageGrants } from '../messages/grants.ts'
 import { moderatedReviewGrants } from '../reviews/grants.ts'
 import { supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
@@ -11,6 +12,7 @@ export const grants = mergeGrants(
   ownGrants(rows),
   moderatedPostGrants,
   moderatedReviewGrants,
+  moderatedMessageGrants,
   uses(budgetKey, 'UpdateItem'),
   listingReadGrants,
   openedGrants,

@@ -1,6 +1,8 @@
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { serve } from '../kernel/serve.ts'
 import { claimCase, decideCase } from './decide.ts'
+import { appealHold } from './hold-appeal.ts'
+import { reportSupplierThread, reportUserThread } from './message-report.ts'
 import { getCase, getModerationFigures, listCases, listDecisions } from './queue.ts'
 import { reportContent } from './report.ts'
 import { staffRules } from './staff.ts'
@@ -16,6 +18,9 @@ export const handler = serve(
     listDecisions,
     getModerationFigures,
     reportContent,
+    reportUserThread,
+    reportSupplierThread,
+    appealHold,
     getStatement,
     appealDecision,
   },

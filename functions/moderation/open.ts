@@ -1,5 +1,5 @@
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
-import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { caseAfter, isWaiting } from '@nestboard/shared/moderation/state.ts'
 import type { Clause } from '../kernel/commit.ts'
@@ -10,12 +10,19 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { caseAt, caseIdOf, countReport, listUnderAuthor, putCase, putCaseReport, reopenCase } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { countOpen } from './counters.store.ts'
-import { subjectOf } from './subjects.ts'
+import { contentOf } from './subjects.ts'
 
-/** What a case is about. */
+/** What a case is about. `place` and `otherSide`: where its messages are, and to whom they were sent. */
 export interface CaseSubject {
   readonly type: SubjectType
   readonly subjectId: number
+  readonly place?: NonNullable<CaseItem['place']>
+  readonly otherSide?: NonNullable<CaseItem['otherSide']>
+}
+
+/** A content as the subject of a case. */
+export interface ContentSubject extends CaseSubject {
+  readonly type: PublicContentType
 }
 
 /** Who reports, and why; without a person a pattern of scams matched. */
@@ -31,12 +38,12 @@ export interface CaseReport {
  * @param more clauses of the same transaction, such as the reporter's budget
  */
 export const openCase = async (
-  subject: CaseSubject,
+  subject: ContentSubject,
   report: CaseReport,
   nowMs: number,
   more: readonly Clause[] = [],
 ): Promise<void> => {
-  const thing = await subjectOf(subject.type, subject.subjectId)
+  const thing = await contentOf(subject.type, subject.subjectId)
   if (thing && !thing.isRemoved) await addReport(subject, thing, report, nowMs, more)
 }
 
@@ -64,9 +71,11 @@ export const addReport = (
     if (before && (before.textHash === textHash || !caseAfter(before.state, 'REPORT'))) return
     const author = await thing.author()
     const version = nextVersion(before && { nms: before.version }, nowMs)
-    const text = [...thing.text].slice(0, moderationLimits.text).join('')
-    const content = { ...subject, ...author, text, textHash, path: thing.path }
-    const opened = newCase({ id, ...content }, { userId, reason }, version)
+    const opened = newCase(
+      { id, ...subject, ...author, ...textIn(thing), path: thing.path },
+      { userId, reason },
+      version,
+    )
     await tryCommit([
       ...reports,
       { write: before ? reopenCase(opened, before) : putCase(opened), otherwise: versionConflict },
@@ -76,10 +85,19 @@ export const addReport = (
     ])
   })
 
-type Opened = Pick<CaseItem, 'id' | 'type' | 'subjectId' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'>
+/** The text that a case keeps: its beginning, and the hash of the whole. */
+export const textIn = ({ text }: Pick<Moderated, 'text'>) => ({
+  text: [...text].slice(0, moderationLimits.text).join(''),
+  textHash: hashOf(text),
+})
+
+type Opened = Pick<
+  CaseItem,
+  'id' | 'type' | 'subjectId' | 'place' | 'otherSide' | 'userId' | 'supplierId' | 'text' | 'textHash' | 'path'
+>
 
 /** A case that waits for its first decision. */
-const newCase = (content: Opened, { userId, reason }: CaseReport, nowMs: number): Omit<CaseItem, 'gsi1sk'> => ({
+export const newCase = (content: Opened, { userId, reason }: CaseReport, nowMs: number): Omit<CaseItem, 'gsi1sk'> => ({
   ...content,
   state: 'OPEN',
   reports: userId === null ? 0 : 1,

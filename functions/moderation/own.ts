@@ -7,49 +7,56 @@ import { removeRow, updateRow } from '../kernel/table/write.ts'
 import { teamWith } from '../supplier/member.ts'
 import { caseAt, reportsOf } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
+import { writersOf } from './subjects.ts'
 import { authoredCaseKey, caseKey, caseReportKey, ownReportKey } from './rows.ts'
 
 const listedCases = async (userId: number, prefix: string): Promise<number[]> =>
   (await rowsOf<{ caseId: number }>(userPartition(userId), { prefix, consistent: true })).map(({ caseId }) => caseId)
 
 /**
- * Whom a decision on a case concerns: its author and those who may post for its supplier, and those who reported its content since
+ * Whom a decision on a case concerns: its author and those who may write such content for its supplier, and those who reported its content since
  * the case was opened.
  */
 export async function peopleToTell(caseId: number): Promise<{ authors: number[]; reporters: number[] }> {
   const [item, reports] = await Promise.all([caseAt(caseId), reportsOf(caseId)])
   if (!item) return { authors: [], reporters: [] }
   const { userId, supplierId, nco } = item
-  const team = supplierId === null ? [] : await teamWith(supplierId, 'posts')
+  const team = supplierId === null ? [] : await teamWith(supplierId, writersOf(item.type))
   return {
     authors: [...new Set([...(userId === null ? [] : [userId]), ...team])],
     reporters: reports.filter((report) => report.nco >= nco).map((report) => report.userId),
   }
 }
 
-/** What a person's archive holds of the decisions about what they wrote. Open cases and reporters are left out. */
+/**
+ * What a person's archive holds of the decisions about what they wrote, and of their appeals. Open cases and reporters are left
+ * out.
+ */
 export async function archivedCasesOf(userId: number) {
   const ids = await listedCases(userId, authoredCaseKey.prefix)
   const cases = await rowsByKeys<CaseItem>(ids.map((id) => caseKey(id)))
   return cases
     .filter(({ state, decision }) => decision === 'REMOVE' || (decision !== null && !isWaiting(state)))
-    .map(({ type, text, decision, reason, note, decidedMs, appeal }) => ({
+    .map(({ type, userId: authorId, text, decision, reason, note, decidedMs, appeal, appealedBy = authorId }) => ({
       type,
-      text,
+      text: authorId === userId ? text : '',
       decision,
       reason,
       note,
       decidedMs,
-      appeal,
+      appeal: appealedBy === userId ? appeal : '',
     }))
 }
 
 /** Removes a person's name and words from the cases about what they wrote, and their reports. Safe to repeat. */
 export async function eraseCasesOf(userId: number): Promise<void> {
-  for (const caseId of await listedCases(userId, authoredCaseKey.prefix))
-    await tryWrite(
-      updateRow(caseKey(caseId), { set: { userId: null, text: '', appeal: '', note: '' } }, is({ userId })),
-    )
-  for (const caseId of await listedCases(userId, ownReportKey.prefix))
+  for (const caseId of await listedCases(userId, authoredCaseKey.prefix)) {
+    const key = caseKey(caseId)
+    await tryWrite(updateRow(key, { set: { userId: null, text: '', appeal: '', note: '' } }, is({ userId })))
+    await tryWrite(updateRow(key, { set: { appealedBy: null, appeal: '' } }, is({ appealedBy: userId })))
+  }
+  for (const caseId of await listedCases(userId, ownReportKey.prefix)) {
     await commit([{ write: removeRow(caseReportKey(caseId, userId)) }])
+    await tryWrite(updateRow(caseKey(caseId), { remove: ['otherSide'] }, is({ otherSide: `U#${userId}` })))
+  }
 }

@@ -4,12 +4,15 @@ import { decisionsIn, medianOf, summed } from '@nestboard/shared/moderation/figu
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import type * as routes from '@nestboard/shared/moderation/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
+import type { Moderated } from '../kernel/moderated.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { lastPlace, placeIn } from '../kernel/table/time-index.ts'
 import { caseOf, logOf, namedIn } from './answer.ts'
 import { caseIdOf, casesAfter, logBefore, rowsOfCase } from './case.store.ts'
 import type { CaseItem, LogItem, ReportItem } from './case.store.ts'
 import { countersFrom, figuresDay } from './counters.store.ts'
 import { caseKey, caseLogKey, caseReportKey } from './rows.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { subjectOf } from './subjects.ts'
 
 /** A page of rows among one more than it holds, and the place after which the next one begins. */
@@ -28,22 +31,41 @@ export const listCases: Operation<typeof routes.listCases> = async ({ queue, cur
 
 /** A case with its content as it is now, its reports and its log. @throws Fault 404 if nobody reported the subject */
 export const getCase: Operation<typeof routes.getCase> = async ({ type, subjectId }, { actor, nowMs }) => {
-  const [rows, thing] = await Promise.all([rowsOfCase(caseIdOf(type, subjectId)), subjectOf(type, subjectId)])
+  const reading = rowsOfCase(caseIdOf(type, subjectId)).then(partsOf)
+  const [{ item, reports, log }, thing, named] = await Promise.all([
+    reading,
+    subjectOf(type, subjectId, { item: () => reading.then(({ item }) => item), nowMs }),
+    reading.then(({ item, reports, log }) => {
+      const people = [item, ...reports, ...log].map(({ userId }) => userId)
+      return namedIn(actor, [...people, item.claimedBy], [item.supplierId])
+    }),
+  ])
+  return {
+    case: caseOf(item, nowMs),
+    content: thing ? contentIn(thing, nowMs) : null,
+    reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
+    log: log.map(logOf),
+    ...named,
+  }
+}
+
+/** The case among its rows, with its reports and its log. @throws Fault 404 without a case */
+function partsOf(rows: readonly Row[]) {
   const item = rows.find(({ sk }) => sk === caseKey(0).sk) as CaseItem | undefined
   if (!item) throw notFound()
   const reports = rows.filter(({ sk }) => sk.startsWith(caseReportKey.prefix)) as unknown as ReportItem[]
   const log = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)) as unknown as LogItem[]
-  const people = [...[item, ...reports, ...log].map(({ userId }) => userId), item.claimedBy]
-  return {
-    case: caseOf(item, nowMs),
-    content: thing
-      ? { text: thing.text, about: thing.about, isRemoved: thing.isRemoved, media: [...thing.media] }
-      : null,
-    reports: reports.map(({ userId, reason, nco }) => ({ userId, reason, nco })).toSorted((a, b) => b.nco - a.nco),
-    log: log.map(logOf),
-    ...(await namedIn(actor, people, [item.supplierId])),
-  }
+  return { item, reports, log }
 }
+
+const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moderated, nowMs: number) => ({
+  text,
+  about,
+  isRemoved,
+  media: isRemoved ? signedMedia(media, nowMs) : [...media],
+  messages: [...messages],
+  hold: hold ?? null,
+})
 
 /** A page of everything that was decided or appealed, the latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {

@@ -5,7 +5,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { readable } from '../listing/team.ts'
 import { caseAt, caseIdOf } from './case.store.ts'
 import { addReport } from './open.ts'
-import { subjectOf } from './subjects.ts'
+import { contentOf } from './subjects.ts'
 
 /** Reports a review or the answer to it. @throws Fault 404 for unknown and removed ones, and below hidden listings */
 export const reportContent: Operation<typeof routes.reportContent> = async (
@@ -13,7 +13,7 @@ export const reportContent: Operation<typeof routes.reportContent> = async (
   { actor, nowMs },
 ) => {
   const [thing, listing, before] = await Promise.all([
-    subjectOf(type, subjectId),
+    contentOf(type, subjectId),
     readable({ actor, nowMs }, listingId),
     caseAt(caseIdOf(type, subjectId)),
   ])

@@ -9,20 +9,23 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { caseAt, changeCase, logWrite, placeInQueue } from './case.store.ts'
+import { caseAt, changeCase, listUnderAuthor, logWrite, placeInQueue } from './case.store.ts'
 import type { CaseItem } from './case.store.ts'
 import { countOnDay, countOpen } from './counters.store.ts'
+import { writersOf } from './subjects.ts'
 
 /**
  * A case about something that the caller wrote, or may write for a supplier, once it was removed.
- * @throws Fault 404 for others, and for what was never removed: authors don't learn of reports
+ * @throws Fault 404 for others, and for what was never removed or held: authors don't learn of reports
  */
 async function ownCase(id: number, actor: UserActor): Promise<CaseItem> {
   const [item, teams] = await Promise.all([caseAt(id), membershipsOf(actor)])
   const member = item?.supplierId === null ? undefined : teams.get(item?.supplierId ?? 0)
-  const isAuthor = item?.userId === actor.userId || (member !== undefined && allows(member.standing, 'posts'))
-  const wasRemoved = item?.decision === 'REMOVE' || item?.state === 'FINAL'
-  if (!item || !isAuthor || !wasRemoved) throw notFound()
+  const mayWrite = member !== undefined && allows(member.standing, writersOf(item?.type ?? 'POST'))
+  const isAuthor = item?.userId === actor.userId || mayWrite
+  // A held message was appealed before anybody decided.
+  const isToldOf = item?.decision === 'REMOVE' || item?.state === 'FINAL' || item?.state === 'APPEALED'
+  if (!item || !isAuthor || !isToldOf) throw notFound()
   return item
 }
 
@@ -48,6 +51,7 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
       state: 'APPEALED',
       appeal: text,
       appealedMs: nowMs,
+      appealedBy: actor.userId,
     } as const
     const { type, subjectId } = item
     const log = {
@@ -65,6 +69,8 @@ export const appealDecision: Operation<typeof routes.appealDecision> = ({ id, te
       { write: logWrite(log) },
       { write: countOpen(1) },
       { write: countOnDay(nowMs, { appeals: 1 }) },
+      // What somebody of the team wrote for the author is theirs, in their archive and when they are erased.
+      ...(item.userId === actor.userId ? [] : [{ write: listUnderAuthor(actor.userId, id) }]),
     ])
     return {}
   })

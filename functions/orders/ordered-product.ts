@@ -28,13 +28,13 @@ async function isBooker({ userId }: UserActor, product: ProductRow): Promise<boo
 }
 
 /** The order that booked a product. */
-const bookedBy = ({ orderIds = [], reservationIds }: ProductRow): number | undefined =>
+const bookedBy = ({ orderIds = [], reservationIds = [] }: ProductRow): number | undefined =>
   orderIds.find((each) => reservationIds.includes(reservationIdOf(each)))
 
 export const orderedProductOf = ({
   id,
   status,
-  reservationIds,
+  reservationIds = [],
   nco,
   tripId,
   offerKey,

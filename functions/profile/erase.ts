@@ -3,7 +3,7 @@ import { commit } from '../kernel/commit.ts'
 import { addressRowsOf } from '../auth/address-rows.ts'
 import { accountKey, sessionKey, userDueKey, userPartition } from '../kernel/rows.ts'
 import { handleLockKey } from './rows.ts'
-import { listMedia, releaseMedia } from '../kernel/media.ts'
+import { ownedMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import { rowsOf } from '../kernel/table/read.ts'
@@ -64,7 +64,7 @@ const maxRounds = 50
 /** Removes the person's media rows. A stream reaction removes the files. */
 async function removeMedia(userId: number): Promise<void> {
   for (let round = 0; round < maxRounds; round++) {
-    const media = await listMedia(`U#${userId}`)
+    const media = await ownedMedia(`U#${userId}`)
     await commit(media.flatMap(({ url }) => releaseMedia(url)))
     if (media.length < maxPageSize) return
   }

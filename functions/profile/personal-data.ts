@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { listMedia } from '../kernel/media.ts'
+import { ownedMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 
@@ -46,7 +46,7 @@ export async function personalData(
 ): Promise<PersonalData | undefined> {
   const [rows, media] = await Promise.all([
     rowsOf(userPartition(userId), { consistent: true }),
-    listMedia(`U#${userId}`),
+    ownedMedia(`U#${userId}`),
   ])
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined

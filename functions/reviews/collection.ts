@@ -1,9 +1,12 @@
+import { kindsAmong } from '@nestboard/shared/reviews/counted.ts'
+import type { Counted } from '@nestboard/shared/reviews/counted.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import type { Row } from '../kernel/table/row.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { timeOrder } from '../kernel/table/time-index.ts'
+import { kindsOf } from './mark.store.ts'
+import type { Mark } from './mark.store.ts'
 import { postKey, ratingsKey, reviewMarkKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
@@ -25,7 +28,7 @@ export const reviewItem = (review: Said): ReviewItem & Key => ({
 })
 
 /** The row by which lists of reviews are sorted and limited. */
-export const reviewMark = ({ id, listingId, nco, rating = 0, isVerified = false, media = [], reply }: Said): Row => ({
+export const reviewMark = ({ id, listingId, nco, rating = 0, isVerified = false, media = [], reply }: Said): Mark => ({
   ...reviewMarkKey(listingId, id),
   id,
   nco,
@@ -35,10 +38,15 @@ export const reviewMark = ({ id, listingId, nco, rating = 0, isVerified = false,
   hasReply: Boolean(reply),
 })
 
-/** The row that counts how often a listing was given each rating. */
-export const ratingsItem = (listingId: number, counts: RatingCounts): Key & { counts: RatingCounts } => ({
+/** The row that counts how often a listing was given each rating, and its reviews by kind. */
+export const ratingsItem = (
+  listingId: number,
+  counts: RatingCounts,
+  reviews: readonly Said[] = [],
+): Key & Required<Pick<Counted, 'counts' | 'kinds'>> => ({
   ...ratingsKey(listingId),
   counts,
+  kinds: kindsAmong(reviews.map((each) => kindsOf(reviewMark(each)))),
 })
 
 /** The post in a review's row. */

@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { notCounted, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, notCounted, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import { isVerifiedStay } from '@nestboard/shared/reviews/rating.ts'
@@ -10,7 +10,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { overwriteRow } from '../kernel/table/write.ts'
+import { overwriteRow, putRow } from '../kernel/table/write.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { rateListing } from '../listing/rated.ts'
@@ -18,6 +18,7 @@ import { readable } from '../listing/team.ts'
 import { staysAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
+import { isMark, kindsCounted, kindsOf, markAt } from './mark.store.ts'
 import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
@@ -32,11 +33,14 @@ export const createReview: Operation<typeof routes.createReview> = (
 ) =>
   retryOnConflict(async () => {
     const { userId } = actor
-    const [listing, teams, own, counted, holdsKey, stays, files] = await Promise.all([
+    const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, stays, files] = await Promise.all([
       readable({ actor, nowMs }, listingId),
       membershipsOf(actor),
-      ownReviewAt(userId, listingId),
-      countedAt(listingId),
+      ownReviewAt(userId, listingId).then(async (noted) => ({
+        own: noted,
+        mark: noted && (await markAt(listingId, noted.postId)),
+      })),
+      countedAt(listingId).then(async (row) => ({ row, kinds: row?.kinds ?? (await kindsCounted(listingId)) })),
       holdsDealKey(userId),
       staysAt(userId, listingId, nowMs),
       ownMedia(userId, mediaIds),
@@ -57,20 +61,23 @@ export const createReview: Operation<typeof routes.createReview> = (
       flags: postFlags.active + postFlags.review,
       watch: [entityRef('StayListing', listingId)],
     }
+    const nextMark = reviewMark({ ...said, media })
     const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1 }
     const clauses: Clause[] = [
       { write: overwriteRow(row) },
-      { write: overwriteRow(reviewMark({ ...said, media })) },
+      { write: putRow(nextMark, isMark(mark)), otherwise: versionConflict },
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
     const before = own?.counted ?? 0
-    if (before !== next.counted) {
-      const after = recounted(counted ?? notCounted(listing), { add: next.counted, remove: before })
-      clauses.push(
-        { write: putCounted(listingId, after, counted), otherwise: versionConflict },
-        { write: rateListing(listingId, ratingOf(after)) },
-      )
-    }
+    const changed = { was: kindsOf(mark), is: kindsOf(nextMark) }
+    const { counts, earlier } = counted?.counts ? { ...counted, counts: counted.counts } : notCounted(listing)
+    const after = recounted(
+      { counts, earlier, kinds: kindsAfter(kinds, changed) },
+      { add: next.counted, remove: before },
+    )
+    if (before !== next.counted || changed.was.join() !== changed.is.join() || !counted?.kinds)
+      clauses.push({ write: putCounted(listingId, after, counted), otherwise: versionConflict })
+    if (before !== next.counted) clauses.push({ write: rateListing(listingId, ratingOf(after)) })
     const dealKeyAcquired = isVerified && !holdsKey
     if (dealKeyAcquired) clauses.push({ write: grantDealKey(userId, nowMs), otherwise: versionConflict })
     const answer = { id, dealKeyAcquired, isVerified }

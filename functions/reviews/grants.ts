@@ -12,7 +12,8 @@ export const reviewContentGrants = mergeGrants(uses(rows.postKey, 'GetItem'), li
 export const moderatedReviewGrants = mergeGrants(
   uses(rows.postKey, 'GetItem', 'UpdateItem'),
   uses(rows.ownReviewKey, 'GetItem', 'PutItem'),
-  uses(rows.ratingsKey, 'GetItem', 'PutItem'),
+  uses(rows.reviewMarkKey, 'GetItem', 'UpdateItem'),
+  uses(rows.ratingsKey, 'GetItem', 'PutItem', 'UpdateItem'),
   ratingGrants,
 )
 

@@ -1,10 +1,11 @@
-import { ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, ratingOf, recounted } from '@nestboard/shared/reviews/counted.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Moderated } from '../kernel/moderated.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 import { findListings } from '../listing/listing.ts'
 import { rateListing } from '../listing/rated.ts'
-import { countedAt, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
+import { changeMark, kindsOf, markAt } from './mark.store.ts'
+import { countedAt, markClauses, noteOwnReview, ownReviewAt, putCounted } from './own.store.ts'
 import { markReply, markReview, reviewById } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
 
@@ -25,21 +26,29 @@ export async function moderatedReview(id: number): Promise<Moderated | undefined
     media: review.media ?? [],
     isRemoved: removedMs !== undefined,
     change: async (isRemoved, nowMs) => {
-      const [own, counted] = await Promise.all([
+      const [own, mark, counted] = await Promise.all([
         userId === undefined ? undefined : ownReviewAt(userId, listingId),
+        markAt(listingId, id),
         countedAt(listingId),
       ])
+      const marked = mark ? markClauses(listingId, mark, { isRemoved }, counted) : []
       const clauses: Clause[] = [
         { write: markReview(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
       ]
       // A review of an import, or of an erased person, has no row of its author's.
-      if (userId === undefined || own?.postId !== id) return clauses
+      if (userId === undefined || own?.postId !== id) return [...clauses, ...marked]
       const next = { ...own, counted: isRemoved || !isVerified ? 0 : rating, version: own.version + 1, isRemoved }
       clauses.push({ write: noteOwnReview(userId, next, own), otherwise: versionConflict })
-      if (!counted || next.counted === own.counted) return clauses
-      const after = recounted(counted, { add: next.counted, remove: own.counted })
+      if (!mark || !counted?.counts || next.counted === own.counted) return [...clauses, ...marked]
+      const change = { was: kindsOf(mark), is: kindsOf({ ...mark, isRemoved }) }
+      const kinds = counted.kinds && kindsAfter(counted.kinds, change)
+      const after = recounted(
+        { counts: counted.counts, earlier: counted.earlier, kinds },
+        { add: next.counted, remove: own.counted },
+      )
       return [
         ...clauses,
+        { write: changeMark(listingId, mark, { isRemoved }), otherwise: versionConflict },
         { write: putCounted(listingId, after, counted), otherwise: versionConflict },
         { write: rateListing(listingId, ratingOf(after)), otherwise: versionConflict },
       ]
@@ -63,8 +72,12 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
     path: pathOf(review),
     media: [],
     isRemoved: replyRemovedMs !== undefined,
-    change: (isRemoved, nowMs) => [
-      { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
-    ],
+    change: async (isRemoved, nowMs) => {
+      const [mark, counted] = await Promise.all([markAt(listingId, id), countedAt(listingId)])
+      return [
+        { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
+        ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved }, counted) : []),
+      ]
+    },
   }
 }

@@ -1,10 +1,16 @@
+import { kindsAfter } from '@nestboard/shared/reviews/counted.ts'
 import type { Counted } from '@nestboard/shared/reviews/counted.ts'
+import type { ReviewFilter } from '@nestboard/shared/reviews/model.ts'
+import type { Clause } from '../kernel/commit.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import { is, lacks, missing } from '../kernel/table/condition.ts'
 import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
-import { putRow } from '../kernel/table/write.ts'
+import { putRow, updateRow } from '../kernel/table/write.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 import type { Write } from '../kernel/table.ts'
+import { changeMark, kindsOf } from './mark.store.ts'
+import type { Mark, MarkChange } from './mark.store.ts'
 import { ownReviewKey, ratingsKey } from './rows.ts'
 
 /** Which review of a listing is a person's own. `counted`: its rating if it counts, or 0. */
@@ -25,25 +31,65 @@ export const ownReviewAt = (userId: number, listingId: number): Promise<OwnRevie
 export const noteOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): Write =>
   putRow({ ...ownReviewKey(userId, review.listingId), ...review }, before ? is({ version: before.version }) : missing)
 
-/** The ratings row of a listing; `version` counts its changes, and rows of imports have none. */
-type RatingsRow = Counted & { readonly version?: number }
+/**
+ * The counts of a listing; `version` counts its changes, and rows of imports have none. Before the first verified review only
+ * the version may be there.
+ */
+export type RatingsRow = Partial<Counted> & { readonly version?: number }
 
 /** LR#{listing} / RATINGS */
 export const countedAt = (listingId: number): Promise<RatingsRow | undefined> =>
   rowAt(ratingsKey(listingId), { consistent: true })
 
 /** The write that replaces the ratings of a listing; its condition fails if they changed meanwhile. */
-export function putCounted(listingId: number, { counts, earlier }: Counted, before: RatingsRow | undefined): Write {
+export function putCounted(
+  listingId: number,
+  { counts, earlier, kinds }: Counted,
+  before: RatingsRow | undefined,
+): Write {
   const version = (before?.version ?? 0) + 1
-  const unchanged = before?.version === undefined ? lacks('version') : is({ version: before.version })
-  return putRow({ ...ratingsKey(listingId), counts, ...(earlier && { earlier }), version }, unchanged)
+  const row = { ...ratingsKey(listingId), counts, ...(earlier && { earlier }), ...(kinds && { kinds }), version }
+  return putRow(row, unchanged(before))
 }
+
+const unchanged = (before: RatingsRow | undefined) =>
+  before?.version === undefined ? lacks('version') : is({ version: before.version })
+
+/**
+ * The writes after a review changed its kinds alone. Where nobody counted them yet, the version tells who counts them at the same
+ * time.
+ */
+function recountKinds(
+  listingId: number,
+  change: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
+  before: RatingsRow | undefined,
+): Clause[] {
+  if (change.was.join() === change.is.join()) return []
+  const kinds = before?.kinds && kindsAfter(before.kinds, change)
+  const version = (before?.version ?? 0) + 1
+  const write = updateRow(ratingsKey(listingId), { set: { version, ...(kinds && { kinds }) } }, unchanged(before))
+  return [{ write, otherwise: versionConflict }]
+}
+
+/** The writes that change a review's mark, and the counts with it. */
+export const markClauses = (
+  listingId: number,
+  mark: Mark,
+  change: MarkChange,
+  counted: RatingsRow | undefined,
+): Clause[] => [
+  { write: changeMark(listingId, mark, change), otherwise: versionConflict },
+  ...recountKinds(listingId, { was: kindsOf(mark), is: kindsOf({ ...mark, ...change }) }, counted),
+]
 
 /** The person's own pictures and films with these ids, in their order; undefined if one is missing or not theirs. */
 export async function ownMedia(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
   const rows = ids.length ? await rowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
   const files = ids.map((id) => rows.find((row) => row.id === id))
   const isOwn = (file: MediaItem | undefined): file is MediaItem =>
-    file?.userId === userId && file.purpose === 'USER_MEDIA' && file.claimedMs !== undefined
+    file?.userId === userId &&
+    file.purpose === 'USER_MEDIA' &&
+    file.claimedMs !== undefined &&
+    file.removedMs === undefined
   return files.every(isOwn) && new Set(ids).size === ids.length ? files : undefined
 }

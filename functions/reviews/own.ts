@@ -1,13 +1,16 @@
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
-import { tryWrite } from '../kernel/commit.ts'
-import { exists, is } from '../kernel/table/condition.ts'
+import { commit, tryWrite } from '../kernel/commit.ts'
+import { is } from '../kernel/table/condition.ts'
 import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { reviewOf } from './collection.ts'
+import { markAt } from './mark.store.ts'
+import { countedAt, markClauses } from './own.store.ts'
 import type { OwnReview } from './own.store.ts'
 import type { ReviewItem } from './review.store.ts'
-import { ownReviewKey, postKey, reviewMarkKey } from './rows.ts'
+import { ownReviewKey, postKey } from './rows.ts'
 
 const notedOf = (userId: number): Promise<OwnReview[]> => rowsOf(userPartition(userId), { prefix: ownReviewKey.prefix })
 
@@ -22,6 +25,9 @@ export async function forgetAuthor(userId: number, nowMs: number): Promise<void>
   const change = { set: { nms: nowMs }, remove: ['userId', 'media', 'mediaIds'] }
   for (const { postId, listingId } of await notedOf(userId)) {
     await tryWrite(updateRow(postKey(postId), change, is({ userId })))
-    await tryWrite(updateRow(reviewMarkKey(listingId, postId), { set: { hasMedia: false } }, exists))
+    await retryOnConflict(async () => {
+      const [mark, counted] = await Promise.all([markAt(listingId, postId), countedAt(listingId)])
+      if (mark?.hasMedia) await commit(markClauses(listingId, mark, { hasMedia: false }, counted))
+    })
   }
 }

@@ -2,14 +2,16 @@ import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { reviewTexts } from '@nestboard/shared/reviews/faults.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { allOf, exists, is, lacks } from '../kernel/table/condition.ts'
-import { rowAt } from '../kernel/table/read.ts'
+import { allOf, is, lacks } from '../kernel/table/condition.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/write.ts'
 import { memberOver } from '../listing/team.ts'
+import { markAt } from './mark.store.ts'
+import { countedAt, markClauses } from './own.store.ts'
 import { reviewById } from './review.store.ts'
-import { postKey, reviewMarkKey } from './rows.ts'
+import { postKey } from './rows.ts'
 
 /**
  * Sets or removes the supplier's answer to a review. A review that is replaced loses its answer.
@@ -21,21 +23,19 @@ export const replyToReview: Operation<typeof routes.replyToReview> = ({ id, list
     ? { set: { reply: { text, nco: nowMs }, nms: nowMs } }
     : { set: { nms: nowMs }, remove: ['reply'] }
   const isOpen = allOf(is({ listingId }), lacks('replyRemovedMs'))
-  const markKey = reviewMarkKey(listingId, id)
   return retryOnConflict(async () => {
-    const [review, mark] = await Promise.all([
+    const [review, mark, counted] = await Promise.all([
       reviewById(id),
-      rowAt(markKey, { consistent: true }),
+      markAt(listingId, id),
+      countedAt(listingId),
       memberOver(actor, listingId, 'posts'),
     ])
     if (review?.listingId !== listingId) throw notFound()
     if (review.replyRemovedMs !== undefined) throw refused(reviewTexts.replyRemoved)
-    const writes = [
-      updateRow(postKey(id), change, isOpen),
-      // Imported reviews without a rating have no mark.
-      ...(mark ? [updateRow(markKey, { set: { hasReply: text !== '' } }, exists)] : []),
-    ]
-    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
+    const clauses: Clause[] = [{ write: updateRow(postKey(id), change, isOpen), otherwise: versionConflict }]
+    // Imported reviews without a rating have no mark.
+    if (mark) clauses.push(...markClauses(listingId, mark, { hasReply: text !== '' }, counted))
+    await commit(clauses)
     return { id }
   })
 }

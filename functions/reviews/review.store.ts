@@ -1,4 +1,5 @@
-import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
+import type { Counted } from '@nestboard/shared/reviews/counted.ts'
+import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
 import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
 import { allOf, exists, has, lacks } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
@@ -25,9 +26,9 @@ export interface ReviewItem
 export const reviewsBefore = (listingId: number, before: string, most: number): Promise<ReviewItem[]> =>
   firstRowsOf(reviewsOfListing(listingId), most, { index: indexName, before, newestFirst: true })
 
-/** Number of reviews of a listing by rating; undefined before the first count. LR#{listing} / RATINGS */
-export const ratingsOf = async (listingId: number): Promise<RatingCounts | undefined> =>
-  (await rowAt<{ counts: RatingCounts }>(ratingsKey(listingId)))?.counts
+/** Number of reviews of a listing by rating and by kind; undefined before the first count. LR#{listing} / RATINGS */
+export const ratingsOf = (listingId: number): Promise<Partial<Pick<Counted, 'counts' | 'kinds'>> | undefined> =>
+  rowAt(ratingsKey(listingId))
 
 /** A review, read consistently. P#{id} / POST */
 export const reviewById = (id: number): Promise<ReviewItem | undefined> => rowAt(postKey(id), { consistent: true })

@@ -8,6 +8,7 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { listingOf } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
 import { readable } from '../listing/team.ts'
+import { signedMedia } from '../kernel/private-media.ts'
 import { postOf, reviewOf } from './collection.ts'
 import { isReviewFoundBy, withReplies } from './sight.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
@@ -39,6 +40,10 @@ function pageOf(asked: Asked) {
   return isPlain ? byTime(asked) : sortedReviews(listingId, { sort, only, ratingFrom, ratingTill }, cursor)
 }
 
+/** A removed review with addresses that its author alone may open. */
+const withFiles = (item: ReviewItem, nowMs: number): ReviewItem =>
+  item.removedMs === undefined || !item.media ? item : { ...item, media: signedMedia(item.media, nowMs) }
+
 /** A page of posts about a listing that the caller may read, with their authors. */
 export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (asked, { actor, nowMs }) => {
   const { listingId, listingType, mask = 0, flags = 0, earliest, cursor } = asked
@@ -57,9 +62,10 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     visible.flatMap(({ userId }) => userId ?? []),
   )
   return {
-    posts: visible.map(postOf),
+    posts: visible.map((item) => postOf(withFiles(item, nowMs))),
     reviews: visible.map(reviewOf),
-    ratings: ratings ?? null,
+    ratings: ratings?.counts ?? null,
+    kinds: ratings?.kinds ?? null,
     msgs: [],
     reactions: [],
     listings: { [listing.type]: [withPicture(listingOf(listing), nowMs)] },

@@ -20,11 +20,12 @@ export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
 export const reviewMarkKey = rowKind('LR#{listingId}', 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],
-  GetItem: ['Read whether a review is sorted', 1],
-  UpdateItem: ['Note that a review is answered', 1],
+  GetItem: ['Read what a review is sorted by', 1],
+  UpdateItem: ['Note that a review is answered or removed', 1],
 })
-/** How often a listing was given each rating: beside its partition, since no price depends on it. */
+/** How often a listing was given each rating, and its reviews by kind: beside its partition, since no price depends on it. */
 export const ratingsKey = rowKind('LR#{listingId}', 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
   PutItem: ['Write the ratings of a listing', 1],
+  UpdateItem: ['Count the reviews of a listing by kind', 1],
 })

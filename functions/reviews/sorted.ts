@@ -1,21 +1,13 @@
 import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { firstRowsOf, rowsByKeys } from '../kernel/table/read.ts'
-import type { Row } from '../kernel/table/row.ts'
+import { isOfKind } from './mark.store.ts'
+import type { Mark } from './mark.store.ts'
 import type { ReviewItem } from './review.store.ts'
 import { postKey, reviewMarkKey } from './rows.ts'
 
 /** Marks of a listing that are read: about 90 bytes each. */
 const marksMost = 1000
-
-interface Mark extends Row {
-  readonly id: number
-  readonly nco: number
-  readonly rating: number
-  readonly isVerified: boolean
-  readonly hasMedia: boolean
-  readonly hasReply: boolean
-}
 
 /** How a list of reviews is sorted and limited. */
 export interface SortedBy {
@@ -30,11 +22,6 @@ const orders: Readonly<Record<ReviewSort, (a: Place, b: Place) => number>> = {
   newest: newerFirst,
   highest: (a, b) => b.rating - a.rating || newerFirst(a, b),
   lowest: (a, b) => a.rating - b.rating || newerFirst(a, b),
-}
-const isKind: Readonly<Record<ReviewFilter, (mark: Mark) => boolean>> = {
-  verified: ({ isVerified }) => isVerified,
-  photos: ({ hasMedia }) => hasMedia,
-  answered: ({ hasReply }) => hasReply,
 }
 
 type Place = Pick<Mark, 'id' | 'nco' | 'rating'>
@@ -56,7 +43,7 @@ export async function sortedReviews(
   const marks = await firstRowsOf<Mark>(pk, marksMost, { prefix: reviewMarkKey.prefix })
   const after = placeAt(cursor)
   const found = marks
-    .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || isKind[only](mark)))
+    .filter((mark) => mark.rating >= ratingFrom && mark.rating <= ratingTill && (!only || isOfKind[only](mark)))
     .filter((mark) => !after || orders[sort](after, mark) < 0)
     .toSorted(orders[sort])
   const chosen = found.slice(0, reviewsAPage)

@@ -45,7 +45,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     const existing = sameStay(items, claims).find(isPin)
     if (existing) return { id: existing.id }
     if (items.length >= maxPins) throw refused(tripTexts.tooManyPins)
-    const state = { status: 'DRAFT' as const, reservationIds: [], orderId: 0, nco: nowMs, nms: nowMs }
+    const state = { status: 'DRAFT' as const, orderId: 0, nco: nowMs, nms: nowMs }
     const id = idWithin(tripId, newId())
     const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }
     await commit([putProduct(item), touchTrip(board, nowMs)], {

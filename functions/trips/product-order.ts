@@ -9,10 +9,9 @@ import { tableName } from '../kernel/table.ts'
 import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
 /** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
-export interface ProductRow extends Pick<
-  Product,
-  'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'nms' | 'offerKey' | 'orderId'
-> {
+export interface ProductRow extends Pick<Product, 'id' | 'tripId' | 'status' | 'nco' | 'nms' | 'offerKey' | 'orderId'> {
+  /** Since it was booked. */
+  readonly reservationIds?: readonly number[]
   readonly orderIds?: readonly number[]
   /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number

@@ -14,8 +14,10 @@ import { versionConflict } from '../kernel/table/version.ts'
  */
 export interface ProductItem extends Pick<
   Product,
-  'id' | 'tripId' | 'userId' | 'status' | 'offerKey' | 'pinned' | 'reservationIds' | 'orderId' | 'nco' | 'nms'
+  'id' | 'tripId' | 'userId' | 'status' | 'offerKey' | 'pinned' | 'orderId' | 'nco' | 'nms'
 > {
+  /** Since it was booked: a list of thirty pins without it is a read unit smaller. */
+  readonly reservationIds?: readonly number[]
   readonly name: string
   readonly flags: number
   readonly voters?: ReadonlySet<number>

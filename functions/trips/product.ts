@@ -12,7 +12,8 @@ import type { ProductItem } from './product.store.ts'
 
 /** A product as a member of its board sees it. */
 export function productOf(item: ProductItem, { userId: reader }: UserActor): Product {
-  const { id, status, reservationIds, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
+  const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
+  const reservationIds = [...(item.reservationIds ?? [])]
   const offer = pinnedOfferOf(item, voters.has(reader))
   const voterIds = [...voters].toSorted((a, b) => a - b)
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }

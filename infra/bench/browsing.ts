@@ -5,6 +5,7 @@ import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { freePort } from '../local/dynamo.ts'
 import { callRoute } from '../demo/call-route.ts'
 import { demoPeople } from '../demo/people.ts'
+import type { DemoPerson } from '../demo/people.ts'
 
 /** A separate browser that Lighthouse can control. */
 export interface Browsing {
@@ -28,9 +29,9 @@ export async function openBrowser(folder: string, executablePath: string): Promi
   return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), port }
 }
 
-/** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
-export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
-  const { email, password } = demoPeople.find(({ role }) => role === 'traveler')!
+/** Logs a demo person in. Returns the page it happened in, and the session's cookie. */
+export async function logIn(context: BrowserContext, origin: string, role: DemoPerson['role']) {
+  const { email, password } = demoPeople.find((person) => person.role === role)!
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${origin}/login`)
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
@@ -38,6 +39,12 @@ export async function browseStays({ context }: Browsing, origin: string): Promis
   await page.getByRole('button', { name: 'Log in' }).last().click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   const cookie = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { page, cookie }
+}
+
+/** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
+export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
+  const { page, cookie } = await logIn(context, origin, 'traveler')
   const day = Math.floor(Date.now() / msPerDay) + 40
   const { data } = await callRoute({ origin, cookie }, createStaySearch, {
     query: 'Noosa Heads',

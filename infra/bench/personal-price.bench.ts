@@ -49,7 +49,7 @@ export const bench: Bench = async () => {
     const warm = waited.slice(1)
     return [
       {
-        id: 'P26',
+        id: 'P27',
         title: `from the search's answer to the personalized price on the map, median of ${repeats}`,
         value: rounded(median(warm), 0),
         unit: 'ms',

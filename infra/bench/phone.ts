@@ -6,6 +6,10 @@ import lighthouse from 'lighthouse'
 const referenceIndex = 1750
 const referenceSlowdown = 4
 
+/** How much slower a page must run here to be as slow as on the phone, from Lighthouse's index of this machine's speed. */
+export const slowdownFor = (benchmarkIndex: number): number =>
+  Math.max(1, (referenceSlowdown * benchmarkIndex) / referenceIndex)
+
 /** Lighthouse's report of one visit: scores (0 to 100) by category, figures by audit. */
 export interface LighthouseReport {
   readonly score: (category: string) => number
@@ -57,9 +61,8 @@ export async function visit({ url, port, keepsStorage, folder }: VisitOptions): 
       figure: (audit) => report.audits[audit]?.numericValue ?? Number.NaN,
     }
   }
-  const { BenchmarkIndex: index } = artifacts
   return {
     fourfold: await simulated(referenceSlowdown),
-    onPhone: await simulated(Math.max(1, (referenceSlowdown * index) / referenceIndex)),
+    onPhone: await simulated(slowdownFor(artifacts.BenchmarkIndex)),
   }
 }

@@ -4,17 +4,23 @@ import { describe, expect, it } from 'vitest'
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import { synthesize } from '../testing/assembly.ts'
 import { billOf } from './bill.ts'
-import type { Measured } from './bill.ts'
+import { countedRoutes } from './counted.ts'
 import { fixedOf } from './fixed.ts'
-import { dollarsIn, regionPrices } from './region-prices.ts'
+import { dollarsIn, pricesNote, regionPrices } from './region-prices.ts'
+import type { Region } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
+import { dollarsOfMillion, routeCostsPage } from './route-costs.ts'
 import { traffic } from './traffic.ts'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
-const measured = (read('measured.json') as { routes: Record<string, Measured> }).routes
-const ownTexts = (branch: string) =>
-  Object.entries(synthesize(branch).texts).flatMap(([file, text]) => (file.includes('Shared') ? [] : [text]))
-const fixed = { branch: fixedOf(ownTexts('test'), 'branch'), main: fixedOf(ownTexts('main'), 'main') }
+const measured = countedRoutes()
+function fixedPart(branch: string, place: 'branch' | 'main') {
+  const texts = Object.entries(synthesize(branch).texts)
+  const some = (isShared: boolean) =>
+    texts.flatMap(([file, text]) => (file.includes('Shared') === isShared ? [text] : []))
+  return fixedOf(some(false), place, some(true))
+}
+const fixed = { branch: fixedPart('test', 'branch'), main: fixedPart('main', 'main') }
 const example = (name: string) => traffic.parse(read(`examples/${name}.json`))
 const billFor = (name: string) => {
   const used = example(name)
@@ -25,6 +31,7 @@ const nothingUsed = traffic.parse({
   calls: {},
   pages: { loads: 0, requestsEach: 0, kilobytesEach: 0 },
   pictures: { views: 0, kilobytesEach: 0 },
+  removedPictures: 0,
   uploads: { count: 0, filesEach: 0, checkSecondsEach: 0 },
   sockets: { minutes: 0, messages: 0 },
   mails: 0,
@@ -52,19 +59,42 @@ describe('a bill', () => {
     expect(whats).toEqual(
       expect.arrayContaining([
         'Edge: function before each request',
+        'Edge: removed pictures to forget',
         'Egress: pages',
         'Egress: pictures',
         'Functions: cold starts',
         'Files: uploads and their sizes',
         'Files: events of uploads',
+        'Files: reads that the edge lacks',
         'Logs: lines of Lambda',
+        'Logs: a month of lines kept',
         'Sockets: messages',
         'Sockets: minutes',
         'Sockets: queue of pushes',
         'Mail: mails',
         'Fixed: custom metrics',
+        'Shared: once per account: firewall, dashboard and the like',
       ]),
     )
+  })
+
+  it('prices each removed picture that the edge must forget beyond the account’s first thousand, whatever its number of sizes', () => {
+    const { lines } = billOf({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
+    const line = lines.find(({ what }) => what === 'removed pictures to forget')!
+    expect(line).toMatchObject({ part: 'Edge', count: 4000, from: 'traffic', price: 'edgeInvalidation' })
+    expect(line.dollars).toBeCloseTo(20)
+    const few = billOf({ ...nothingUsed, removedPictures: 1000 }, measured, fixed.branch)
+    expect(few.dollars).toBeCloseTo(few.fixedDollars)
+  })
+
+  it('of main carries what the account shares as a line of its own, and that of a branch does not', () => {
+    const shared = (place: 'branch' | 'main') => billOf({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
+    expect(shared('branch')).toBe(0)
+    // A firewall with four rules, and the dashboard.
+    expect(shared('main')).toBeCloseTo(12)
+    const { lines, dollars, fixedDollars, sharedDollars } = billOf(nothingUsed, measured, fixed.main)
+    expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)
+    expect(dollars).toBeCloseTo(fixedDollars + sharedDollars)
   })
 
   it('refuses a route that was never measured, and a misspelled field', () => {
@@ -102,9 +132,24 @@ describe('the three examples', () => {
   })
 })
 
-it('each region has the day of its prices, and Europe costs more for table and gateway', () => {
-  for (const { version } of Object.values(regionPrices)) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)
+it('each region has every price, with its day, its source and the role that checked it, and Europe costs more for table and gateway', () => {
+  for (const [region, { sourceDate, source, checkedBy, dollars }] of Object.entries(regionPrices)) {
+    expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(source.length).toBeGreaterThan(20)
+    // A role, never a name: prices outlive whoever checked them.
+    expect([null, 'finance', 'operations', 'engineering']).toContain(checkedBy)
+    expect(pricesNote(region as Region)).toContain(checkedBy ?? 'nobody')
+    expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())
+  }
   expect(dollarsIn('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)
   for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
     expect(dollarsIn('eu-west-1', name, 1)).toBeGreaterThan(dollarsIn('us-east-1', name, 1))
+})
+
+it('docs/route-costs.md is what `npm run bill -- --routes` writes, and a call costs the same there as in a bill', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../docs/route-costs.md'), 'utf8')).toBe(routeCostsPage())
+  const route = 'POST /v1/stay/search/create'
+  const calls = { [route]: 2_000_000 }
+  const { dollars, fixedDollars } = billOf({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
+  expect(dollars - fixedDollars).toBeCloseTo(2 * dollarsOfMillion(route, 'us-east-1'), 6)
 })

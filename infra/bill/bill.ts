@@ -16,7 +16,8 @@ export interface BillLine {
   readonly part: string
   readonly what: string
   readonly count: number
-  readonly price: Priced
+  /** Undefined where the line sums different prices. */
+  readonly price?: Priced
   /** Where the count comes from. */
   readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
   readonly dollars: number
@@ -26,13 +27,19 @@ export interface Bill {
   readonly name: string
   readonly lines: readonly BillLine[]
   readonly dollars: number
-  /** Dollars that are due without any use. */
+  /** Dollars that are due without any use, the account's shared stack left out. */
   readonly fixedDollars: number
+  /** Dollars of the account's shared stack; 0 on the bill of a branch. */
+  readonly sharedDollars: number
 }
+
+type Idle = readonly { readonly type: string; readonly dollars: number }[]
 
 /** What a copy costs without use, from its templates and its functions. */
 export interface Fixed {
-  readonly idle: readonly { readonly type: string; readonly dollars: number }[]
+  readonly idle: Idle
+  /** The account's shared stack; empty for a branch. */
+  readonly shared: Idle
   /** Custom metrics: one a function on main. */
   readonly metrics: number
 }
@@ -46,6 +53,10 @@ const coldStartSeconds = 0.7
 /** A batch of the stream: a call of each lane that it wakes. */
 const lanesWoken = 2
 const batchSeconds = 0.1
+/** Paths that the edge forgets at no charge, for an account in a month. */
+const freePaths = 1000
+/** Share of pages and pictures that the edge fetches from storage. */
+const edgeMisses = 0.1
 const uploadGb = 2
 const functionGb = declared.lambdaMb / 1024
 
@@ -73,14 +84,23 @@ export function billOf(used: Traffic, measured: Readonly<Record<string, Measured
   }
   const batches = total.changes * lanesWoken
   const functionCalls = total.calls + batches + used.uploads.count + used.sockets.messages
-  const edgeRequests = total.calls + used.pages.loads * used.pages.requestsEach + used.pictures.views
+  const filesRead = used.pages.loads * used.pages.requestsEach + used.pictures.views
+  const edgeRequests = total.calls + filesRead
   const pictureGb = (used.pictures.views * used.pictures.kilobytesEach) / 1024 ** 2
   const pageGb = (used.pages.loads * used.pages.kilobytesEach) / 1024 ** 2
+  const logGb = (functionCalls * (declared.logBytes + platformLogBytes) + total.calls * accessLogBytes) / bytesPerGb
   const seconds = total.calls * (declared.lambdaMs / 1000) + batches * batchSeconds
 
   add('Edge', 'requests of API, pages and pictures', 'edgeRequest', edgeRequests, 'traffic')
   add('Edge', 'function before each request', 'edgeFunction', edgeRequests, 'traffic')
   add('Edge', 'firewall', 'firewallRequest', edgeRequests, 'traffic')
+  add(
+    'Edge',
+    'removed pictures to forget',
+    'edgeInvalidation',
+    Math.max(0, used.removedPictures - freePaths),
+    'traffic',
+  )
   add('Egress', 'answers of the API', 'edgeGb', total.bytesOut / bytesPerGb, 'meter')
   add('Egress', 'pages', 'edgeGb', pageGb, 'traffic')
   add('Egress', 'pictures', 'edgeGb', pictureGb, 'traffic')
@@ -108,8 +128,10 @@ export function billOf(used: Traffic, measured: Readonly<Record<string, Measured
   add('Logs', 'our lines', 'logGb', (functionCalls * declared.logBytes) / bytesPerGb, 'assumption')
   add('Logs', 'lines of Lambda', 'logGb', (functionCalls * platformLogBytes) / bytesPerGb, 'assumption')
   add('Logs', 'lines of the gateway', 'logGb', (total.calls * accessLogBytes) / bytesPerGb, 'assumption')
+  add('Logs', 'a month of lines kept', 'logStorage', logGb, 'assumption')
   add('Files', 'uploads and their sizes', 'objectPut', used.uploads.count * (1 + used.uploads.filesEach), 'traffic')
   add('Files', 'events of uploads', 'event', used.uploads.count * (1 + used.uploads.filesEach), 'traffic')
+  add('Files', 'reads that the edge lacks', 'objectGet', filesRead * edgeMisses, 'assumption')
   add('Files', 'storage', 'objectStorage', used.storedGb.media, 'traffic')
   add('Sockets', 'messages', 'socketMessage', used.sockets.messages, 'traffic')
   add('Sockets', 'minutes', 'socketMinute', used.sockets.minutes, 'traffic')
@@ -118,14 +140,24 @@ export function billOf(used: Traffic, measured: Readonly<Record<string, Measured
   add('Fixed', 'custom metrics', 'metric', fixed.metrics, 'template')
   const idle = Map.groupBy(fixed.idle, ({ type }) => type)
   for (const [type, rows] of idle) {
-    const dollars = rows.reduce((sum, row) => sum + row.dollars, 0)
-    lines.push({ part: 'Fixed', what: type, count: rows.length, price: 'alarm', from: 'template', dollars })
+    const dollars = rows.reduce((all, row) => all + row.dollars, 0)
+    lines.push({ part: 'Fixed', what: type, count: rows.length, from: 'template', dollars })
   }
-  const sum = (some: readonly BillLine[]) => some.reduce((all, { dollars }) => all + dollars, 0)
+  const sum = (some: readonly { readonly dollars: number }[]) => some.reduce((all, { dollars }) => all + dollars, 0)
+  const sharedDollars = sum(fixed.shared)
+  if (sharedDollars)
+    lines.push({
+      part: 'Shared',
+      what: 'once per account: firewall, dashboard and the like',
+      count: fixed.shared.length,
+      from: 'template',
+      dollars: sharedDollars,
+    })
   return {
     name: used.name,
     lines,
     dollars: sum(lines),
     fixedDollars: sum(lines.filter(({ part }) => part === 'Fixed')),
+    sharedDollars,
   }
 }

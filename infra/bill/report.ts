@@ -14,7 +14,7 @@ export const billCsv = ({ lines }: Bill): string =>
         part,
         what,
         amount,
-        part === 'Fixed' ? '' : price,
+        price ?? '',
         from,
         dollars,
       ]),
@@ -23,7 +23,7 @@ export const billCsv = ({ lines }: Bill): string =>
   )
 
 /** A bill as lines of text, the dearest first. */
-export const billText = ({ name, lines, dollars, fixedDollars }: Bill): string =>
+export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: Bill): string =>
   [
     ...lines
       .toSorted((one, other) => other.dollars - one.dollars)
@@ -32,7 +32,7 @@ export const billText = ({ name, lines, dollars, fixedDollars }: Bill): string =
           '  ',
         ),
       ),
-    `${money.format(dollars).padStart(12)}  ${name}, of which ${money.format(fixedDollars)} without any use`,
+    `${money.format(dollars).padStart(12)}  ${name}, of which ${money.format(fixedDollars)} without any use${sharedDollars ? ` and ${money.format(sharedDollars)} for what the account shares` : ''}`,
   ].join('\n')
 
 /** A bill as a page: a bar a part, and all lines as a table. */

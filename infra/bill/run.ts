@@ -3,26 +3,40 @@ import { basename, join } from 'node:path'
 import { rootDir } from '../cloud/bundle.ts'
 import { cloudAssembly, synth } from '../cloud/run.ts'
 import { billOf } from './bill.ts'
-import type { Measured } from './bill.ts'
+import { countedRoutes } from './counted.ts'
 import { fixedOf } from './fixed.ts'
+import { pricesNote } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
+import { routeCostsPage } from './route-costs.ts'
 import { traffic } from './traffic.ts'
 
-/** `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. */
+/**
+ * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart; `npm run bill -- --routes`
+ * prints what a million calls of each route cost, and writes docs/route-costs.md.
+ */
 const [file] = process.argv.slice(2)
+if (file === '--routes') {
+  const page = routeCostsPage()
+  writeFileSync(join(rootDir, 'docs/route-costs.md'), page)
+  console.log(page)
+  process.exit(0)
+}
 if (!file) throw new Error('Name a traffic file, such as infra/bill/examples/bookings.json')
 const used = traffic.parse(JSON.parse(readFileSync(file, 'utf8')))
-const { routes } = JSON.parse(readFileSync(join(import.meta.dirname, 'measured.json'), 'utf8')) as {
-  routes: Record<string, Measured>
-}
 synth(used.place === 'main' ? 'main' : 'bill')
-const templates = readdirSync(cloudAssembly).filter((name) => /^Nestboard-(?!Shared).*\.template\.json$/.test(name))
-const texts = templates.map((name) => readFileSync(join(cloudAssembly, name), 'utf8'))
-const bill = billOf(used, routes, fixedOf(texts, used.place))
+const textsOf = (name: RegExp) =>
+  readdirSync(cloudAssembly)
+    .filter((file) => name.test(file))
+    .map((file) => readFileSync(join(cloudAssembly, file), 'utf8'))
+const [own, shared] = [/^Nestboard-(?!Shared).*\.template\.json$/, /^Nestboard-Shared\.template\.json$/].map(textsOf)
+const bill = billOf(used, countedRoutes(), fixedOf(own ?? [], used.place, shared ?? []))
 const folder = join(rootDir, '.build/bill')
 mkdirSync(folder, { recursive: true })
 const to = join(folder, basename(file, '.json'))
 writeFileSync(`${to}.csv`, billCsv(bill))
 writeFileSync(`${to}.html`, billPage(bill))
 console.log(billText(bill))
-console.log(`Also in ${to}.csv and ${to}.html. The stack Nestboard-Shared comes once per account.`)
+console.log(pricesNote(used.region))
+console.log(
+  `Also in ${to}.csv and ${to}.html. Main's bill carries the stack Nestboard-Shared, which comes once per account.`,
+)

@@ -17,6 +17,9 @@ export const traffic = z.strictObject({
   pages: z.strictObject({ loads: amount(), requestsEach: amount(), kilobytesEach: amount() }),
   /** Pictures that the edge sends. */
   pictures: z.strictObject({ views: amount(), kilobytesEach: amount() }),
+  /** Pictures and films that are removed or hidden after they were shown: the edge must forget each. */
+  removedPictures: none(),
+  /** Each file has eight sizes; a photo of a public listing has eight copies more. */
   uploads: z.strictObject({ count: amount(), filesEach: amount(), checkSecondsEach: amount() }),
   sockets: z.strictObject({ minutes: amount(), messages: amount() }),
   mails: none(),

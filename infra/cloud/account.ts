@@ -1,6 +1,6 @@
 import { branchQualifier, mainQualifier } from '../constructs/branch-policy.ts'
 import { uploadCheck } from '../media.ts'
-import { calendarChecks, timers } from '../timers.ts'
+import { archives, calendarChecks, timers } from '../timers.ts'
 import { quotas } from './quotas.ts'
 
 /** What an AWS account answers about itself. */
@@ -46,7 +46,8 @@ export interface Shortcoming {
 /** Lambda keeps this many executions for functions without a reservation. */
 const keptUnreserved = 100
 /** What main reserves at most. */
-const reservedByMain = uploadCheck.maxConcurrency + timers.maxConcurrency + calendarChecks.maxConcurrency
+const reservedByMain =
+  uploadCheck.maxConcurrency + timers.maxConcurrency + archives.maxConcurrency + calendarChecks.maxConcurrency
 /** The version of `cdk bootstrap` that CDK needs. */
 const leastBootstrap = 6
 

@@ -96,6 +96,16 @@ describe('bundles', () => {
     await expect(handler(event('GET', '/v1/nothing'))).resolves.toMatchObject({ statusCode: 404 })
   })
 
+  it('of log-ins do not start in a runtime without argon2, and say so', async () => {
+    const script = `import crypto from 'node:crypto'
+      import { syncBuiltinESMExports } from 'node:module'
+      delete crypto.argon2
+      syncBuiltinESMExports()
+      await import(${JSON.stringify(join(lambdaDir, 'auth/index.mjs'))})`
+    const started = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+    await expect(started).rejects.toThrow('crypto.argon2 is missing in Node v24')
+  }, 30_000)
+
   it('of every function export a handler', async () => {
     // In the cloud the native packages for Lambda's processor lie there.
     symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))

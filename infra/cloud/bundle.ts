@@ -8,7 +8,7 @@ import type { Metafile, Plugin } from 'esbuild'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheck } from '../media.ts'
-import { calendarChecks, timers } from '../timers.ts'
+import { archives, calendarChecks, timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { routeFiles, withoutSummaries } from '../contract/route-summaries.ts'
@@ -27,6 +27,7 @@ export const eventEntryFiles = {
   'stream-catalog': 'events/catalog.ts',
   [uploadCheck.name]: uploadCheck.entry,
   [timers.name]: timers.entry,
+  [archives.name]: archives.entry,
   [calendarChecks.name]: calendarChecks.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',

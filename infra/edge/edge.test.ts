@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { archiveQuery, privateQuery } from '@nestboard/shared/kernel/private-media.ts'
 import fc from 'fast-check'
 import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +92,23 @@ describe('before private files', () => {
     ['no file', `/private/42/?${query}`],
   ])('%s finds nothing', (_, address) => {
     expect(resultFor(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
+  })
+
+  const archive = archiveQuery(42, nowMs, mac)
+
+  it('the address of an archive works for its day, and opens nothing else', () => {
+    const address = `/private/archive/42/nestboard.zip?${archive}`
+    expect(resultFor(address)).toMatchObject({ uri: '/private/archive/42/nestboard.zip', querystring: {} })
+    const almostOver = archiveQuery(42, nowMs - 86_390_000, mac)
+    expect(resultFor(`/private/archive/42/nestboard.zip?${almostOver}`)).toHaveProperty('uri')
+    for (const refused of [
+      `/private/42/nestboard.zip?${archive}`,
+      `/private/archive/43/nestboard.zip?${archive}`,
+      `/private/archive/42/nestboard.zip?${query}`,
+      `/private/archive/42/nestboard.zip?${archiveQuery(42, nowMs - 86_401_000, mac)}`,
+      `/private/archive/42/nestboard.zip?${archiveQuery(42, nowMs + 2000, mac)}`,
+    ])
+      expect(resultFor(refused)).toMatchObject({ statusCode: 404 })
   })
 
   it('an address works for at least five and at most ten minutes', () => {

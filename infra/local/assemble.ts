@@ -15,6 +15,7 @@ import { designAssets } from './design-assets.ts'
 import { limitBackground } from './background.ts'
 import { basemapOf } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
+import { EdgeCopies } from './edge-copies.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
 import { apiEntries, eventHandlers, uploadCheckEntry } from './entries.ts'
@@ -104,9 +105,10 @@ export async function assembleSystem({
     ...entries.sockets,
     connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
   })
-  const followed = followLanes({ handlers: entries.stream, deadLetters, fileOf, health })
+  const followed = followLanes({ handlers: entries.stream, called: entries.called, deadLetters, fileOf, health })
   const queue = new PushQueue(entries.deliver, deadLetters)
-  aws.serve({ mail, queue, connections: sockets, calls: followed.calls })
+  const edge = new EdgeCopies()
+  aws.serve({ mail, queue, connections: sockets, calls: followed.calls, edge })
 
   await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
@@ -124,6 +126,7 @@ export async function assembleSystem({
   const pages: LocalPage[] = [
     designAssets,
     mailPage(mail),
+    edge.page,
     (request) => handleCosts(costs, request),
     contractPage(rows),
   ]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import type { Aws } from './aws.ts'
+import { EdgeCopies } from './edge-copies.ts'
 import { MailBox } from './mail.ts'
 import { PushQueue, maxQueueAttempts } from './queue.ts'
 import type { QueueHandler } from './queue.ts'
@@ -17,6 +18,7 @@ let lambda: LambdaClient
 let QueueUrl: string
 let handle: QueueHandler
 const mail = new MailBox()
+const edge = new EdgeCopies()
 const batches: SQSEvent[] = []
 const dead: unknown[] = []
 const called: unknown[] = []
@@ -32,7 +34,7 @@ beforeAll(async () => {
     handlers: { one: async (event) => void called.push(event) },
     deadLetters: () => undefined,
   })
-  aws.serve({ mail, queue, connections: { call: () => ({ status: 410 }) }, calls })
+  aws.serve({ mail, queue, connections: { call: () => ({ status: 410 }) }, calls, edge })
   const at = { endpoint: aws.endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
   sqs = new SQSClient(at)
   ses = new SESv2Client(at)
@@ -111,4 +113,17 @@ it('an asynchronous call by the SDK reaches its function, and an unknown functio
   await until(() => called.length === 1)
   expect(called).toEqual([{ retry: { record: 1 } }])
   await expect(call('two')).rejects.toThrow('ResourceNotFoundException')
+})
+
+it('notes what the edge must forget, and refuses a broken batch as CloudFront does', async () => {
+  const batch = (paths: string, quantity: number) =>
+    `<InvalidationBatch><CallerReference>r</CallerReference><Paths><Items>${paths}</Items><Quantity>${quantity}</Quantity></Paths></InvalidationBatch>`
+  const tell = async (body: string) => {
+    const address = `${aws.endpoint}/2020-05-31/distribution/local/invalidation`
+    return (await fetch(address, { method: 'POST', body })).status
+  }
+  const path = '<Path>/media/1/*</Path>'
+  expect([await tell(batch(path, 1)), await tell(batch(path, 2)), await tell(batch('', 0))]).toEqual([201, 400, 400])
+  const answer = await edge.page({ method: 'GET', path: '/_local/edge', query: new URLSearchParams(), accept: '' })
+  expect(JSON.parse(String(answer!.body))).toMatchObject([{ paths: ['/media/1/*'] }])
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { AsyncCalls } from './async-calls.ts'
+import type { EdgeCopies } from './edge-copies.ts'
 import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { Connections } from './socket.ts'
@@ -14,6 +15,7 @@ export interface Services {
   readonly queue: PushQueue
   readonly connections: Connections
   readonly calls: AsyncCalls
+  readonly edge: EdgeCopies
 }
 
 export interface Aws {
@@ -32,7 +34,7 @@ interface Answer {
 
 /**
  * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS (the push
- * queue), Lambda (asynchronous calls) and @connections of the WebSocket API. Reachable from this machine only.
+ * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from this machine only.
  */
 export async function listenAws(): Promise<Aws> {
   let services: Services | undefined
@@ -54,7 +56,7 @@ export async function listenAws(): Promise<Aws> {
 }
 
 function answer(
-  { mail, queue, connections, calls }: Services,
+  { mail, queue, connections, calls, edge }: Services,
   method: string,
   url: string,
   target: string,
@@ -69,6 +71,8 @@ function answer(
     const id = mail.send(body.toString(), nowMs)
     return id ? { status: 200, body: { MessageId: id } } : { status: 400, error: 'BadRequestException' }
   }
+  if (method === 'POST' && url === '/2020-05-31/distribution/local/invalidation')
+    return edge.forget(body.toString(), nowMs) ? { status: 201 } : { status: 400, error: 'InvalidArgument' }
   const called = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(url)?.[1]
   if (called !== undefined)
     return calls.add(called, body.toString(), nowMs)

@@ -7,7 +7,8 @@ import type { ObjectHandler } from './media.ts'
 import type { QueueHandler } from './queue.ts'
 import type { LaneHandler } from './lanes.ts'
 import type { SocketHandler } from './socket-event.ts'
-import { calendarChecks, timers as timersFunction } from '../timers.ts'
+import { archives as archivesFunction, calendarChecks, timers as timersFunction } from '../timers.ts'
+import type { CalledHandler } from './async-calls.ts'
 import type { TimerHandler } from './timers.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -35,18 +36,20 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
 
 /** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
 export async function eventHandlers() {
-  const [urgent, catalog, deliver, timers, calendars, connect, message, disconnect] = await Promise.all([
+  const [urgent, catalog, deliver, timers, calendars, archives, connect, message, disconnect] = await Promise.all([
     importEntry<LaneHandler>('events/urgent.ts'),
     importEntry<LaneHandler>('events/catalog.ts'),
     importEntry<QueueHandler>('events/socket/deliver.ts'),
     importEntry<TimerHandler>(timersFunction.entry),
     importEntry<TimerHandler>(calendarChecks.entry),
+    importEntry<CalledHandler>(archivesFunction.entry),
     importEntry<SocketHandler>('events/socket/connect.ts'),
     importEntry<SocketHandler>('events/socket/message.ts'),
     importEntry<SocketHandler>('events/socket/disconnect.ts'),
   ])
   const scheduled = { [timersFunction.name]: timers, [calendarChecks.name]: calendars }
-  return { stream: { urgent, catalog }, deliver, scheduled, sockets: { connect, message, disconnect } }
+  const called = { [archivesFunction.name]: archives }
+  return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
 }
 
 /** Imports the upload check. */

@@ -37,6 +37,7 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     AWS_ENDPOINT_URL_SESV2: aws,
     AWS_ENDPOINT_URL_SQS: aws,
     AWS_ENDPOINT_URL_LAMBDA: aws,
+    AWS_ENDPOINT_URL_CLOUDFRONT: aws,
     AWS_ENDPOINT_URL_S3: `${origin}${s3Path}`,
   })
   // The user's own AWS profile or session must not reach the SDK.

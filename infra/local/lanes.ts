@@ -4,6 +4,7 @@ import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import type { RetryEvent } from '@nestboard/events/retry.ts'
 import { AsyncCalls } from './async-calls.ts'
+import type { CalledHandler } from './async-calls.ts'
 import { inBackground } from './background.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { FileOf } from './data-folder.ts'
@@ -26,6 +27,8 @@ const runs = {
 
 interface Sources {
   readonly handlers: Readonly<Record<Lane, LaneHandler>>
+  /** Further functions that are called asynchronously, by name. */
+  readonly called: Readonly<Record<string, CalledHandler>>
   readonly deadLetters: DeadLetters
   readonly fileOf: FileOf
   readonly health: TableHealth
@@ -43,7 +46,7 @@ export interface FollowedLanes {
 }
 
 /** Prepares the delivery of the table's stream to the reactions of each lane. */
-export function followLanes({ handlers, deadLetters, fileOf, health }: Sources): FollowedLanes {
+export function followLanes({ handlers, called, deadLetters, fileOf, health }: Sources): FollowedLanes {
   const handlerOf =
     (lane: Lane): LaneHandler =>
     async (...call) => {
@@ -55,9 +58,15 @@ export function followLanes({ handlers, deadLetters, fileOf, health }: Sources):
     }
   const ofLane = { urgent: handlerOf('urgent'), catalog: handlerOf('catalog') }
   const calls = new AsyncCalls({
-    handlers: Object.fromEntries(
-      lanes.map((lane) => [streamFunctionName(lane), (event, context) => ofLane[lane](event as RetryEvent, context)]),
-    ),
+    handlers: {
+      ...called,
+      ...Object.fromEntries(
+        lanes.map((lane): [string, CalledHandler] => [
+          streamFunctionName(lane),
+          (event, context) => ofLane[lane](event as RetryEvent, context),
+        ]),
+      ),
+    },
     deadLetters,
     file: fileOf('retries'),
   })

@@ -14,6 +14,7 @@ const commands = {
   import: { program: 'infra/local/import.ts', java: true },
   test: { program: 'infra/test/run.ts', java: true, site: true },
   bench: { program: 'infra/bench/run.ts', java: true, site: true },
+  screens: { program: 'infra/test/screens.ts', java: true, site: true },
   contract: { program: 'infra/contract/report.ts' },
   texts: { program: 'infra/texts/report.ts' },
 }

@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly at: number
+  /** Headers beside these, by name. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const part = z.object({ Data: z.string() })
@@ -24,6 +26,7 @@ const sendEmail = z.object({
       Body: z
         .object({ Text: z.optional(part), Html: z.optional(part) })
         .check(z.refine((body) => body.Text ?? body.Html)),
+      Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
     }),
   }),
 })
@@ -48,10 +51,12 @@ export class MailBox {
   send(body: string, nowMs: number): string | undefined {
     const given = sendEmail.safeParse(jsonOf(body))
     if (!given.success) return undefined
-    const { Subject, Body } = given.data.Content.Simple
+    const { Subject, Body, Headers = [] } = given.data.Content.Simple
     const id = randomUUID()
     const to = given.data.Destination.ToAddresses.join(', ')
-    this.add({ id, to, subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '', at: nowMs })
+    const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
+    const [text, html] = [Body.Text?.Data ?? '', Body.Html?.Data ?? '']
+    this.add({ id, to, subject: Subject.Data, text, html, at: nowMs, ...(Headers.length && { headers }) })
     return id
   }
 

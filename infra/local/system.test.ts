@@ -6,8 +6,9 @@ import type { IncomingMessage } from 'node:http'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
@@ -269,4 +270,19 @@ describe('pages of the local machine', () => {
 
 it('refuses a second system in one process', async () => {
   await expect(startLocal({ port: 0 })).rejects.toThrow('one local system')
+})
+
+it('a mail names the request that caused it, as the answer does', async () => {
+  const { headers } = await callHttp({ origin }, requestReset, { email: ada.email })
+  const requestId = headers.get('x-request-id')
+  expect(requestId).toMatch(/^[\w-]{16}$/)
+  await vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(`${origin}/_local/mail?${new URLSearchParams({ to: ada.email })}`)).json()) as {
+        headers?: Record<string, string>
+      }[]
+      expect(mails.map(({ headers }) => headers?.['X-Request-Id'])).toContain(requestId)
+    },
+    { timeout: 10_000 },
+  )
 })

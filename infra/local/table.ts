@@ -4,14 +4,9 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import type { DynamoDBClient, KeySchemaElement } from '@aws-sdk/client-dynamodb'
-import { tableDefinition } from '../table.ts'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { creationOf, tableDefinition } from '../table.ts'
 import { indexStream } from './stream-index.ts'
-
-const keySchema = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
-  { AttributeName: partition, KeyType: 'HASH' },
-  { AttributeName: sort, KeyType: 'RANGE' },
-]
 
 /**
  * Creates the table if it does not exist, and enables its stream if it has none.
@@ -57,21 +52,9 @@ async function addStream(client: DynamoDBClient, name: string): Promise<string> 
  * @returns the stream's ARN, '' without one
  */
 export async function createTable(client: DynamoDBClient, name: string, hasStream = true): Promise<string> {
-  const { keys, indexes, ttlAttribute } = tableDefinition
-  const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])
+  const { ttlAttribute } = tableDefinition
   const { TableDescription } = await client.send(
-    new CreateTableCommand({
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: keySchema(keys),
-      AttributeDefinitions: attributes.map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' as const })),
-      GlobalSecondaryIndexes: indexes.map((index) => ({
-        IndexName: index.name,
-        KeySchema: keySchema(index),
-        Projection: { ProjectionType: 'ALL' as const },
-      })),
-      ...(hasStream && { StreamSpecification: streamSpecification }),
-    }),
+    new CreateTableCommand({ ...creationOf(name), ...(hasStream && { StreamSpecification: streamSpecification }) }),
   )
   await client.send(
     new UpdateTimeToLiveCommand({

@@ -1,4 +1,5 @@
 import { lanes } from '@nestboard/events/lanes/lane.ts'
+import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { laneGrants, laneOutside } from '@nestboard/events/lanes/reactions.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { connectGrants, forgetSocketGrants, messageGrants } from '@nestboard/events/lanes/socket-grants.ts'
@@ -9,7 +10,7 @@ import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { followingGrants, uploadCheckGrants } from '../media.ts'
-import { timersMediaGrants } from '../timers.ts'
+import { archivesMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
@@ -42,6 +43,7 @@ export const eventGrants = (
   ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
+  archives: { grants: archiveGrants, mediaGrants: archivesMediaGrants },
   'calendar-checks': { grants: calendarCheckGrants },
   'socket-connect': { grants: connectGrants },
   'socket-disconnect': { grants: forgetSocketGrants },

@@ -23,7 +23,7 @@ import { mountSockets, socketEndpoint, socketStatement } from '../constructs/soc
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheck } from '../media.ts'
 import { streamFilters } from '../stream-filter.ts'
-import { calendarChecks, timers } from '../timers.ts'
+import { archives, calendarChecks, timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { eventGrants } from './event-grants.ts'
@@ -169,7 +169,27 @@ export class EventsStack extends Stack {
     this.deadLetters = [...new Set([deadLetters, ...lanes.map(followStream)])]
 
     callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
-    for (const one of [timers, calendarChecks]) callEveryMinutes(made(one.name, { ...one }), place, one.everyMinutes)
+    const secrets = secretFields(this, data.secrets)
+    const archivist = made(archives.name, {
+      ...archives,
+      environment: { NB_MEDIA_SECRET: secrets.first, NB_SECRETS_VERSION: secrets.version },
+      statements: [sending],
+    })
+    archivist.configureAsyncInvoke({
+      retryAttempts: maxCallRetries,
+      maxEventAge: maxRecordAge,
+      onFailure: new SqsDestination(deadLetters),
+    })
+    const ticks = made(timers.name, {
+      ...timers,
+      environment: { NB_ARCHIVES: archivist.functionName, NB_DISTRIBUTION: web.distribution.id },
+      statements: [
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [archivist.functionArn] }),
+        new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [web.distribution.arn] }),
+      ],
+    })
+    callEveryMinutes(ticks, place, timers.everyMinutes)
+    callEveryMinutes(made(calendarChecks.name, { ...calendarChecks }), place, calendarChecks.everyMinutes)
     new Rule(this, 'Failed', {
       description: 'A record of the stream failed for good',
       eventPattern: {
@@ -193,7 +213,6 @@ export class EventsStack extends Stack {
       reportBatchItemFailures: true,
     })
 
-    const secrets = secretFields(this, data.secrets)
     const secret = { NB_ORIGIN_SECRET: secrets.accepted, NB_SECRETS_VERSION: secrets.version }
     mountSockets(this, place, api.socket, {
       $connect: made('socket-connect', { environment: { ...withSockets, ...secret }, statements: [connections] }),

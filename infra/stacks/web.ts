@@ -52,6 +52,8 @@ export interface WebProps extends StackProps {
  * One domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security headers on each answer.
  */
 export class WebStack extends Stack {
+  /** The distribution, and its ARN. */
+  readonly distribution: { readonly id: string; readonly arn: string }
   /** The public `https://host`. */
   readonly origin: string
 
@@ -131,6 +133,7 @@ export class WebStack extends Stack {
         [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secrets.first) },
       },
     })
+    this.distribution = { id: distribution.distributionId, arn: distribution.distributionArn }
     logEdge(distribution, place, data.accessLogs)
     this.#mediaPolicy(data, distribution)
     // Kept with a domain too: the events stack imports it until its own update, which comes later.

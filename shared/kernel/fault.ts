@@ -1,5 +1,6 @@
-/** The phrase of each HTTP status in the error catalog (traveler §8), plus 429. */
+/** The phrase of each HTTP status in the error catalog (traveler §8), plus 429, and 202 for work that is not done yet. */
 export const phrases = {
+  202: 'Accepted',
   400: 'Invalid Request',
   401: 'Unauthorized',
   403: 'Request Denied',

@@ -11,6 +11,9 @@ const stepSeconds = 300
 /** Computes an HMAC-SHA-256 in base64url. */
 export type Mac = (text: string) => string
 
+/** The signed URL of the archive of a person's data works for a day: it comes by mail. */
+export const archiveSeconds = 86_400
+
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
 /** The query string that gives access to the files of an upload. `nowMs`: epoch ms. */
@@ -19,7 +22,13 @@ export function privateQuery(id: number, nowMs: number, mac: Mac): string {
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
 }
 
-const privatePath = /^\/private\/(\d{1,16})\/[a-z0-9]+\.[a-z0-9]+$/
+/** The query string that gives access to an archive. `nowMs`: epoch ms. */
+export function archiveQuery(id: number, nowMs: number, mac: Mac): string {
+  const expires = String(Math.floor(nowMs / 1000) + archiveSeconds)
+  return `e=${expires}&s=${mac(signedText(`archive/${id}`, expires))}`
+}
+
+const privatePath = /^\/private\/((archive\/)?\d{1,16})\/[a-z0-9]+\.[a-z0-9]+$/
 
 /** Whether a path names a private file and carries a valid, unexpired signature for it. */
 export function isPrivateOpen(
@@ -32,7 +41,7 @@ export function isPrivateOpen(
   const match = privatePath.exec(path)
   if (!match || !expires || !signature || !/^\d{10}$/.test(expires)) return false
   const leftSeconds = Number(expires) - nowMs / 1000
-  if (leftSeconds <= 0 || leftSeconds > privateSeconds) return false
+  if (leftSeconds <= 0 || leftSeconds > (match[2] ? archiveSeconds : privateSeconds)) return false
   return isSame(mac(signedText(match[1] as string, expires)), signature)
 }
 

@@ -10,4 +10,5 @@ export const messageTexts = {
   phishing: "This looks like a known scam, so we didn't send it",
   notHeld: 'This message is not held',
   ownMessage: "You can't report your own message",
+  nothingSaid: 'They wrote nothing in this conversation',
 } as const

@@ -10,6 +10,8 @@ export const maxPictures = 10
 export const appealLength = { least: 10, most: 1000 } as const
 export const messagesAPage = 30
 export const threadsAPage = 20
+/** The latest messages of a conversation that a report of it shows to moderation. */
+export const messagesInCase = 20
 /** The unread count looks at this many newest threads at most. */
 export const maxUnreadThreads = 50
 /** Length of the excerpt of the last message in the inbox, in characters. */
@@ -25,7 +27,9 @@ export type MessagePicture = z.infer<typeof messagePicture>
 /**
  * One message. `userId`: its author; null in a supplier's message that a traveler reads. `supplierId`: the supplier that
  * sent it; null for a message of a person. The recipient of a held message gets an empty text, no pictures and no card.
- * `appealedMs`: when its author appealed the hold, for that author. Times are epoch ms; `nco`: sent.
+ * `appealedMs`: when its author appealed the hold; `upheldMs`: when moderation decided that it stays held. A removed message
+ * is empty. `caseId` names the decision. All four are for the author's side only. Times are epoch ms; `nco`: sent, or
+ * delivered after an appeal.
  */
 export const directMessage = z.object({
   id: id(),
@@ -34,6 +38,9 @@ export const directMessage = z.object({
   text: z.string(),
   hold: z.nullable(z.enum(holdReasons)),
   appealedMs: z.nullable(z.int()),
+  upheldMs: z.nullable(z.int()),
+  isRemoved: z.boolean(),
+  caseId: z.nullable(id()),
   /** With addresses that are signed for some minutes. */
   pictures: z.array(messagePicture),
   attached: z.nullable(attached),

@@ -11,7 +11,6 @@ import { attaching } from './attached.ts'
 import { messageTexts } from './faults.ts'
 import { directMessage, holdReasons, maxMessageLength, maxPictures, thread, threadState } from './model.ts'
 
-export * from './report-routes.ts'
 export * from './typing-routes.ts'
 
 const none = z.object({})

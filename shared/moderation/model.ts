@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { media } from '../media/model.ts'
+import { holdReasons } from '../messages/model.ts'
 import { reasonNames } from './reasons.ts'
 import { caseStates, decisions } from './state.ts'
 
-/** What a case can be about. REPLY: a supplier's answer to a review, under the review's id. */
-export const subjectTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
+/** Public contents. REPLY: a supplier's answer to a review, under the review's id. */
+export const publicContentTypes = ['POST', 'COMMENT', 'REVIEW', 'REPLY'] as const
+export type PublicContentType = (typeof publicContentTypes)[number]
+/**
+ * Messages. THREAD: the latest messages of one side of a conversation. HELD: a held message whose author asks for its
+ * delivery; its case waits from the beginning for the decision on an appeal.
+ */
+export const messageTypes = ['MESSAGE', 'THREAD', 'HELD'] as const
+export type MessageType = (typeof messageTypes)[number]
+/** What a case can be about. */
+export const subjectTypes = [...publicContentTypes, ...messageTypes] as const
 export type SubjectType = (typeof subjectTypes)[number]
+export const isOfMessages = (type: SubjectType): type is MessageType => messageTypes.some((each) => each === type)
 
 /** Limits: characters, and rows. `reports`: those that a case keeps; more change nothing. */
 export const moderationLimits = {
@@ -47,6 +58,8 @@ export const moderationCase = z.object({
   ...decided,
   appeal: z.string(),
   appealedMs: z.nullable(z.int()),
+  /** The member of staff who decided it; somebody else decides the appeal. */
+  decidedBy: z.nullable(id()),
   /** The member of staff who decides it now, if any. */
   claimedBy: z.nullable(id()),
   nco: z.int(),
@@ -72,12 +85,28 @@ export const caseLogEntry = z.object({
 })
 export type CaseLogEntry = z.infer<typeof caseLogEntry>
 
-/** The content of a case as it is now. `about`: what it belongs to, such as the post that a comment answers. */
+/** A message of a case about messages. `isSubject`: the case is about it; others show what it answers. No names but the author's. */
+export const caseMessage = z.object({
+  id: id(),
+  isAuthor: z.boolean(),
+  isSubject: z.boolean(),
+  isRemoved: z.boolean(),
+  text: z.string(),
+  nco: z.int(),
+})
+export type CaseMessage = z.infer<typeof caseMessage>
+
+/**
+ * The content of a case as it is now. `about`: what it belongs to, such as the post that a comment answers. `messages`: of a
+ * case about messages, the oldest first. `hold`: why a message is held.
+ */
 export const caseContent = z.object({
   text: z.string(),
   about: z.string(),
   isRemoved: z.boolean(),
   media: z.array(z.pick(media, { idx: true, url: true, type: true })),
+  messages: z.array(caseMessage),
+  hold: z.nullable(z.enum(holdReasons)),
 })
 
 /** What the author of removed content reads. */

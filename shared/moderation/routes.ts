@@ -19,6 +19,8 @@ import {
 import { reasonNames } from './reasons.ts'
 import { decisions } from './state.ts'
 
+export * from './report-routes.ts'
+
 /** Staff is marked by the command line alone. Everybody else finds nothing. */
 const staff = may('staff', callerAlone)
 
@@ -67,7 +69,7 @@ export const claimCase = route({
   access: staff,
   params: z.object({ ...subject, nms: z.int() }),
   data: z.object({ nms: z.int() }),
-  errors: [moderationTexts.taken, moderationTexts.decided, 'Invalid nms'],
+  errors: [moderationTexts.taken, moderationTexts.decided, moderationTexts.ownDecision, 'Invalid nms'],
   summary: 'Takes a case for ten minutes, so that two people do not decide it at once. For staff.',
 })
 
@@ -85,9 +87,15 @@ export const decideCase = route({
     note: z._default(lines({ most: moderationLimits.note }), ''),
   }),
   data: z.object({ nms: z.int() }),
-  errors: [moderationTexts.taken, moderationTexts.decided, moderationTexts.gone, 'Invalid nms'],
+  errors: [
+    moderationTexts.taken,
+    moderationTexts.decided,
+    moderationTexts.ownDecision,
+    moderationTexts.gone,
+    'Invalid nms',
+  ],
   summary:
-    'Keeps or removes the content of a case. After an appeal the decision is final: it upholds the removal or restores the content. For staff.',
+    'Keeps or removes the content of a case. After an appeal the decision is final, and another member of staff makes it: it upholds the removal or restores the content. For staff.',
 })
 
 export const listDecisions = route({

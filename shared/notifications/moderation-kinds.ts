@@ -16,14 +16,14 @@ export const moderationKinds = {
     role: 'person',
     label: 'We restore something that you wrote',
     email: true,
-    sentence: () => 'We restored what we had removed: your appeal was right',
+    sentence: () => 'Your appeal was right, and we changed our decision',
     path: toStatement,
   },
   APPEAL_UPHELD: {
     role: 'person',
     label: 'We decide about your appeal',
     email: true,
-    sentence: () => 'We read your appeal, and what we removed stays removed',
+    sentence: () => 'We read your appeal, and our decision stays',
     path: toStatement,
   },
   REPORT_DECIDED: {

@@ -1,29 +1,17 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { bandsOf } from './bands.ts'
-import { reviewLimits } from './rating.ts'
+import { expect, it } from 'vitest'
+import { bandOf } from './bands.ts'
 
-const [, maxRating] = reviewLimits.rating
-const counts = fc.array(fc.nat(500), { minLength: maxRating, maxLength: maxRating })
+it.each([
+  [100, 'Exceptional', 9, 10],
+  [90, 'Exceptional', 9, 10],
+  [89, 'Very good', 7, 8],
+  [70, 'Very good', 7, 8],
+  [69, 'Fine', 5, 6],
+  [50, 'Fine', 5, 6],
+  [49, 'Poor', 1, 4],
+  [10, 'Poor', 1, 4],
+])('a rating of %i tenths is %s, with the ratings from %i to %i', (tenths, name, from, till) =>
+  expect(bandOf(tenths)).toEqual({ name, from, till }),
+)
 
-describe('bands of ratings', () => {
-  it('contain every rating once', () => {
-    expect(bandsOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).map(({ name, count }) => [name, count])).toEqual([
-      ['Exceptional', 19],
-      ['Very good', 15],
-      ['Fine', 11],
-      ['Poor', 10],
-    ])
-  })
-
-  it('add up to all ratings and to 100 %', () => {
-    fc.assert(
-      fc.property(counts, (given) => {
-        const bands = bandsOf(given)
-        const all = given.reduce((sum, count) => sum + count, 0)
-        expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(all)
-        expect(bands.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(all === 0 ? 0 : 100)
-      }),
-    )
-  })
-})
+it('no rating has no band', () => expect(bandOf(0)).toBeUndefined())

@@ -1,6 +1,3 @@
-import type { RatingCounts } from './model.ts'
-import { reviewLimits } from './rating.ts'
-
 /** The names of ratings; each band reaches from `from` up to the next better band. */
 const bands = [
   { name: 'Exceptional', from: 9 },
@@ -9,21 +6,16 @@ const bands = [
   { name: 'Poor', from: 1 },
 ] as const
 
-interface Band {
+export interface Band {
   readonly name: (typeof bands)[number]['name']
-  readonly count: number
-  /** Share of all ratings, 0 to 100. */
-  readonly percent: number
+  /** Its least and greatest rating, 1 to 10. */
+  readonly from: number
+  readonly till: number
 }
 
-/** The number of ratings in each band, best band first. */
-export function bandsOf(counts: RatingCounts): Band[] {
-  const all = sum(counts)
-  return bands.map(({ name, from }, at) => {
-    const upTo = at === 0 ? reviewLimits.rating[1] : bands[at - 1]!.from - 1
-    const count = sum(counts.slice(from - 1, upTo))
-    return { name, count, percent: all === 0 ? 0 : (100 * count) / all }
-  })
+/** The band of a rating in tenths; undefined without a rating. */
+export function bandOf(tenths: number): Band | undefined {
+  const at = bands.findIndex(({ from }) => tenths >= from * 10)
+  const band = bands[at]
+  return band && { ...band, till: at === 0 ? 10 : bands[at - 1]!.from - 1 }
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { notCounted, ratingOf, recounted } from './counted.ts'
+import { kindsAfter, kindsAmong, notCounted, ratingOf, recounted } from './counted.ts'
+import { reviewFilters } from './model.ts'
+import type { ReviewFilter } from './model.ts'
 
 const nothing = { rating: 0, reviews: 0 }
 
@@ -28,4 +30,22 @@ it('keeps the mean that an import brought, weighted by its number', () => {
   // (9.5 × 3 + 5) / 4 = 8.375
   expect(ratingOf(recounted(imported, { add: 5 }))).toEqual({ rating: 84, reviews: 4 })
   expect(ratingOf(recounted(recounted(imported, { add: 5 }), { remove: 5 }))).toEqual({ rating: 95, reviews: 3 })
+})
+
+it('the numbers of the kinds are those of the present reviews after 1,000 edits and removals in any order', () => {
+  const change = fc.record({ person: fc.nat(30), is: fc.option(fc.subarray([...reviewFilters])) })
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1000, maxLength: 1000 }), (changes) => {
+      const present = new Map<number, readonly ReviewFilter[]>()
+      let counts = kindsAmong([])
+      for (const { person, is } of changes) {
+        counts = kindsAfter(counts, { was: present.get(person) ?? [], is: is ?? [] })
+        if (is) present.set(person, is)
+        else present.delete(person)
+      }
+      const all = [...present.values()].flat()
+      for (const kind of reviewFilters) expect(counts[kind]).toBe(all.filter((each) => each === kind).length)
+    }),
+    { numRuns: 20 },
+  )
 })

@@ -1,14 +1,16 @@
 import type { Listing } from '../listing/model.ts'
-import type { RatingCounts } from './model.ts'
+import { reviewFilters } from './model.ts'
+import type { KindCounts, RatingCounts, ReviewFilter } from './model.ts'
 import { ratingTenths, reviewLimits } from './rating.ts'
 
 /**
  * The ratings of a listing. `counts`: verified reviews by rating, from 1. `earlier`: ratings that an import brought as a
- * mean in tenths and their number.
+ * mean in tenths and their number. `kinds`: reviews on the site by kind; undefined while nobody counted them.
  */
 export interface Counted {
   readonly counts: RatingCounts
   readonly earlier?: { readonly tenths: number; readonly count: number } | undefined
+  readonly kinds?: KindCounts | undefined
 }
 
 /** The ratings of a listing without any of its own: an import may have brought a mean. */
@@ -22,6 +24,19 @@ export const recounted = (counted: Counted, { add = 0, remove = 0 }: { add?: num
   ...counted,
   counts: counted.counts.map((count, at) => count + Number(at + 1 === add) - Number(at + 1 === remove)),
 })
+
+/** Counts of reviews after one of them changed its kinds; none before it is written and while it is removed. */
+export const kindsAfter = (
+  counts: KindCounts,
+  { was, is }: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
+): KindCounts =>
+  Object.fromEntries(
+    reviewFilters.map((kind) => [kind, counts[kind] + Number(is.includes(kind)) - Number(was.includes(kind))]),
+  ) as KindCounts
+
+/** The number of each kind among reviews. */
+export const kindsAmong = (reviews: readonly (readonly ReviewFilter[])[]): KindCounts =>
+  reviews.reduce((counts, is) => kindsAfter(counts, { was: [], is }), { verified: 0, photos: 0, answered: 0 })
 
 /**
  * The rating of a listing, the mean of all ratings in tenths, and their number. Both follow from the counts alone, so they

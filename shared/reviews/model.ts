@@ -82,3 +82,7 @@ export type Review = z.infer<typeof review>
 /** The number of reviews with each rating from 1 to 10. */
 export const ratingCounts = z.array(z.int().check(z.minimum(0))).check(z.length(reviewLimits.rating[1]))
 export type RatingCounts = z.infer<typeof ratingCounts>
+
+/** The number of reviews of each kind that a list may be limited to. */
+export const kindCounts = z.record(z.enum(reviewFilters), z.int().check(z.minimum(0)))
+export type KindCounts = z.infer<typeof kindCounts>

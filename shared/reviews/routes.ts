@@ -8,7 +8,17 @@ import { listing, listingType } from '../listing/model.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { reviewTexts } from './faults.ts'
-import { post, postFlagsAll, postMessage, ratingCounts, reaction, review, reviewFilters, reviewSorts } from './model.ts'
+import {
+  kindCounts,
+  post,
+  postFlagsAll,
+  postMessage,
+  ratingCounts,
+  reaction,
+  review,
+  reviewFilters,
+  reviewSorts,
+} from './model.ts'
 import { portableAPage, portableStates } from './portable.ts'
 import { replyMost, reviewLimits } from './rating.ts'
 
@@ -42,6 +52,8 @@ export const listPostsByListing = route({
     reviews: z.array(review),
     /** The number of reviews by rating, on the first page; otherwise null. */
     ratings: z.nullable(ratingCounts),
+    /** The number of reviews by what a list may be limited to, on the first page; null where they were not counted yet. */
+    kinds: z.nullable(kindCounts),
     msgs: z.array(postMessage),
     reactions: z.array(reaction),
     listings: z.partialRecord(listingType, z.array(listing)),

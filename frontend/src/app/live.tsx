@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
+import { entityChanged, setChangeLine } from '../lib/entity-change.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
 import { noteTyping, setTypingLine } from '../lib/typing.ts'
@@ -45,7 +46,10 @@ function useSocket(sessionId: number): void {
   useEffect(() => {
     let hasOpened = false
     const realtime = new Realtime(socketUrl(location), {
-      entity: (change) => void refetchChanged(client, change),
+      entity: (change) => {
+        entityChanged(change)
+        void refetchChanged(client, change)
+      },
       typing: noteTyping,
       state: (state) => {
         setSocketOpen(state === 'open')
@@ -56,9 +60,11 @@ function useSocket(sessionId: number): void {
       },
     })
     const stop = watchMountedQueries(client, realtime)
+    setChangeLine((type, id) => realtime.watch(type, id))
     setTypingLine((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
+      setChangeLine(undefined)
       setTypingLine(undefined)
       hasOpened = false
       setSocketOpen(false)

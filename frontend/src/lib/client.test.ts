@@ -113,3 +113,14 @@ test.each([
   )
   expect(busySentence(await failure(call(getSession, {})))).toBe(`Too many requests. Try again ${words}.`)
 })
+
+test('an answer that the work is not done yet keeps its status and sentence; a broken 200 is a bad gateway', async () => {
+  answer(202, { status: 'Accepted', data: null, error: 'Not yet.' }, { 'retry-after': '2' })
+  expect(await failure(call(getSession, { id: 5 }))).toMatchObject({
+    status: 202,
+    text: 'Not yet.',
+    retryAfterSeconds: 2,
+  })
+  answer(200, { status: 'Else', data: null, error: null })
+  expect((await failure(call(getSession, { id: 5 }))).status).toBe(502)
+})

@@ -60,7 +60,9 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
   )
   if (response.ok && envelope?.status === 'OK') return envelope.data as Data<R>
   if (response.status === 401) endSession('expired')
-  throw new ApiError(response.ok ? 502 : response.status, envelope?.error ?? null, {
+  // 202: the server still works on what the call needs, and the call may be repeated.
+  const status = response.ok && response.status !== 202 ? 502 : response.status
+  throw new ApiError(status, envelope?.error ?? null, {
     retryAfterSeconds: secondsOf(response),
   })
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
+import { Feed } from '../features/feed/feed.tsx'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Sk } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
@@ -14,7 +14,6 @@ const SearchForm = lazy(() =>
   import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
 )
 const Begin = lazy(() => import('./home/begin.tsx').then((file) => ({ default: file.Begin })))
-const Feed = lazyPart(() => import('../features/feed/feed.tsx'), 'Feed')
 
 /** The home page of a logged-in traveler. */
 export function Screen() {

@@ -78,10 +78,13 @@ export interface FinishedCall {
   readonly durationMs: number
   readonly memoryMb: number
   readonly nowMs: number
+  /** The id of the call, which Lambda's own lines and those of `logFor` have. */
+  readonly callId: string | undefined
 }
 
 /** The log line of such a call; the dashboard lists the function among the features. */
-export const functionLine = ({ usage, branch, failed, durationMs, memoryMb, nowMs }: FinishedCall): string => {
+export const functionLine = (call: FinishedCall): string => {
+  const { usage, branch, failed, durationMs, memoryMb, nowMs, callId } = call
   const { readUnits, writeUnits, depth } = usage
   const dollars = functionCost({ readUnits, writeUnits, durationMs, memoryMb })
   return JSON.stringify({
@@ -96,5 +99,6 @@ export const functionLine = ({ usage, branch, failed, durationMs, memoryMb, nowM
     depth,
     estimatedDollars: Number(dollars.toPrecision(SIGNIFICANT_DIGITS)),
     serverErrors: failed ? 1 : 0,
+    callId,
   })
 }

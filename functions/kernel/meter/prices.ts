@@ -33,6 +33,7 @@ export const prices = {
   edgeGb: price(0.085, 1, 'GB out', 'S42'),
   edgeRequest: price(0.01, 10_000, 'HTTPS request', 'S42'),
   edgeFunction: price(0.1, M, 'invocation', '†'),
+  edgeInvalidation: price(0.005, 1, 'path that the edge forgets, beyond an account’s 1,000 a month', '†'),
   firewall: price(5, 1, 'web ACL month', '†'),
   firewallRule: price(1, 1, 'rule month', '†'),
   firewallRequest: price(0.6, M, 'request', '†'),

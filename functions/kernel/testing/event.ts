@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
@@ -58,7 +58,8 @@ export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: Sent): APIG
       domainName: host,
       domainPrefix: 'nestboard',
       http: { method, path, protocol: 'HTTP/1.1', sourceIp: ip, userAgent: 'test' },
-      requestId: randomUUID(),
+      // As long as API Gateway's.
+      requestId: randomBytes(12).toString('base64url'),
       routeKey: routeKey(route),
       stage: '$default',
       time: '',

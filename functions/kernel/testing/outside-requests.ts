@@ -4,7 +4,8 @@ const recordings = new AsyncLocalStorage<string[]>()
 const send = globalThis.fetch
 
 globalThis.fetch = (resource, init) => {
-  const request = new Request(resource, init)
+  // A request that is read here could not be sent any more.
+  const request = new Request(resource instanceof Request ? resource.clone() : resource, init)
   recordings.getStore()?.push(`${request.method} ${request.url}`)
   return send(resource, init)
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { metered } from '../meter/metered.ts'
 import { table } from '../table.ts'
 
 /**
@@ -55,11 +56,20 @@ export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; r
   return { value: await value, rounds: done.rounds ?? rounds }
 }
 
-/** A request and the rounds it took. */
+/** A request, the rounds it took, the units that it used and the bytes that it answered. */
 export interface Depth {
   readonly key: string
   readonly code: number
   readonly rounds: number
+  readonly readUnits: number
+  readonly writeUnits: number
+  readonly bytesOut: number
+}
+
+interface Answered {
+  readonly statusCode?: number
+  readonly body?: string
+  readonly isBase64Encoded?: boolean
 }
 
 interface Recording {
@@ -78,12 +88,15 @@ export async function depthsOf(run: () => Promise<unknown>, before: () => void):
   return depths
 }
 
-/** Runs a request, and counts its rounds inside `depthsOf`. */
-export async function counted<T extends { statusCode?: number }>(key: string, request: () => Promise<T>): Promise<T> {
+/** Runs a request, and counts its rounds, units and bytes inside `depthsOf`. */
+export async function counted<T extends Answered>(key: string, request: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore()
   if (!recording) return request()
   recording.before()
-  const { value, rounds } = await roundsOf(request)
-  recording.depths.push({ key, code: value.statusCode ?? 200, rounds })
+  const { result, usage } = await metered({ route: key, feature: '' }, () => roundsOf(request))
+  const { value, rounds } = result
+  const { readUnits, writeUnits } = usage
+  const bytesOut = Buffer.byteLength(value.body ?? '', value.isBase64Encoded ? 'base64' : 'utf8')
+  recording.depths.push({ key, code: value.statusCode ?? 200, rounds, readUnits, writeUnits, bytesOut })
   return value
 }

@@ -23,12 +23,6 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.countUnreadThreads, {}, me)
   await call(handler, routes.listSupplierThreads, { supplierId }, them)
   await call(handler, routes.countUnreadSupplierThreads, { supplierId }, them)
-  const held = { supplierId, text: 'Pay by bank transfer' }
-  const { data } = await call(handler, routes.createSupplierMessage, held, me)
-  const named = { supplierId, messageId: data!.id, nco: data!.nco }
-  await call(handler, routes.appealHold, { ...named, text: 'It is a question' }, me)
-  await call(handler, routes.reportUserThread, { userId: me.userId }, them)
-  await call(handler, routes.reportSupplierThread, { supplierId }, me)
   await scheduleDigest(them.userId, Date.now())
   await unreadFor(them.userId, Date.now())
   await messagesOf(me.userId)

@@ -9,7 +9,7 @@ import { newStay } from '../../reviews/testing/stayed.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
-import type { SubjectType } from '@nestboard/shared/moderation/model.ts'
+import type { PublicContentType, SubjectType } from '@nestboard/shared/moderation/model.ts'
 import type { Decision } from '@nestboard/shared/moderation/state.ts'
 import { handler } from '../index.ts'
 import { openCase } from '../open.ts'
@@ -37,7 +37,7 @@ export async function newContents(
   await call(reviewsHandler, reviews.replyToReview, { id: data.id, listingId, text: reply }, owner)
   const postId = await newPost(owner, supplierId, post === undefined ? {} : { text: post })
   const commentId = await newComment(guest, postId, comment)
-  const ids: Readonly<Record<SubjectType, number>> = {
+  const ids: Readonly<Record<PublicContentType, number>> = {
     POST: postId,
     COMMENT: commentId,
     REVIEW: data.id,
@@ -48,7 +48,7 @@ export async function newContents(
 
 /** Reports a subject, as the stream's reaction or the route does. */
 export const reported = (
-  type: SubjectType,
+  type: PublicContentType,
   subjectId: number,
   userId: number | null,
   reason: ModerationReason = 'SPAM',

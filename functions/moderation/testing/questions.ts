@@ -1,25 +1,34 @@
-import { moderationLimits, subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import { moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { handler as messagesHandler } from '../../messages/index.ts'
 import { caseIdOf, reportsOf } from '../case.store.ts'
 import { handler } from '../index.ts'
 import { archivedCasesOf, eraseCasesOf } from '../own.ts'
 import { setStaff } from '../staff.ts'
 import { caseFor, decided, newContents, newStaff, reported } from './case.ts'
+import { appealOf, ask, newHeld, say } from './said.ts'
 
 const long = (most: number) => '本'.repeat(most)
 
 /** What the routes are asked about: contents, a member of staff and a reporter. */
 export async function prepared() {
   const contents = await newContents({ review: long(reviewLimits.text) })
-  return { ...contents, staff: await newStaff(), reporter: await newPerson('Rita Reporter') }
+  return {
+    ...contents,
+    staff: await newStaff(),
+    other: await newStaff('Otto Other'),
+    reporter: await newPerson('Rita Reporter'),
+  }
 }
 
 /** Calls every route: all types are reported, removed, appealed and restored. */
 export async function askOf({
   staff,
+  other,
   reporter,
   owner,
   guest,
@@ -30,7 +39,7 @@ export async function askOf({
     await call(handler, routes.reportContent, { type, subjectId: ids[type], listingId, reason: 'SPAM' }, reporter)
   await call(handler, routes.reportContent, { type: 'REVIEW', subjectId: ids.REVIEW, listingId, reason: 'SPAM' }, owner)
   for (const type of ['POST', 'COMMENT'] as const) await reported(type, ids[type], reporter.userId)
-  for (const type of subjectTypes) {
+  for (const type of publicContentTypes) {
     const subject = { type, subjectId: ids[type] }
     const { nms } = (await caseFor(staff, type, ids[type])).case
     await call(handler, routes.claimCase, { ...subject, nms }, staff)
@@ -41,16 +50,52 @@ export async function askOf({
     await call(handler, routes.appealDecision, { id, text: long(moderationLimits.appeal.most) }, author)
   }
   await call(handler, routes.listCases, { queue: 'OPEN' }, staff)
-  for (const type of subjectTypes) await decided(staff, [type, ids[type]], 'KEEP')
+  for (const type of publicContentTypes) await decided(other, [type, ids[type]], 'KEEP')
   await call(handler, routes.listCases, { queue: 'DONE' }, staff)
   await call(handler, routes.listDecisions, {}, staff)
   await call(handler, routes.getModerationFigures, {}, staff)
+}
+
+/** Messages to report: between two people, and between a traveler and a supplier, where two are held. */
+export async function preparedTalk() {
+  const [held, ada, bob] = [await newHeld(), await newPerson('Ada'), await newPerson('Bob')]
+  const again = await ask(held.traveler, held.supplierId, 'Or is a wire transfer fine?')
+  const answered = { supplierId: held.supplierId, userId: held.traveler.userId, text: long(300) }
+  const { data } = await call(messagesHandler, messages.createSupplierMessage, answered, held.owner)
+  return {
+    held,
+    again,
+    ada,
+    bob,
+    said: await say(ada, bob, long(300)),
+    answer: { messageId: data!.id, nco: data!.nco },
+    staff: await newStaff(),
+    other: await newStaff('Otto Other'),
+  }
+}
+
+/** Calls every route about messages: they are reported, removed, appealed and restored, and held ones delivered or not. */
+export async function askOfTalk(talk: Awaited<ReturnType<typeof preparedTalk>>): Promise<void> {
+  const { held, again, ada, bob, said, answer, staff, other } = talk
+  const { traveler, supplierId } = held
+  await call(handler, routes.reportUserThread, { userId: ada.userId, ...said }, bob)
+  await call(handler, routes.reportSupplierThread, { supplierId, ...answer }, traveler)
+  await call(handler, routes.reportSupplierThread, { supplierId, userId: traveler.userId }, held.owner)
+  for (const { messageId } of [said, answer]) await decided(staff, ['MESSAGE', messageId], 'REMOVE')
+  const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: long(moderationLimits.appeal.most) }
+  await call(handler, routes.appealDecision, appeal, ada)
+  await decided(other, ['MESSAGE', said.messageId], 'KEEP')
+  await appealOf(held)
+  await appealOf({ ...held, message: again })
+  await decided(staff, ['HELD', held.message.messageId], 'KEEP')
+  await decided(staff, ['HELD', again.messageId], 'REMOVE')
 }
 
 /** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const asked = await prepared()
   await askOf(asked)
+  await askOfTalk(await preparedTalk())
   await reportsOf(caseIdOf('REVIEW', asked.ids.REVIEW))
   for (const { userId } of [asked.guest, asked.reporter]) {
     await archivedCasesOf(userId)

@@ -2,9 +2,9 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
 import { putRow } from '../../kernel/table/write.ts'
-import type { Row } from '../../kernel/table/row.ts'
-import { ratingsItem, reviewItem, reviewMark } from '../collection.ts'
+import { reviewItem, reviewMark } from '../collection.ts'
 import type { Said } from '../collection.ts'
+import { ratingsKey } from '../rows.ts'
 
 /** Writes reviews of a listing. Resolves to their ids, in this order. */
 export async function newReviews(listingId: number, all: readonly Partial<Said>[]): Promise<number[]> {
@@ -16,8 +16,8 @@ export async function newReviews(listingId: number, all: readonly Partial<Said>[
   return said.map(({ id }) => id)
 }
 
-/** Writes the rating counts of a listing. */
+/** Writes the rating counts of a listing, as an older version did: without its reviews by kind. */
 export async function newRatings(listingId: number, of: Readonly<Record<number, number>>): Promise<void> {
   const counts = Array.from({ length: reviewLimits.rating[1] }, (_, at) => of[at + 1] ?? 0)
-  await commit([{ write: putRow(ratingsItem(listingId, counts) as unknown as Row) }])
+  await commit([{ write: putRow({ ...ratingsKey(listingId), counts }) }])
 }

@@ -24,7 +24,6 @@ export async function thingsOnBoard(userId: number): Promise<{ tripId: number; p
     name: 'Cliff House',
     flags: 1,
     pinned: { totalPrice: 2, currency: 'USD', pricedAt: 1000 },
-    reservationIds: [],
     orderId: 0,
     ...stamps,
   }

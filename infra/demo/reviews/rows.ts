@@ -34,5 +34,5 @@ export function reviewRows(facts: ListingFacts, nowMs: number): Key[] {
     agoDays += random.from(3, 2 * daysBetween)
     return { id: reviewIdOf(`${key}:${at}`), listingId, nco, ...said }
   })
-  return [ratingsItem(listingId, countsOf(ratings)), ...posts.map(reviewItem), ...posts.map(reviewMark)]
+  return [ratingsItem(listingId, countsOf(ratings), posts), ...posts.map(reviewItem), ...posts.map(reviewMark)]
 }

@@ -5,6 +5,7 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { auditPartition } from '@nestboard/functions/kernel/rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
+import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { contractRows } from './routes.ts'
 
@@ -14,6 +15,7 @@ const holders: readonly (readonly [string, Grants])[] = [
     .flatMap(Object.entries<ReactionNeeds>)
     .map(([name, { grants }]) => [name, grants] as const),
   ['timers', timersGrants],
+  ['archives', archiveGrants],
 ]
 
 const allowedTo = (action: TableAction) =>

@@ -2,3 +2,4 @@
 import './questions/patterns.ts'
 import './questions/depth.ts'
 import './questions/stream-filter.ts'
+import './questions/measured.ts'

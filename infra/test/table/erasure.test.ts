@@ -2,6 +2,7 @@ import '@nestboard/events/testing/strangers.ts'
 import { changeOf } from '@nestboard/events/change.ts'
 import { objects } from '@nestboard/events/testing/objects.ts'
 import { TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { buildArchives } from '@nestboard/events/testing/archives.ts'
 import { handler as timers } from '@nestboard/events/timers.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -29,7 +30,7 @@ afterEach(() => vi.useRealTimers())
 
 /** The JSON files of the one stored archive, as text. */
 function archived(): Readonly<Record<string, string>> {
-  const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('archive/') ? [value] : []))
+  const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('private/archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
   return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
 }
@@ -49,7 +50,6 @@ const filesOfArchive = [
   'media',
   'memberships',
   'messages',
-  'msgreported',
   'note',
   'notes',
   'offered',
@@ -152,6 +152,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'O#{orderId} NIGHTS': 'names an order only',
   'O#{orderId} REPEAT#{atMs}': 'names an order only',
   'O#{orderId} SOLD': 'names an order only',
+  'PURGE PURGE': 'names removed files only',
   'REMOVED#{id} REMOVED': 'is written by the erasure itself',
   'S#{supplierId} DRAFT': ofListing,
   'S#{supplierId} HAWKS': counts,
@@ -227,6 +228,7 @@ it('no text of an erased account remains, and its id only in rows that others sh
   const booked = await dealWithOthers(person, friend)
   const records = await stream.drain()
   await timers()
+  await buildArchives()
   records.push(...(await stream.drain()))
   const archive = archived()
   for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders', 'messages', 'thread'])

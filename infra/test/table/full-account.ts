@@ -172,11 +172,11 @@ async function writeMessages(person: Person, friend: Person): Promise<void> {
   await call(messagesHandler, messages.createSupplierMessage, { supplierId, text: `ask ${marker}` }, person)
   const pictures = [await readyUpload(userId, 'MESSAGE_MEDIA')]
   await call(messagesHandler, messages.createUserMessage, { userId: friend.userId, pictures }, person)
-  await call(messagesHandler, messages.reportUserThread, { userId: friend.userId }, person)
+  await call(moderationHandler, moderation.reportUserThread, { userId: friend.userId }, person)
   const held = { supplierId, text: `bank transfer ${marker}` }
   const { data } = await call(messagesHandler, messages.createSupplierMessage, held, person)
   const appeal = { supplierId, messageId: data!.id, nco: data!.nco, text: `appeal of ${marker}` }
-  await call(messagesHandler, messages.appealHold, appeal, person)
+  await call(moderationHandler, moderation.appealHold, appeal, person)
 }
 
 /** Writes the rows of a supplier's work under the person's name: parts of a listing, an invitation, and a sale. */

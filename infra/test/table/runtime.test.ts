@@ -73,6 +73,7 @@ const events: Record<EventFunction, { event: unknown; answer: unknown }> = {
   'stream-catalog': { event: batch, answer: { batchItemFailures: [] } },
   'upload-check': { event: upload, answer: null },
   timers: { event: {}, answer: { done: 0, failed: 0 } },
+  archives: { event: { userId: 1 }, answer: null },
   'calendar-checks': { event: {}, answer: { done: 0, failed: 0 } },
   'socket-connect': {
     event: socketEvent('CONNECT', peer, 1, { headers: { 'x-nb-origin-secret': 'other' } }).event,

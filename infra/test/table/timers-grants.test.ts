@@ -1,5 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
 import { calendarCheckGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
+import { archiveGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { preparedDue } from '@nestboard/events/testing/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
@@ -13,7 +14,11 @@ const allIn = ({ table, index = [] }: Grants): Set<string> =>
     ...index.map((prefix) => `Query ${prefix}`),
   ])
 
-it('the timers’ role allows exactly the table access of archiving and erasing an account', async () => {
+it('the role that builds archives allows exactly the table access of building one', async () => {
+  expect(new Set(await tableUse(due.archives))).toEqual(allIn(archiveGrants))
+})
+
+it('the timers’ role allows exactly the table access of erasing an account and of their other work', async () => {
   expect(new Set(await tableUse(due.timers))).toEqual(allIn(timersGrants))
 })
 

@@ -1,17 +1,14 @@
-import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { Button } from '../../ui/button.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
-import { feedQuery, newerQuery } from './api.ts'
-import { ListPosts } from './list-posts.tsx'
-import { StartPost } from './start-post.tsx'
-import { SuggestSuppliers } from './suggest-suppliers.tsx'
+
+const FeedPosts = lazyPart(() => import('./feed-posts.tsx'), 'FeedPosts')
 
 /**
- * The posts of those whom a member follows. Below the fold of home, so they load when they come near, or at once and in view
- * if the address names a post.
+ * The posts of those whom a member follows. Below the fold of home, so their code and data load when they come near, or at
+ * once and in view if the address names a post.
  */
 export function Feed({ userId }: { userId: number }) {
   const element = useRef<HTMLDivElement>(null)
@@ -24,45 +21,9 @@ export function Feed({ userId }: { userId: number }) {
   return (
     <div ref={element}>
       <h2 className="h-28 feed__title">Your feed</h2>
-      {isNear || named !== null ? <FeedPosts userId={userId} /> : <Sk height={320} />}
+      <Suspense fallback={waiting}>{isNear || named !== null ? <FeedPosts userId={userId} /> : waiting}</Suspense>
     </div>
   )
 }
 
-/** The posts, with a button for new ones, which moves nothing by itself. */
-function FeedPosts({ userId }: { userId: number }) {
-  const client = useQueryClient()
-  const { data } = useInfiniteQuery(feedQuery(userId))
-  const latest = data?.pages[0]?.latest ?? 0
-  const first = data?.pages[0]
-  const newer = useQuery({
-    ...newerQuery(userId, latest),
-    enabled: first !== undefined,
-    // Nothing is newer than the page that just loaded, until the account is told of a new entry.
-    ...(first && { initialData: { ...first, posts: [] }, staleTime: Infinity }),
-  }).data
-  const shown = new Set(data?.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))
-  const fresh = newer?.posts.filter(({ id }) => !shown.has(id)).length ?? 0
-  return (
-    <>
-      <StartPost />
-      <div role="status" className="feed__fresh">
-        {fresh > 0 && (
-          <Button
-            size="s"
-            look="ink"
-            onClick={() => void client.resetQueries({ queryKey: feedQuery(userId).queryKey })}
-          >
-            {fresh === 1 ? '1 new post' : `${fresh} new posts`}
-          </Button>
-        )}
-      </div>
-      <ListPosts
-        of={feedQuery(userId)}
-        end="You reached the end of your feed"
-        none="Follow a supplier or a traveler and their news lands here."
-        below={<SuggestSuppliers userId={userId} />}
-      />
-    </>
-  )
-}
+const waiting = <Sk height={320} />

@@ -31,10 +31,12 @@ interface Running {
 async function stored(supplierId: number | null, file: File, idx: number, onProgress: (percent: number) => void) {
   if (supplierId === null) {
     const media = await uploadFile('USER_MEDIA', file, { onProgress })
-    return withChecked(() => call(createUserMedia, { media, idx }))
+    return withChecked({ purpose: 'USER_MEDIA' }, () => call(createUserMedia, { media, idx }))
   }
   const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
-  return withChecked(() => call(createSupplierMedia, { supplierId, media, idx }))
+  return withChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
+    call(createSupplierMedia, { supplierId, media, idx }),
+  )
 }
 
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */

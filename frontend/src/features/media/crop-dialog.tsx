@@ -40,7 +40,7 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
       const file = await cutSquare(picture, square)
       const sent = { onProgress: setPercent, signal, ...(ownerId !== undefined && { ownerId }) }
       const key = await uploadFile(purpose, file, sent)
-      await withChecked(() => assign(key, signal))
+      await withChecked({ purpose, ownerId }, () => assign(key, signal))
       onSaved()
     } catch (error) {
       if (signal.aborted) return

@@ -1,6 +1,9 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
+import { watchedByUpload } from '@nestboard/shared/media/watched.ts'
 import { ApiError, call } from '../../lib/client.ts'
+import { nextChange } from '../../lib/entity-change.ts'
+import { signedIn } from '../../lib/session.ts'
 
 interface Options {
   /** Supplier or listing that will own the file; omitted for the user's own files. */
@@ -44,16 +47,27 @@ function put(
   })
 }
 
-const maxTries = 5
-const pauseMs = 1_000
+/** After that the person is told to try again. */
+const waitMostMs = 60_000
+/** A repetition without a push. */
+const pollMs = 3000
 
-/** Calls `take`, which consumes an upload, and retries while the upload is still being scanned (503). */
-export async function withChecked<T>(take: () => Promise<T>, triesLeft = maxTries): Promise<T> {
-  try {
-    return await take()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 503 || triesLeft <= 1) throw error
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return withChecked(take, triesLeft - 1)
+/**
+ * Calls `take`, which consumes an upload. While the upload is still under its check (202), the call is repeated as soon as the
+ * socket tells of it, or after some seconds.
+ */
+export async function withChecked<T>(
+  { purpose, ownerId = 0 }: { readonly purpose: UploadPurpose; readonly ownerId?: number | undefined },
+  take: () => Promise<T>,
+): Promise<T> {
+  const userId = signedIn()?.account.id ?? 0
+  const shownBy = watchedByUpload({ purpose, userId, ownerId })
+  for (const untilMs = performance.now() + waitMostMs; ;) {
+    try {
+      return await take()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 202 || performance.now() > untilMs) throw error
+    }
+    await nextChange(shownBy, pollMs)
   }
 }

@@ -1,6 +1,8 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import * as routes from '@nestboard/shared/messages/routes.ts'
+import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
+import { appealHold, reportSupplierThread, reportUserThread } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
@@ -107,8 +109,7 @@ export const sendMessage = (
 ) => {
   const thread = supplierThread(owner, partner)
   const content = { text, pictures: [...pictures], ...inputOf(card) }
-  // A picture may still be under its check, which answers 503.
-  return withChecked(() =>
+  return withChecked({ purpose: 'MESSAGE_MEDIA' }, () =>
     thread
       ? call(routes.createSupplierMessage, { ...reason, ...thread, ...content }, { idempotencyKey })
       : call(routes.createUserMessage, { userId: partner.id, ...content }, { idempotencyKey }),
@@ -124,17 +125,21 @@ function inputOf(card: CardChoice | undefined) {
 /** A message of a thread. */
 export type NamedMessage = { readonly messageId: number; readonly nco: number }
 
-/** Reports a message of the partner, or the whole thread. */
-export const reportThread = (owner: InboxOwner, partner: Partner, message: NamedMessage | undefined) => {
+/** Reports a message of the partner, or what they wrote in the thread. */
+export const reportThread = (
+  owner: InboxOwner,
+  partner: Partner,
+  { message, reason }: { readonly message: NamedMessage | undefined; readonly reason: ModerationReason },
+) => {
   const thread = supplierThread(owner, partner)
   return thread
-    ? call(routes.reportSupplierThread, { ...thread, ...message })
-    : call(routes.reportUserThread, { userId: partner.id, ...message })
+    ? call(reportSupplierThread, { ...thread, ...message, reason })
+    : call(reportUserThread, { userId: partner.id, ...message, reason })
 }
 
 /** Asks moderation to deliver a held message. */
 export const appealHeld = (owner: InboxOwner, partner: Partner, message: NamedMessage, text: string) =>
-  call(routes.appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
+  call(appealHold, { supplierId: partner.id, ...supplierThread(owner, partner), ...message, text })
 
 /** The thread as the socket names it. */
 export const typedThread = (owner: InboxOwner, partner: Partner): TypedThread =>

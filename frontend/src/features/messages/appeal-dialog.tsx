@@ -1,12 +1,9 @@
 import { appealLength } from '@nestboard/shared/messages/model.ts'
 import { useState } from 'react'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useChange } from '../../lib/use-change.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { appealHeld, renewMessages, type InboxOwner, type NamedMessage, type Partner } from './api.ts'
-import './attach.css'
 
 interface Props {
   readonly owner: InboxOwner
@@ -28,45 +25,25 @@ export function AppealDialog({ owner, partner, message, onClose }: Props) {
     onDone: onClose,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Ask for a review"
+      submit={{ label: 'Send', busyLabel: 'Sending…' }}
+      busy={appeal.isBusy}
+      failure={appeal.failure}
       onClose={onClose}
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="s"
-            look="main"
-            busy={appeal.isBusy}
-            busyLabel="Sending…"
-            onClick={() => {
-              setAsked(true)
-              if (!isShort) appeal.run(text.trim())
-            }}
-          >
-            Send
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        setAsked(true)
+        if (!isShort) appeal.run(text.trim())
+      }}
     >
-      <div className="attach">
-        {appeal.failure !== undefined && (
-          <Notice tone="bad" live>
-            {appeal.failure}
-          </Notice>
-        )}
-        <p className="two">A person reads the message and decides whether to deliver it. You can ask once.</p>
-        <TextArea
-          label="Why should it be delivered?"
-          value={text}
-          maxLength={appealLength.most}
-          error={isAsked && isShort ? `At least ${appealLength.least} characters` : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-    </Dialog>
+      <p className="two">A person reads the message and decides whether to deliver it. You can ask once.</p>
+      <TextArea
+        label="Why should it be delivered?"
+        value={text}
+        maxLength={appealLength.most}
+        error={isAsked && isShort ? `At least ${appealLength.least} characters` : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
   )
 }

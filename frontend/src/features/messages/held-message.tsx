@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { warnIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, Partner } from './api.ts'
+import { DecisionLink } from './removed-message.tsx'
 
 // Lazy: few messages are held, and fewer are appealed.
 const AppealDialog = lazyPart(() => import('./appeal-dialog.tsx'), 'AppealDialog')
@@ -46,7 +47,20 @@ export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
             </button>
           </p>
         ) : (
-          <p role="status">You asked for a review. A person will read it.</p>
+          <>
+            <p role="status">
+              {message.upheldMs === null
+                ? 'You asked for a review. A person will read it.'
+                : 'We read it again, and it stays held. That is final.'}
+            </p>
+            {message.caseId !== null && (
+              <p>
+                <DecisionLink caseId={message.caseId}>
+                  {message.upheldMs === null ? 'Your request' : 'Our decision'}
+                </DecisionLink>
+              </p>
+            )}
+          </>
         ))}
       {isAppealing && (
         <Suspense>

@@ -7,6 +7,7 @@ import { checkIcon, clockIcon, warnIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, Partner } from './api.ts'
 import { HeldMessage } from './held-message.tsx'
 import { timeText, type PlacedMessage } from './in-order.ts'
+import { RemovedMessage } from './removed-message.tsx'
 import { SaidPictures } from './said-pictures.tsx'
 import { TicketSkeleton } from './ticket.tsx'
 import type { PendingMessage } from './use-sending.ts'
@@ -34,7 +35,9 @@ export function MessageList({ owner, partner, messages, otherSeenMs, pending, on
         <Fragment key={message.id}>
           {day && <p className="said-day">{day}</p>}
           {isFirstNew && <p className="new-line">New</p>}
-          {message.hold ? (
+          {message.isRemoved ? (
+            <RemovedMessage caseId={message.caseId} />
+          ) : message.hold ? (
             <HeldMessage {...{ owner, partner, message, isOwn }} hold={message.hold} />
           ) : (
             <Said {...{ message, isOwn }} />
@@ -42,7 +45,7 @@ export function MessageList({ owner, partner, messages, otherSeenMs, pending, on
           {endsGroup && (
             <p className={classNames('said-at', isOwn && 'said-at--me')}>
               {timeText(message.nco)}
-              {isOwn && !message.hold && (
+              {isOwn && !message.hold && !message.isRemoved && (
                 <>
                   {' · '}
                   <Icon path={checkIcon} size={16} />

@@ -1,8 +1,9 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
+import { reasonChoices } from '@nestboard/shared/moderation/reasons.ts'
+import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
 import { useState } from 'react'
+import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useChange } from '../../lib/use-change.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { reportThread, type InboxOwner, type Partner } from './api.ts'
@@ -24,53 +25,59 @@ const excerptOf = ({ text, pictures, attached }: DirectMessage): string =>
 /** Reports the conversation, or one message of the partner, to moderation. */
 export function ReportDialog({ owner, partner, messages, onClose }: Props) {
   const [chosen, setChosen] = useState('all')
+  const [reason, setReason] = useState<ModerationReason | null>(null)
+  const [isTried, setTried] = useState(false)
   const toasts = useToast()
   const report = useChange({
-    send: () => {
+    send: (given: ModerationReason) => {
       const message = messages.find(({ id }) => String(id) === chosen)
-      return reportThread(owner, partner, message && { messageId: message.id, nco: message.nco })
+      const named = message && { messageId: message.id, nco: message.nco }
+      return reportThread(owner, partner, { message: named, reason: given })
     },
     fallbackText: 'The report was not sent. Try again in a moment.',
+    failureAt: 'here',
     onSent: () => {
       toasts.show({ text: 'Thank you. We will read this conversation' })
       onClose()
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Report"
+      shape="full"
+      submit={{ label: 'Report', busyLabel: 'Reporting…', look: 'bad' }}
+      busy={report.isBusy}
+      failure={report.failure}
       onClose={onClose}
-      foot={
-        <>
-          <Button size="s" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="s" look="bad" busy={report.isBusy} busyLabel="Reporting…" onClick={() => report.run()}>
-            Report
-          </Button>
-        </>
-      }
+      onSubmit={() => {
+        setTried(true)
+        if (reason) report.run(reason)
+      }}
     >
-      <div className="attach">
-        <RadioGroup
-          legend="What do you report?"
-          value={chosen}
-          onChange={setChosen}
-          choices={[
-            { id: 'all', label: 'The whole conversation' },
-            ...messages.map((message) => ({
-              id: String(message.id),
-              label: (
-                <span className="report-excerpt" dir="auto">
-                  “{excerptOf(message)}”
-                </span>
-              ),
-            })),
-          ]}
-        />
-        <p className="t-14 two">We read it. The other side does not learn who reported it.</p>
-      </div>
-    </Dialog>
+      <RadioGroup
+        legend="What do you report?"
+        value={chosen}
+        onChange={setChosen}
+        choices={[
+          { id: 'all', label: 'The whole conversation' },
+          ...messages.map((message) => ({
+            id: String(message.id),
+            label: (
+              <span className="report-excerpt" dir="auto">
+                “{excerptOf(message)}”
+              </span>
+            ),
+          })),
+        ]}
+      />
+      <RadioGroup
+        legend="What is wrong?"
+        value={reason}
+        onChange={setReason}
+        choices={reasonChoices}
+        error={isTried && !reason ? 'Choose a reason' : undefined}
+      />
+      <p className="t-14 two">We read it with the messages before it. The other side does not learn who reported it.</p>
+    </FormDialog>
   )
 }

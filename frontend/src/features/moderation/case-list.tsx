@@ -3,13 +3,14 @@ import { Link, type To } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseName } from './api.ts'
-import { stateWords, typeWords, whyText } from './words.ts'
+import { isOwnDecision, ownDecisionText, stateWords, typeWords, whyText } from './words.ts'
 
 interface Props {
   readonly cases: readonly ModerationCase[]
   readonly chosen: CaseName | undefined
   readonly authorOf: (item: ModerationCase) => string
   readonly pathOf: (name: CaseName) => To
+  readonly userId: number
   readonly nowMs: number
 }
 
@@ -17,7 +18,7 @@ export const isSameCase = (a: CaseName | undefined, b: CaseName | undefined): bo
   a?.type === b?.type && a?.subjectId === b?.subjectId
 
 /** The cases of a queue as links; the chosen one is marked. */
-export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
+export function CaseList({ cases, chosen, authorOf, pathOf, userId, nowMs }: Props) {
   return (
     <ul className="mod-list">
       {cases.map((item) => {
@@ -44,6 +45,7 @@ export function CaseList({ cases, chosen, authorOf, pathOf, nowMs }: Props) {
               <span className="t-14 two">
                 {authorOf(item)} · {whyText(item)}
               </span>
+              {isOwnDecision(item, userId) && <span className="t-14 two">{ownDecisionText}</span>}
             </Link>
           </li>
         )

@@ -1,4 +1,5 @@
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
+import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
 import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import { Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -8,8 +9,11 @@ import { trashIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CaseData } from './api.ts'
+import { authorIn } from './case-author.ts'
+import { CaseContent, CaseReasons } from './case-content.tsx'
+import { decisionWords } from './decision-words.ts'
 import { caseKeys } from './use-case-keys.ts'
-import { actionWords, stateWords, typeWords, whyText } from './words.ts'
+import { actionText, isOwnDecision, ownDecisionText, stateWords, typeWords, whyText } from './words.ts'
 
 interface Props {
   readonly data: CaseData
@@ -25,6 +29,8 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
   const nameOf = (id: number | null) => users.find((user) => user.id === id)?.name ?? 'Former member'
   const isTaken = item.claimedBy !== null && item.claimedBy !== userId
   const state = stateWords(item)
+  const isOwn = isOwnDecision(item, userId)
+  const isShut = isTaken || isOwn
   const isAppeal = item.state === 'APPEALED'
   return (
     <article className="mod-case" aria-labelledby="mod-case-title">
@@ -33,7 +39,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           {typeWords[item.type]}
         </h2>
         <Tag tone={state.tone}>{state.label}</Tag>
-        {content && (
+        {content && !isOfMessages(item.type) && (
           <Link className="link push" to={item.path}>
             Open the page
           </Link>
@@ -42,7 +48,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
       <p className="two">
         By <b>{authorIn(data)}</b>, {whyText(item).toLowerCase()}
       </p>
-      <CaseContent data={data} />
+      <CaseContent data={data} nowMs={nowMs} />
       <CaseReasons data={data} nowMs={nowMs} />
       {item.appeal && (
         <section className="mod-case__part" aria-labelledby="mod-appeal">
@@ -62,7 +68,7 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           <ol className="mod-log">
             {log.map((entry) => (
               <li key={entry.nco}>
-                <b>{actionWords[entry.action]}</b>
+                <b>{actionText(entry)}</b>
                 {entry.reason && `: ${moderationReasons[entry.reason].label}`}
                 <span className="three">
                   {entry.userId !== null && ` by ${nameOf(entry.userId)}`}, {relativeTime(entry.nco, nowMs)}
@@ -82,14 +88,15 @@ export function CaseView({ data, userId, nowMs, onKeep, onRemove }: Props) {
           {nameOf(item.claimedBy)} is deciding this case. It is free again ten minutes after they took it.
         </Notice>
       )}
+      {isOwn && <Notice>{ownDecisionText}</Notice>}
       {isWaiting(item.state) && (
         <footer className="mod-case__do">
-          <Button icon={checkIcon} disabled={isTaken} aria-keyshortcuts={caseKeys.keep} onClick={onKeep}>
-            {isAppeal ? 'Restore' : 'Keep'}
+          <Button icon={checkIcon} disabled={isShut} aria-keyshortcuts={caseKeys.keep} onClick={onKeep}>
+            {decisionWords(item, 'KEEP').verb}
             <Key>{caseKeys.keep}</Key>
           </Button>
-          <Button look="bad" icon={trashIcon} disabled={isTaken} aria-keyshortcuts={caseKeys.remove} onClick={onRemove}>
-            {isAppeal ? 'Uphold the removal' : 'Remove'}
+          <Button look="bad" icon={trashIcon} disabled={isShut} aria-keyshortcuts={caseKeys.remove} onClick={onRemove}>
+            {isAppeal ? decisionWords(item, 'REMOVE').title : 'Remove'}
             <Key>{caseKeys.remove}</Key>
           </Button>
         </footer>
@@ -104,58 +111,3 @@ export const Key = ({ children }: { children: string }) => (
     {children.toUpperCase()}
   </kbd>
 )
-
-/** The name of the author, or of the supplier in whose name it was written. */
-export function authorIn({ case: { userId, supplierId }, users, suppliers }: CaseData): string {
-  const supplier = suppliers.find(({ id }) => id === supplierId)?.name
-  return supplier ?? users.find(({ id }) => id === userId)?.name ?? 'A traveler'
-}
-
-function CaseContent({ data: { case: item, content } }: { data: CaseData }) {
-  if (!content)
-    return <Notice>It was deleted since. This is how it began: {item.text || 'nothing is left of it'}</Notice>
-  const pictures = content.media.filter(({ type }) => type === 'IMAGE')
-  return (
-    <section className="mod-case__part" aria-label="Content">
-      <blockquote className="mod-quote" dir="auto">
-        {content.text}
-      </blockquote>
-      {pictures.length > 0 && (
-        <ul className="mod-pictures">
-          {pictures.map(({ idx, url }) => (
-            <li key={idx}>
-              <img src={url} alt={`Attachment ${idx + 1}`} loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      )}
-      {content.about && (
-        <p className="t-14 two mod-case__about" dir="auto">
-          {item.type === 'COMMENT' ? 'On the post: ' : 'On the review: '}
-          {content.about}
-        </p>
-      )}
-    </section>
-  )
-}
-
-function CaseReasons({ data: { case: item, reports }, nowMs }: { data: CaseData; nowMs: number }) {
-  const [latest] = reports
-  return (
-    <ul className="mod-why">
-      {item.isFlagged && (
-        <li>
-          <Tag tone="warn">Matches a pattern of scams</Tag>
-        </li>
-      )}
-      {item.reasons.map(({ reason, count }) => (
-        <li key={reason}>
-          <Tag>
-            {moderationReasons[reason].label} · {count}
-          </Tag>
-        </li>
-      ))}
-      {latest && <li className="t-14 three">Last report: {relativeTime(latest.nco, nowMs)}</li>}
-    </ul>
-  )
-}

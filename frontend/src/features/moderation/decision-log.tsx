@@ -8,7 +8,7 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { decisionsQuery } from './api.ts'
 import type { CaseName } from './api.ts'
-import { actionWords, typeWords } from './words.ts'
+import { actionText, typeWords } from './words.ts'
 
 /** Everything that was decided or appealed, newest first. */
 export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: CaseName) => To }) {
@@ -37,7 +37,7 @@ export function DecisionLog({ nowMs, pathOf }: { nowMs: number; pathOf: (name: C
                   <li key={`${entry.caseId} ${entry.nco}`}>
                     <Link to={pathOf(entry)}>
                       <b>
-                        {typeWords[entry.type]}: {actionWords[entry.action].toLowerCase()}
+                        {typeWords[entry.type]}: {actionText(entry).toLowerCase()}
                       </b>
                     </Link>
                     {entry.reason && <span> {moderationReasons[entry.reason].label}</span>}

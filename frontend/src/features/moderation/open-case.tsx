@@ -1,3 +1,4 @@
+import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
 import type { Decision } from '@nestboard/shared/moderation/state.ts'
 import { isWaiting } from '@nestboard/shared/moderation/state.ts'
 import { claimCase } from '@nestboard/shared/moderation/routes.ts'
@@ -18,6 +19,7 @@ import type { CaseName } from './api.ts'
 import { CaseView } from './case-view.tsx'
 import { DecideCase } from './decide-case.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
+import { isOwnDecision } from './words.ts'
 
 interface Props {
   readonly name: CaseName
@@ -42,7 +44,8 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
     refetch: (cache) => cache.invalidateQueries({ predicate: isOfModeration }),
     onFailed: () => void query.refetch(),
   })
-  const isMine = item !== undefined && (item.claimedBy === null || item.claimedBy === userId)
+  const isMine =
+    item !== undefined && (item.claimedBy === null || item.claimedBy === userId) && !isOwnDecision(item, userId)
   const decide = (decision: Decision) =>
     item && isMine && isWaiting(item.state) && !claim.isBusy ? () => claim.run(decision) : undefined
   useCaseKeys({ onMove: nothing, onKeep: decide('KEEP'), onRemove: decide('REMOVE') })
@@ -77,7 +80,7 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
                 nms={asked.nms}
                 onClose={() => setAsked(undefined)}
                 onDecided={() => {
-                  toasts.show({ text: asked.decision === 'REMOVE' ? 'Removed. The author is told why' : 'Kept' })
+                  toasts.show({ text: decidedText(data.case, asked.decision) })
                   setAsked(undefined)
                   void client.invalidateQueries({ predicate: isOfModeration })
                 }}
@@ -88,6 +91,13 @@ export function OpenCase({ name, userId, nowMs, back }: Props) {
       </Loaded>
     </>
   )
+}
+
+/** What a toast says of a decision. */
+function decidedText({ type, state }: ModerationCase, decision: Decision): string {
+  if (type === 'HELD') return decision === 'REMOVE' ? 'Held. The author is told why' : 'Delivered'
+  if (decision === 'REMOVE') return 'Removed. The author is told why'
+  return state === 'APPEALED' ? 'Restored' : 'Kept'
 }
 
 const nothing = () => undefined

@@ -47,7 +47,7 @@ export function ModerationQueue({ userId, nowMs }: { userId: number; nowMs: numb
         {view === 'LOG' ? (
           <DecisionLog nowMs={nowMs} pathOf={pathOf} />
         ) : (
-          <QueuedCases key={view} queue={view} {...{ chosen, nowMs, pathOf, choose }} />
+          <QueuedCases key={view} queue={view} {...{ chosen, userId, nowMs, pathOf, choose }} />
         )}
       </section>
       <section className="mod__case" aria-label="Case">

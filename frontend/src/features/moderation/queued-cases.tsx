@@ -17,13 +17,14 @@ import { caseKeys, useCaseKeys } from './use-case-keys.ts'
 interface Props {
   readonly queue: Queue
   readonly chosen: CaseName | undefined
+  readonly userId: number
   readonly nowMs: number
   readonly pathOf: (name: CaseName) => To
   readonly choose: (name: CaseName) => void
 }
 
 /** The cases of a queue, page by page, with buttons and keys to move through them. */
-export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
+export function QueuedCases({ queue, chosen, userId, nowMs, pathOf, choose }: Props) {
   const query = useInfiniteQuery(casesQuery(queue))
   const pages = query.data?.pages ?? []
   const cases = pages.flatMap((page) => page.cases)
@@ -74,7 +75,7 @@ export function QueuedCases({ queue, chosen, nowMs, pathOf, choose }: Props) {
               <Key>{caseKeys.previous}</Key>
             </Button>
           </div>
-          <CaseList {...{ cases, chosen, authorOf, pathOf, nowMs }} />
+          <CaseList {...{ cases, chosen, authorOf, pathOf, userId, nowMs }} />
           <ShowMore
             more={query.hasNextPage}
             busy={query.isFetchingNextPage}

@@ -1,4 +1,5 @@
 import type { Statement } from '@nestboard/shared/moderation/model.ts'
+import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
 import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -35,24 +36,29 @@ export function StatementView({ id, userId }: { id: number; userId: number }) {
   )
 }
 
+const heldTitles = { KEEP: 'Message delivered', REMOVE: 'Message stays held' } as const
+
 function titleOf({ type, state, decision }: Statement): string {
-  const what = typeWords[type]
+  if (type === 'HELD') return decision === null ? 'Held message' : heldTitles[decision]
+  const what = type === 'THREAD' ? 'Messages' : typeWords[type]
   if (decision === 'KEEP') return `${what} restored`
   return state === 'FINAL' ? `${what} stays removed` : `${what} removed`
 }
 
 function Decided({ statement, userId }: { statement: Statement; userId: number }) {
-  const { id, text, path, decision, reason, note, appeal, mayAppeal, state } = statement
+  const { id, type, text, path, decision, reason, note, appeal, mayAppeal, state } = statement
   return (
     <>
       <h1 className="h-36">{titleOf(statement)}</h1>
       {decision === 'KEEP' ? (
-        <Notice tone="good" action={<Link to={path}>See it</Link>}>
-          Your appeal was right: everybody sees it again.
+        <Notice tone="good" action={<Link to={path}>{isOfMessages(type) ? 'Your messages' : 'See it'}</Link>}>
+          Your appeal was right: {type === 'HELD' ? 'it was delivered.' : 'everybody sees it again.'}
         </Notice>
       ) : (
         <p>
-          We read what you or your team wrote and removed it. Nobody else sees it now.{' '}
+          {type === 'HELD'
+            ? 'We hold messages with payment instructions, links or addresses. Only your side sees this one.'
+            : 'We read what you or your team wrote and removed it. Nobody else sees it now.'}{' '}
           {reason && moderationReasons[reason].statement}
         </p>
       )}

@@ -28,7 +28,9 @@ export function useAsk(onBoard: (draft: MatchDraft) => void, onSent: (tripId: nu
       const place = { name, placeId, latitude, longitude, ...dates!, ages }
       const booking = { platform, confirmation, receipt: receipt?.key, freeCancelMs: momentHere(draft.freeCancel) }
       const ttl = endOfDayHere(draft.limitDay)
-      await withChecked(() => call(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }))
+      await withChecked({ purpose: 'PRICEMATCH_RECEIPT' }, () =>
+        call(createPriceMatch, { tripId, ...place, ...booking, ttl }, { idempotencyKey }),
+      )
       return tripId
     },
     fallbackText: 'That did not work, but nothing you filled in is lost. Try again in a moment.',

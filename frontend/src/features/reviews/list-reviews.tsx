@@ -55,8 +55,9 @@ export function ListReviews({ listing, onReport }: Props) {
       <RatingSummary
         listing={listing}
         ratings={ratings.error && !ratings.data ? null : ratings.data?.pages[0]?.ratings}
+        kinds={ratings.data?.pages[0]?.kinds}
       />
-      <OrderReviews order={order} onChange={setOrder} />
+      <OrderReviews order={order} onChange={setOrder} kinds={ratings.data?.pages[0]?.kinds} />
       <Loaded
         of={query}
         what="The reviews"

@@ -1,4 +1,4 @@
-import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
+import type { KindCounts, ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { ReviewOrder } from './api.ts'
@@ -18,15 +18,19 @@ const sorts: Readonly<Record<ReviewSort, string>> = {
 interface Props {
   readonly order: ReviewOrder
   readonly onChange: (order: ReviewOrder) => void
+  /** The number of reviews of each kind, where known. */
+  readonly kinds: KindCounts | null | undefined
 }
 
 /** Chooses the order of reviews and what they are limited to. */
-export const OrderReviews = ({ order, onChange }: Props) => (
+export const OrderReviews = ({ order, onChange, kinds }: Props) => (
   <div className="reviews__order">
     <div className="reviews__filters" role="group" aria-label="Show">
       {filters.map(([only, label]) => (
         <Chip key={label} on={order.only === only} onClick={() => onChange({ ...order, only })}>
           {label}
+          {only && kinds && ' '}
+          {only && kinds && <span className="reviews__count num">{kinds[only].toLocaleString('en')}</span>}
         </Chip>
       ))}
     </div>

@@ -1,48 +1,65 @@
 import { ratingShown, reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { bandsOf } from '@nestboard/shared/reviews/bands.ts'
-import type { RatingCounts } from '@nestboard/shared/reviews/model.ts'
+import { bandOf } from '@nestboard/shared/reviews/bands.ts'
+import type { KindCounts, RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import type { CSSProperties } from 'react'
-import '../../ui/progress-bar.css'
 import './rating-summary.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'rating' | 'reviews'>
-  /** Number of ratings per value; null if unavailable, undefined while loading. */
+  /** Number of ratings per value, and of reviews by kind; null if unavailable, undefined while loading. */
   readonly ratings: RatingCounts | null | undefined
+  readonly kinds: KindCounts | null | undefined
 }
 
-/** The average rating, the number of reviews, and the distribution if available. */
-export function RatingSummary({ listing, ratings }: Props) {
+/** The average rating, the number of reviews, and how often each rating was given. */
+export function RatingSummary({ listing, ratings, kinds }: Props) {
   const { rating } = listing
+  const band = bandOf(rating)
   const count = reviewCountShown(listing)
+  const isGiven = ratings?.some((each) => each > 0)
   return (
     <div className="rated">
       <div className="rated__score">
-        <span className={rating > 0 ? 'h-64' : 'h-28'}>{ratingShown(listing)}</span>
-        {ratings && <Spread ratings={ratings} />}
-        {ratings === undefined && <div className="rated__spread-sk" />}
+        <span className={rating > 0 ? 'rated__mean' : 'h-28'}>{ratingShown(listing)}</span>
+        <div>
+          {band && <h3 className="h-28">{band.name}</h3>}
+          {count && (
+            <p className="two t-14">
+              {`${count.toLocaleString('en')} reviews`}
+              {kinds && kinds.verified > 0 && `, ${kinds.verified.toLocaleString('en')} with a verified stay`}
+            </p>
+          )}
+          <p className="three t-13">Average of all ratings; new ones count after a verified stay only.</p>
+        </div>
       </div>
-      <p className="two t-14">
-        {count && `${count.toLocaleString('en')} reviews. `}Average of all ratings; new ones count after a verified stay
-        only.
-      </p>
+      {ratings && isGiven && <Tally ratings={ratings} from={band?.from ?? 1} till={band?.till ?? 0} />}
+      {ratings === undefined && <div className="rated__tally-sk" />}
     </div>
   )
 }
 
-function Spread({ ratings }: { ratings: RatingCounts }) {
+/** Ten bars, one for each rating; those of the average's band are darker. */
+function Tally({ ratings, from, till }: { ratings: RatingCounts; from: number; till: number }) {
+  const most = Math.max(...ratings)
+  const spoken = ratings.map((count, at) => `${at + 1}: ${count.toLocaleString('en')}`).toReversed()
   return (
-    <ul className="rated__spread" aria-label="Distribution of the ratings">
-      {bandsOf(ratings).map(({ name, count, percent }) => (
-        <li key={name}>
-          <span>{name}</span>
-          <span className="bar" aria-hidden="true">
-            <i style={{ '--v': `${percent}%` } as CSSProperties} />
-          </span>
-          <span className="num three">{count.toLocaleString('en')}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="img" aria-label={`Number of ratings from 10 to 1. ${spoken.join(', ')}`}>
+      <div className="rated__tally">
+        {ratings.map((count, at) => (
+          <i
+            key={at}
+            className={at + 1 >= from && at + 1 <= till ? 'on' : undefined}
+            style={{ '--v': `${(100 * count) / most}%` } as CSSProperties}
+            title={count.toLocaleString('en')}
+          />
+        ))}
+      </div>
+      <div className="rated__values">
+        {ratings.map((_, at) => (
+          <span key={at}>{at + 1}</span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export function useAttachments() {
     try {
       const onProgress = (percent: number) => change(key, { percent: Math.min(99, percent) })
       const uploaded = await uploadFile('USER_MEDIA', file, { onProgress })
-      const { id } = await withChecked(() => call(createUserMedia, { media: uploaded }))
+      const { id } = await withChecked({ purpose: 'USER_MEDIA' }, () => call(createUserMedia, { media: uploaded }))
       change(key, { id, percent: 100 })
     } catch {
       change(key, { isFailed: true })

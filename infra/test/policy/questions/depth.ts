@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { served } from '../routes.ts'
 import { depths } from './recording.ts'
+import { uncalled } from './uncalled.ts'
 
 /** Maximum number of sequential table calls per route (P7). */
 const most = 2
@@ -78,15 +79,6 @@ const deeper: readonly Exception[] = [
     rounds: 5,
     routes: ['GET /v1/stay/search/offer/list'],
   },
-]
-
-/** Routes that no test here can call successfully: they need a mailed secret, or an entity no test here creates. */
-const uncalled: readonly string[] = [
-  'GET /v1/place/get',
-  'GET /v1/search/get',
-  'POST /v1/search/update',
-  'POST /v1/search/updateFlags',
-  'POST /v1/user/notification/unsubscribe',
 ]
 
 /** The most sequential table calls of each route over all its successful calls. */

@@ -70,7 +70,7 @@ export async function moderate(): Promise<void> {
   )
   await deliver()
   const [staff, reporter] = [await newStaff(), await mailedPerson('Rita Reporter')]
-  await newPost(owner, supplierId, { text: scam })
+  const pictured = await newPost(owner, supplierId, { text: scam, mediaIds: [await newPicture(owner, supplierId)] })
   await newComment(guest, ids.POST, scam)
   for (const [type, route] of [
     ['POST', feed.reportPost],
@@ -85,6 +85,7 @@ export async function moderate(): Promise<void> {
   await call(reviewsHandler, reviews.createReview, again, guest)
   await deliver()
   await decided(staff, ['REVIEW', ids.REVIEW], 'REMOVE')
+  await decided(staff, ['POST', pictured], 'REMOVE')
   await deliver()
 }
 

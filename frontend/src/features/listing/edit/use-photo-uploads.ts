@@ -49,7 +49,9 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
         ...(signal && { signal }),
       })
       const idempotencyKey = crypto.randomUUID()
-      await withChecked(() => call(createListingMedia, { listingId, media, idx }, { idempotencyKey }))
+      await withChecked({ purpose: 'LISTING_MEDIA', ownerId: listingId }, () =>
+        call(createListingMedia, { listingId, media, idx }, { idempotencyKey }),
+      )
       await Promise.all([renew(client, listingPhotosQuery(listingId)), renew(client, listingQuery(listingId))])
       remove(key)
     } catch (error) {

@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { lines } from '../kernel/text.ts'
-import { messageTexts } from './faults.ts'
-import { appealLength } from './model.ts'
+import { messageTexts } from '../messages/faults.ts'
+import { appealLength } from '../messages/model.ts'
+import { reasonNames } from './reasons.ts'
 
 /** A message of a thread: its id and when it was sent, epoch ms. */
 const message = { messageId: id(), nco: z.int().check(z.positive()) } as const
-/** The reported message; without one, the whole thread is reported. */
-const reported = { messageId: z.optional(message.messageId), nco: z.optional(message.nco) } as const
+/** The reported message, and why; without one, the whole thread is reported. */
+const reported = {
+  messageId: z.optional(message.messageId),
+  nco: z.optional(message.nco),
+  reason: z._default(z.enum(reasonNames), 'OTHER'),
+} as const
 const none = z.object({})
 
 export const reportUserThread = route({
@@ -17,7 +22,7 @@ export const reportUserThread = route({
   access: 'session',
   params: z.object({ userId: id(), ...reported }),
   data: none,
-  errors: [messageTexts.yourself, messageTexts.ownMessage],
+  errors: [messageTexts.yourself, messageTexts.ownMessage, messageTexts.nothingSaid],
   summary: 'Reports a message of a person, or the whole conversation, for moderation. A repeat changes nothing.',
 })
 
@@ -27,7 +32,7 @@ export const reportSupplierThread = route({
   access: 'session',
   params: z.object({ supplierId: id(), userId: z.optional(id()), ...reported }),
   data: none,
-  errors: [messageTexts.ownSupplier, messageTexts.ownMessage],
+  errors: [messageTexts.ownSupplier, messageTexts.ownMessage, messageTexts.nothingSaid],
   summary:
     "Reports a supplier's message, or with `userId` a traveler's, or the whole conversation, for moderation. A repeat changes nothing.",
 })

@@ -1,0 +1,19 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { measured } from '@nestboard/functions/kernel/function-log.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from './change.ts'
+import { buildArchive } from './profile/build-archive.ts'
+
+const archiveEvent = z.object({ userId: id(), requestId: z.optional(z.string()) })
+/** Whose data is asked for, and the request that asked. */
+export type ArchiveEvent = z.infer<typeof archiveEvent>
+
+/** The timers call this asynchronously. Lambda repeats a failed call twice, then keeps it among the dead letters. */
+export const handler = measured(async (event: unknown, lambda?: Pick<Context, 'awsRequestId'>): Promise<void> => {
+  const { userId, requestId } = read(archiveEvent, event, 'archive')
+  const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'archives') }
+  await tracedBy(requestId, () => buildArchive(userId, context))
+})

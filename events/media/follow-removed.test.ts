@@ -1,0 +1,134 @@
+import { edge, forgetCalls } from '../testing/strangers.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
+import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { newPost } from '@nestboard/functions/feed/testing/post.ts'
+import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
+import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { dropRow, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { isStored } from '@nestboard/functions/kernel/s3.ts'
+import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
+import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseFor, decided, newStaff, reported } from '@nestboard/functions/moderation/testing/case.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import * as feed from '@nestboard/shared/feed/routes.ts'
+import { filmKey, pictureFormats, pictureKey, pictureWidths, privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { runDue } from '../due.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { handler as checkUploads } from './on-object-created.ts'
+import { purgeEdge } from './purge-edge.ts'
+import { purgeKind } from './purge.store.ts'
+import { mp4 } from './testing/films.ts'
+import { jpeg } from './testing/pictures.ts'
+import { upload } from './testing/uploading.ts'
+
+let s3: ScratchMedia
+beforeAll(async () => {
+  s3 = await startScratchMedia(checkUploads)
+})
+afterAll(() => s3.stop())
+beforeEach(async () => {
+  forgetCalls()
+  await dropRow(edgePurgeKey())
+})
+
+const statusOf = async (url: string) => (await fetch(`${s3.origin}${url}`)).status
+const sizes = (id: number) =>
+  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureKey(id, width, format)))
+const stored = async (keys: readonly string[]) => (await Promise.all(keys.map(isStored))).filter(Boolean).length
+const quiet = { now: Date.now, log: { warn: () => {}, error: () => {} } }
+
+/** A post of a supplier with a picture and a film. */
+async function pictured() {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const of = { purpose: 'SUPPLIER_MEDIA', ownerId: supplierId } as const
+  const files = [
+    { ...of, bytes: await jpeg(400, 300) },
+    { ...of, bytes: mp4(), contentType: 'video/mp4', fileName: 'a.mp4' },
+  ]
+  const mediaIds: number[] = []
+  for (const file of files) {
+    const media = await upload(owner, file)
+    mediaIds.push((await call(supplierHandler, supplier.createSupplierMedia, { supplierId, media }, owner)).data!.id)
+  }
+  const id = await newPost(owner, supplierId, { mediaIds })
+  const [pictureId, filmId] = mediaIds as [number, number]
+  return { id, owner, supplierId, pictureId, filmId, keys: [...sizes(pictureId), filmKey(filmId, 'mp4')] }
+}
+
+/** Runs a decision and the reactions to its entry in the log, twice. */
+async function follow(postId: number, decide: () => Promise<unknown>) {
+  const logOf = async () =>
+    (await rowsOf(caseKey(caseIdOf('POST', postId)).pk)).filter(({ sk }) => sk.startsWith(caseLogKey.prefix))
+  const before = await logOf()
+  await decide()
+  const entry = (await logOf()).find(({ sk }) => before.every((each) => each.sk !== sk))!
+  const record = recordOf(entry, undefined, entry)
+  expect(await streamed(record, record)).toEqual([])
+}
+
+async function removed() {
+  const [post, staff, reporter] = [await pictured(), await newStaff(), await newPerson()]
+  await reported('POST', post.id, reporter.userId)
+  await follow(post.id, () => decided(staff, ['POST', post.id], 'REMOVE'))
+  return { ...post, staff, reporter }
+}
+
+it('pictures and films of a post that staff removed are gone for everybody at once, and the edge forgets them', async () => {
+  const { keys, pictureId, filmId, supplierId, owner, reporter } = await removed()
+  expect([await stored(keys), await stored(keys.map(privateKeyOf))]).toEqual([0, keys.length])
+  const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
+  expect(data!.media).toEqual([])
+  expect((await call(supplierHandler, supplier.getSupplierMedia, { id: pictureId }, reporter)).code).toBe(404)
+  const again = { supplierId, text: 'Once more', mediaIds: [pictureId] }
+  expect((await call(feedHandler, feed.createPost, again, owner)).code).toBe(400)
+  await runDue({ [purgeKind]: purgeEdge }, quiet)
+  expect(edge.invalidations).toHaveLength(1)
+  expect(edge.invalidations[0]!.toSorted()).toEqual([`/media/${pictureId}/*`, `/media/${filmId}/*`].toSorted())
+})
+
+it('staff and the author still see them, by addresses that nobody can guess', async () => {
+  const { id, owner, staff, reporter } = await removed()
+  const { content } = await caseFor(staff, 'POST', id)
+  const { data } = await call(feedHandler, feed.readPost, { id }, owner)
+  for (const media of [content!.media, data!.posts[0]!.media]) {
+    expect(media.map(({ url }) => url.split('?')[0]!.startsWith('/private/'))).toEqual([true, true])
+    expect(media.every(({ url }) => /\?e=\d+&s=[\w-]+$/.test(url))).toBe(true)
+    expect(await Promise.all(media.map(({ url }) => statusOf(url)))).toEqual([200, 200])
+  }
+  expect((await call(feedHandler, feed.readPost, { id }, reporter)).code).toBe(404)
+})
+
+it('an appeal that succeeds shows them again, and a later removal by the author deletes all copies', async () => {
+  const { id, keys, owner, supplierId, pictureId, reporter } = await removed()
+  const shown = await call(feedHandler, feed.readPost, { id }, owner)
+  expect(shown.code).toBe(200)
+  const appeal = { id: caseIdOf('POST', id), text: 'It is my own picture' }
+  expect((await call(moderationHandler, routes.appealDecision, appeal, owner)).code).toBe(200)
+  const judge = await newStaff()
+  await follow(id, () => decided(judge, ['POST', id], 'KEEP'))
+  expect(await stored(keys)).toBe(keys.length)
+  const { headers } = await fetch(`${s3.origin}/${keys.at(-1)}`)
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    'video/mp4',
+    expect.stringContaining('immutable'),
+  ])
+  const { data } = await call(supplierHandler, supplier.listSupplierMedia, { supplierId }, reporter)
+  expect(data!.media).toHaveLength(2)
+  const file = await mediaById(pictureId)
+  const deleted = await changed(feedPostKey(id), () => call(feedHandler, feed.deletePost, { id }, owner))
+  expect(await streamed(deleted)).toEqual([])
+  expect(await mediaById(pictureId)).toBeUndefined()
+  expect(await streamed(recordOf(mediaKey(pictureId), { ...file }, undefined))).toEqual([])
+  const copies = [...sizes(pictureId), ...sizes(pictureId).map(privateKeyOf)]
+  expect(await stored(copies)).toBe(0)
+})

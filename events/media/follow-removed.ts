@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { objectsOf } from '@nestboard/functions/kernel/media.ts'
+import { markMedia } from '@nestboard/functions/kernel/media.store.ts'
+import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
+import { hideFiles, showFiles } from '@nestboard/functions/kernel/public-copies.ts'
+import { mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { updatedRow } from '@nestboard/functions/kernel/table/write.ts'
+import { moderatedPost } from '@nestboard/functions/feed/moderated.ts'
+import { feedPostKey } from '@nestboard/functions/feed/rows.ts'
+import { caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { moderatedReview } from '@nestboard/functions/reviews/moderated.ts'
+import { postKey } from '@nestboard/functions/reviews/rows.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { logActions, subjectTypes } from '@nestboard/shared/moderation/model.ts'
+import type { LogAction } from '@nestboard/shared/moderation/model.ts'
+import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { read } from '../change.ts'
+import { defineReaction } from '../reaction.ts'
+import { listForPurge, listForPurgeGrants } from './purge.store.ts'
+
+const pk = 'CASE#'
+const logImage = z.object({ action: z.enum(logActions), type: z.enum(subjectTypes), subjectId: id() })
+
+/** Decisions that change whether everybody sees the content. */
+const deciding: ReadonlySet<LogAction> = new Set(['REMOVED', 'OVERTURNED'])
+/** Content that may show pictures and films, and how its owner reads it. */
+const pictured = { POST: moderatedPost, REVIEW: moderatedReview } as const
+type Pictured = keyof typeof pictured
+
+/**
+ * Takes the pictures and films of a post or review that staff removed from public sight, here and at the edge, and shows them
+ * again if an appeal succeeds. Staff and the author still see them by signed addresses.
+ */
+export const followRemoved = defineReaction(
+  {
+    wakes: [{ on: ['INSERT'], pk, sk: [caseLogKey.prefix] }],
+    grants: mergeGrants(
+      uses(feedPostKey, 'GetItem'),
+      uses(postKey, 'GetItem'),
+      uses(mediaKey, 'UpdateItem'),
+      listForPurgeGrants,
+    ),
+    outside: ['files'],
+    late: 'state',
+  },
+  async ({ kind, keys, after }, { now }) => {
+    if (kind !== 'INSERT' || !keys.pk.startsWith(pk) || !keys.sk.startsWith(caseLogKey.prefix)) return
+    const { action, type, subjectId } = read(logImage, after, 'log of a case')
+    if (deciding.has(action) && (type === 'POST' || type === 'REVIEW')) await inLine(type, subjectId, now())
+  },
+)
+
+/** Hides or shows the files of a subject until they match it. It is read again afterwards, since a late repeat may run beside a newer decision. */
+async function inLine(type: Pictured, subjectId: number, nowMs: number): Promise<void> {
+  const subject = await pictured[type](subjectId)
+  if (!subject) return
+  const { isRemoved, media } = subject
+  for (const { url } of media) await follow(mediaIdOf(url), isRemoved, nowMs)
+  const present = await pictured[type](subjectId)
+  if (present && present.isRemoved !== isRemoved) await inLine(type, subjectId, nowMs)
+}
+
+async function follow(mediaId: number | undefined, isRemoved: boolean, nowMs: number): Promise<void> {
+  if (mediaId === undefined) return
+  // Drawn pictures have no row of their own, and are shown by many.
+  const file = await updatedRow<MediaItem>(markMedia(mediaId, isRemoved, nowMs))
+  if (!file) return
+  if (!isRemoved) return showFiles(objectsOf(file))
+  await hideFiles(objectsOf(file))
+  await listForPurge(mediaId, nowMs)
+}

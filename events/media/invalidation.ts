@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { env } from '../env.ts'
+
+/** CloudFront is one service for all regions. */
+const region = 'us-east-1'
+const created = 201
+
+/**
+ * Tells the edge to forget every file below some paths, which end in `*`. The same paths are one invalidation, however often
+ * they are sent. One signed request, as in `async-call.ts`.
+ * @returns false while too many invalidations are in progress
+ * @throws Error when it is refused for another reason
+ */
+export async function invalidate(paths: readonly string[]): Promise<boolean> {
+  const { AWS_ENDPOINT_URL_CLOUDFRONT: endpoint = 'https://cloudfront.amazonaws.com' } = process.env
+  const client = new AwsClient({
+    accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+    sessionToken: process.env['AWS_SESSION_TOKEN'],
+    service: 'cloudfront',
+    region,
+    retries: 2,
+    initRetryMs: 100,
+  })
+  const response = await client.fetch(`${endpoint}/2020-05-31/distribution/${env.NB_DISTRIBUTION}/invalidation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/xml' },
+    body: batchOf(paths),
+  })
+  const answer = await response.text()
+  if (response.status === created) return true
+  if (answer.includes('TooManyInvalidationsInProgress')) return false
+  throw new Error(`CloudFront answered ${response.status} to an invalidation: ${answer.slice(0, 200)}`)
+}
+
+function batchOf(paths: readonly string[]): string {
+  const reference = createHash('sha256').update(paths.join('\n')).digest('hex')
+  const items = paths.map((path) => `<Path>${path}</Path>`).join('')
+  return `<?xml version="1.0" encoding="UTF-8"?><InvalidationBatch xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><CallerReference>${reference}</CallerReference><Paths><Items>${items}</Items><Quantity>${paths.length}</Quantity></Paths></InvalidationBatch>`
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { checkUpload } from './check-upload.ts'
+import { jpeg } from './testing/pictures.ts'
+import { create, upload } from './testing/uploading.ts'
+
+let s3: ScratchMedia
+/** No event reaches the check. */
+beforeAll(async () => {
+  s3 = await startScratchMedia(() => Promise.resolve())
+})
+afterAll(() => s3.stop())
+
+it('a call before the end of the check is accepted for later, which rings no alarm; the check tells the watchers, and the repeated call succeeds', async () => {
+  const who = await signedIn()
+  const key = await upload(who, { bytes: await jpeg(400, 300) })
+  const idempotencyKey = 'one-create-call'
+  const early = await create(who, key, { idempotencyKey })
+  expect([early.code, early.status, early.data, early.error]).toEqual([202, 'Accepted', null, mediaTexts.busy])
+  expect(early.headers['retry-after']).toBe('2')
+  await checkUpload(key, Date.now())
+  const [row] = await rowsOf(`MEDIA#${key.slice('upload/'.length)}`)
+  expect(row?.['watch']).toEqual([`UserProfile#${who.userId}`])
+  expect(await create(who, key, { idempotencyKey })).toMatchObject({ code: 200, status: 'OK', error: null })
+}, 20_000)

@@ -1,0 +1,95 @@
+import { edge, forgetCalls } from '../testing/strangers.ts'
+import { objects } from '../testing/objects.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { deleteMedia, mediaById } from '@nestboard/functions/kernel/media.store.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import { edgePurgeKey, mediaKey } from '@nestboard/functions/kernel/rows.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { dropRow, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { handler } from '@nestboard/functions/media/index.ts'
+import { createUserMedia } from '@nestboard/shared/media/routes.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { runDue } from '../due.ts'
+import { recordOf, streamed } from '../testing/records.ts'
+import { purgeKind, listForPurge } from './purge.store.ts'
+import { purgeEdge } from './purge-edge.ts'
+
+beforeEach(async () => {
+  forgetCalls()
+  objects.clear()
+  await dropRow(edgePurgeKey())
+})
+
+/** Only this kind: other files of the process leave due rows of their own, which fail here. */
+const tick = (atMs = Date.now()) =>
+  runDue({ [purgeKind]: purgeEdge }, { now: () => atMs, log: { warn: () => {}, error: () => {} } })
+const listed = () => rowsAt([edgePurgeKey()])
+const removal = (file: object) => {
+  const id = newId()
+  const row = { id, status: 'READY', type: 'IMAGE', claimedMs: 1, ...file }
+  return { id, record: recordOf(mediaKey(id), row, undefined) }
+}
+
+it('a shown picture that its owner removes is forgotten by the edge at the next tick, in all sizes by one path', async () => {
+  const { userId, cookie } = await signedIn()
+  const { data } = await call(handler, createUserMedia, { media: await readyUpload(userId, 'USER_MEDIA') }, { cookie })
+  const { id } = data!
+  const row = await mediaById(id)
+  await commit([{ write: deleteMedia(id) }])
+  await streamed(recordOf(mediaKey(id), { ...row }, undefined))
+  expect(edge.invalidations).toEqual([])
+  await tick()
+  expect(edge.invalidations).toEqual([[`/media/${id}/*`]])
+  expect(await listed()).toEqual([])
+})
+
+it('a film is forgotten too; a document and an upload that nothing showed are not', async () => {
+  const film = removal({ type: 'VIDEO', extension: 'mp4' })
+  const others = [removal({ type: 'DOCUMENT', extension: 'pdf' }), removal({ claimedMs: undefined })]
+  await streamed(film.record, ...others.map(({ record }) => record))
+  await tick()
+  expect(edge.invalidations).toEqual([[`/media/${film.id}/*`]])
+})
+
+it('what is removed within a minute goes in one call of fifteen paths at most; the others follow in the next ticks', async () => {
+  const ids = Array.from({ length: 20 }, newId)
+  for (const id of ids) await listForPurge(id, Date.now())
+  await tick()
+  expect(edge.invalidations.map((paths) => paths.length)).toEqual([15])
+  await tick()
+  expect(edge.invalidations.map((paths) => paths.length)).toEqual([15, 5])
+  expect(new Set(edge.invalidations.flat())).toEqual(new Set(ids.map((id) => `/media/${id}/*`)))
+  expect(await listed()).toEqual([])
+  await tick()
+  expect(edge.invalidations).toHaveLength(2)
+})
+
+it('what comes while the edge is told is kept for the next tick', async () => {
+  const [first, second] = [newId(), newId()]
+  await listForPurge(first, Date.now())
+  edge.meanwhile = () => listForPurge(second, Date.now())
+  await tick()
+  expect(edge.invalidations).toEqual([[`/media/${first}/*`]])
+  edge.meanwhile = undefined
+  await tick()
+  expect(edge.invalidations.at(-1)).toEqual([`/media/${second}/*`])
+  expect(await listed()).toEqual([])
+})
+
+it('an edge that is busy is asked again a minute later, and one that refuses is a failed task that loses nothing', async () => {
+  const id = newId()
+  const nowMs = Date.now()
+  await listForPurge(id, nowMs)
+  edge.failure = 'TooManyInvalidationsInProgress'
+  await tick(nowMs)
+  edge.failure = ''
+  await tick(nowMs + 59_000)
+  expect(edge.invalidations).toEqual([])
+  edge.failure = 'AccessDenied'
+  await tick(nowMs + 60_000)
+  edge.failure = ''
+  await tick(nowMs + 60_000 + 15 * 60_000)
+  expect(edge.invalidations).toEqual([[`/media/${id}/*`]])
+})

@@ -1,0 +1,33 @@
+import { commit, tryWrite } from '@nestboard/functions/kernel/commit.ts'
+import { dueFields } from '@nestboard/functions/kernel/due.ts'
+import { uses } from '@nestboard/functions/kernel/grants.ts'
+import { edgePurgeKey } from '@nestboard/functions/kernel/rows.ts'
+import { lacks } from '@nestboard/functions/kernel/table/condition.ts'
+import { rowAt } from '@nestboard/functions/kernel/table/read.ts'
+import { sortable } from '@nestboard/functions/kernel/table/time-index.ts'
+import { removeRow, updateRow } from '@nestboard/functions/kernel/table/write.ts'
+
+/** Kind of the due row that lists removed files for the edge. */
+export const purgeKind = 'purge'
+
+export const listForPurgeGrants = uses(edgePurgeKey, 'UpdateItem')
+export const purgeGrants = uses(edgePurgeKey, 'DeleteItem', 'GetItem', 'UpdateItem')
+
+/** Lists a removed file, and makes the list due if it is new. */
+export const listForPurge = (mediaId: number, nowMs: number): Promise<void> => {
+  const due = dueFields({ kind: purgeKind, subject: 0, atMs: nowMs })
+  return commit([{ write: updateRow(edgePurgeKey(), { init: due, add: { ids: new Set([mediaId]) } }) }])
+}
+
+/** The files on the list. */
+export async function listedForPurge(): Promise<readonly number[]> {
+  const row = await rowAt<{ ids?: ReadonlySet<number> }>(edgePurgeKey(), { consistent: true })
+  return [...(row?.ids ?? [])]
+}
+
+/** Takes files off the list. The row goes unless files are left or came meanwhile; these are due at a time. */
+export async function takeOffList(ids: readonly number[], nextMs: number): Promise<void> {
+  const set = { gsi1sk: sortable(nextMs), tries: 0 }
+  await commit([{ write: updateRow(edgePurgeKey(), { set, ...(ids.length && { drop: { ids: new Set(ids) } }) }) }])
+  await tryWrite(removeRow(edgePurgeKey(), lacks('ids')))
+}

@@ -1,0 +1,148 @@
+import { forgetCalls, gateway } from '../testing/strangers.ts'
+import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { contextWithoutRequest } from '@nestboard/functions/kernel/operation.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as messagesHandler } from '@nestboard/functions/messages/index.ts'
+import { threadIdOf } from '@nestboard/functions/messages/pair.ts'
+import { threadKey } from '@nestboard/functions/messages/rows.ts'
+import type { Side } from '@nestboard/functions/messages/rows.ts'
+import { caseIdOf } from '@nestboard/functions/moderation/case.store.ts'
+import { handler } from '@nestboard/functions/moderation/index.ts'
+import { caseKey, caseLogKey } from '@nestboard/functions/moderation/rows.ts'
+import { caseFor, decided, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
+import { appealOf, newHeld, say } from '@nestboard/functions/moderation/testing/said.ts'
+import { handler as notificationsHandler } from '@nestboard/functions/notifications/index.ts'
+import { joinTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
+import type { MessageType } from '@nestboard/shared/moderation/model.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { messagesPart } from '../messages/person.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { socketOf, watches } from '../testing/sockets.ts'
+import { handler as timers } from '../timers.ts'
+import { casesPart } from './person.ts'
+
+beforeEach(() => {
+  forgetCalls()
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 600_000) * 600_000 + 1000 })
+})
+afterEach(() => vi.useRealTimers())
+
+const kindsOf = async (who: Person) =>
+  (await call(notificationsHandler, listNotifications, {}, who)).data!.notifications.map(({ kind }) => kind)
+const keyOf = (own: Side, other: Side) => threadKey(own, threadIdOf({ own, other }))
+const pushedTo = () => gateway.posts.flatMap(({ connectionId, message }) => ('type' in message ? [connectionId] : []))
+const report = (who: Person, of: Person, named: { messageId: number; nco: number }) =>
+  call(handler, routes.reportUserThread, { userId: of.userId, ...named }, who)
+
+/** The record of the newest entry in the log of a case. */
+async function logged(type: MessageType, subjectId: number) {
+  const rows = await rowsOf(caseKey(caseIdOf(type, subjectId)).pk)
+  const entry = rows.filter(({ sk }) => sk.startsWith(caseLogKey.prefix)).toSorted((a, b) => (a.sk < b.sk ? 1 : -1))[0]!
+  return recordOf(entry, undefined, entry)
+}
+
+it('a removed message is pushed to both inboxes, told to its author, and left out of the mail about unread ones', async () => {
+  const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
+  const [atAda, atBob] = [await socketOf(ada), await socketOf(bob)]
+  await watches(atAda, 'Inbox', ada.userId)
+  await watches(atBob, 'Inbox', bob.userId)
+  const [own, other] = [keyOf(`U#${ada.userId}`, `U#${bob.userId}`), keyOf(`U#${bob.userId}`, `U#${ada.userId}`)]
+  let said = { messageId: 0, nco: 0 }
+  await streamed(await changed(other, async () => void (said = await say(ada, bob, 'Rude words'))))
+  expect(await kindsOf(bob)).toEqual(['MESSAGE_RECEIVED'])
+  await report(bob, ada, said)
+  vi.setSystemTime(Date.now() + 1000)
+  forgetCalls()
+  const records: unknown[] = []
+  records.push(
+    await changed(own, async () => {
+      records.push(await changed(other, () => decided(staff, ['MESSAGE', said.messageId], 'REMOVE')))
+    }),
+  )
+  expect(await streamed(...records, await logged('MESSAGE', said.messageId))).toEqual([])
+  expect(new Set(pushedTo())).toEqual(new Set([atAda, atBob]))
+  expect((await kindsOf(ada))[0]).toBe('CONTENT_REMOVED')
+  expect((await kindsOf(bob))[0]).toBe('REPORT_DECIDED')
+  vi.setSystemTime(Date.now() + 25 * 60_000)
+  await timers()
+  const mails = (await mailsTo(bob.email)).map(({ values }) => JSON.stringify(values))
+  expect(mails.filter((values) => values.includes('unread messages'))).toEqual([])
+})
+
+it('a held message whose appeal is right is pushed and told to the other side, one whose appeal is not to its author alone', async () => {
+  const [right, wrong] = [await newHeld(), await newHeld()]
+  for (const held of [right, wrong]) {
+    const { owner, traveler, supplierId, message } = held
+    const isRight = held === right
+    const [own, other] = [
+      keyOf(`U#${traveler.userId}`, `S#${supplierId}`),
+      keyOf(`S#${supplierId}`, `U#${traveler.userId}`),
+    ]
+    const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
+    await call(messagesHandler, messages.updateSupplierThread, seen, owner)
+    await appealOf(held)
+    vi.setSystemTime(Date.now() + 1000)
+    const [atOwner, atTraveler] = [await socketOf(owner), await socketOf(traveler)]
+    await watches(atOwner, 'Inbox', supplierId)
+    await watches(atTraveler, 'Inbox', traveler.userId)
+    forgetCalls()
+    const records: unknown[] = []
+    const decision = isRight ? 'KEEP' : 'REMOVE'
+    records.push(
+      await changed(own, async () => {
+        const staff = await newStaff()
+        records.push(await changed(other, () => decided(staff, ['HELD', message.messageId], decision)))
+      }),
+    )
+    expect(await streamed(...records, await logged('HELD', message.messageId))).toEqual([])
+    expect(pushedTo()).toContain(atTraveler)
+    expect(await kindsOf(traveler)).toEqual([isRight ? 'CONTENT_RESTORED' : 'APPEAL_UPHELD'])
+    expect(await kindsOf(owner)).toEqual(isRight ? ['TRAVELER_WROTE'] : [])
+  }
+})
+
+it('an erased author leaves cases about messages without words, and an erased reporter no report', async () => {
+  const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
+  const held = await newHeld('Can I pay by bank transfer, my card is broken?')
+  await appealOf(held, 'My words of the appeal')
+  const said = await say(ada, bob, 'Words to be erased')
+  await report(bob, ada, said)
+  const contextOf = ({ userId }: Person) =>
+    contextWithoutRequest({ kind: 'user', userId, sessionId: 0 }, Date.now(), logFor('test'))
+  await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+  const archive = await casesPart.collect!({ userId: ada.userId, orderIds: [] }, contextOf(ada))
+  expect(archive['decisions.json']).toMatchObject([{ type: 'MESSAGE', text: 'Words to be erased' }])
+  for (const { userId } of [ada, bob, held.traveler, ada]) {
+    await messagesPart.erase!(userId, Date.now())
+    await casesPart.erase!(userId, Date.now())
+  }
+  const left = JSON.stringify((await allRows()).filter(({ pk }) => pk.startsWith('CASE#') || pk.startsWith('THREAD#')))
+  for (const words of ['Words to be erased', 'My words of the appeal', 'my card is broken'])
+    expect(left).not.toContain(words)
+  const ofCase = JSON.stringify(await rowsOf(caseKey(caseIdOf('MESSAGE', said.messageId)).pk))
+  for (const { userId } of [ada, bob]) expect(ofCase).not.toContain(String(userId))
+  const { case: item, content } = await caseFor(staff, 'HELD', held.message.messageId)
+  expect([item.text, item.appeal, item.userId, content]).toEqual(['', '', null, null])
+  await decided(staff, ['HELD', held.message.messageId], 'KEEP')
+})
+
+it('words of a member who appealed for the author go with that member', async () => {
+  const held = await newHeld()
+  const { owner, traveler, supplierId } = held
+  const given = { supplierId, userId: traveler.userId, text: 'Pay by bank transfer' }
+  const { data } = await call(messagesHandler, messages.createSupplierMessage, given, owner)
+  const member = await newPerson('Mina Member')
+  await joinTeam(supplierId, member.userId, 'ADMIN')
+  const appeal = { supplierId, userId: traveler.userId, messageId: data!.id, nco: data!.nco, text: 'Words of a member' }
+  expect((await call(handler, routes.appealHold, appeal, member)).error).toBeNull()
+  const staff = await newStaff()
+  expect((await caseFor(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: appeal.text, userId: owner.userId })
+  await casesPart.erase!(member.userId, Date.now())
+  expect((await caseFor(staff, 'HELD', data!.id)).case).toMatchObject({ appeal: '', text: given.text })
+})

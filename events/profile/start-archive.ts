@@ -1,0 +1,13 @@
+import { causingRequest } from '@nestboard/functions/kernel/trace.ts'
+import { callAsync } from '../async-call.ts'
+import type { ArchiveEvent } from '../archives.ts'
+import { defineDueHandler } from '../due.ts'
+import { env } from '../env.ts'
+
+/**
+ * Calls the function that builds archives, which has the time and the space for films: a tick would keep everybody's due work
+ * waiting.
+ */
+export const startArchive = defineDueHandler({ table: {} }, async ({ subject: userId }) => {
+  await callAsync(env.NB_ARCHIVES, { userId, requestId: causingRequest() } satisfies ArchiveEvent)
+})

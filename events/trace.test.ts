@@ -1,0 +1,124 @@
+import { forgetCalls, asyncCalls, gateway, post } from './testing/strangers.ts'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { dueWrite } from '@nestboard/functions/kernel/due.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { tableName } from '@nestboard/functions/kernel/table.ts'
+import { causingRequest, tracedBy } from '@nestboard/functions/kernel/trace.ts'
+import { react } from './batch.ts'
+import { runDue } from './due.ts'
+import { retryReaction } from './retry.ts'
+import { defineReaction } from './reaction.ts'
+import { handler as deliver } from './socket/deliver.ts'
+import { recordOf, streamed } from './testing/records.ts'
+
+beforeEach(forgetCalls)
+
+const raw = new DynamoDBClient()
+const newestMail = { template: 'sign-in-code', values: { name: 'Ada', code: '123456' } } as const
+
+/** The outbox row of an address as it is in the table, and so in the stream. */
+async function mailRowOf(to: string) {
+  const { Items = [] } = await raw.send(
+    new ScanCommand({
+      TableName: tableName,
+      ConsistentRead: true,
+      FilterExpression: 'begins_with(pk, :mail) AND #to = :to',
+      ExpressionAttributeNames: { '#to': 'to' },
+      ExpressionAttributeValues: { ':mail': { S: 'MAIL#' }, ':to': { S: to } },
+    }),
+  )
+  return Items[0]!
+}
+const insertOf = (row: Awaited<ReturnType<typeof mailRowOf>>) => {
+  const record = recordOf({ pk: row['pk']!.S!, sk: row['sk']!.S! }, undefined, {})
+  return { ...record, dynamodb: { ...record.dynamodb, NewImage: row } }
+}
+const headersOf = (mail: (typeof post.mails)[number]) =>
+  (mail.Content.Simple as { Headers?: { Name: string; Value: string }[] }).Headers
+
+it('a mail says which request caused it, beside how to unsubscribe', async () => {
+  const to = `${newId()}@example.test`
+  const mail = { ...newestMail, to, unsubscribe: 'https://nestboard.example/u' }
+  await tracedBy('signed-up', () => commit([{ write: mailWrite(mail, Date.now()) }]))
+  await streamed(insertOf(await mailRowOf(to)))
+  expect(headersOf(post.mails[0]!)).toEqual([
+    { Name: 'List-Unsubscribe', Value: '<https://nestboard.example/u>' },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    { Name: 'X-Request-Id', Value: 'signed-up' },
+  ])
+})
+
+it('a mail that no request caused has no such header', async () => {
+  const to = `${newId()}@example.test`
+  await commit([{ write: mailWrite({ ...newestMail, to }, Date.now()) }])
+  await streamed(insertOf(await mailRowOf(to)))
+  expect(headersOf(post.mails[0]!)).toBeUndefined()
+})
+
+const key = { pk: 'TRACE#1', sk: 'X' }
+const needs = { wakes: [], grants: { table: {} }, late: 'event' } as const
+const note = (seen: unknown[]) =>
+  defineReaction(needs, async ({ before, after }) => void seen.push([causingRequest(), before, after]))
+
+it('a reaction runs under the request of its row, which is no field of the row: of the new one, or of the removed one', async () => {
+  const seen: unknown[] = []
+  const records = [
+    recordOf(key, { n: 1, rid: 'old' }, { n: 2, rid: 'new' }),
+    recordOf(key, { n: 2, rid: 'new' }, undefined),
+    recordOf(key, undefined, { n: 3 }),
+  ]
+  // The caller's own request is another one.
+  await tracedBy('elsewhere', () => react(records, { note: note(seen) }, { now: Date.now, log: logFor('call') }))
+  expect(seen).toEqual([
+    ['new', { ...key, n: 1 }, { ...key, n: 2 }],
+    ['new', { ...key, n: 2 }, undefined],
+    [undefined, undefined, { ...key, n: 3 }],
+  ])
+})
+
+it('the line of a failed reaction names the request, and its retry runs under it', async () => {
+  const lines: Record<string, unknown>[] = []
+  const spy = vi
+    .spyOn(console, 'error')
+    .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
+  const failing = defineReaction(needs, () => Promise.reject(new Error('broken')))
+  const record = recordOf(key, undefined, { rid: 'asked' })
+  await react([record], { failing }, { now: Date.now, log: logFor('call') })
+  spy.mockRestore()
+  expect(lines).toMatchObject([{ what: 'reaction failed', requestId: 'asked', callId: 'call' }])
+  const seen: unknown[] = []
+  const context = { now: Date.now, log: logFor('call') }
+  await retryReaction({ retry: { reaction: 'note', record } }, { note: note(seen) }, context)
+  expect(seen).toEqual([['asked', undefined, key]])
+  expect(asyncCalls.events).toEqual([])
+})
+
+it('due work runs under the request that scheduled it', async () => {
+  const seen: unknown[] = []
+  const due = { kind: 'traced', subject: newId(), atMs: 1 }
+  await tracedBy('scheduled', () => commit([{ write: dueWrite({ pk: `TRACE#${due.subject}`, sk: 'DUE' }, due) }]))
+  const handler = async ({ subject }: { subject: number }) =>
+    void (subject === due.subject && seen.push(causingRequest()))
+  await runDue({ traced: handler }, { now: () => 2, log: logFor('call') })
+  expect(seen).toEqual(['scheduled'])
+})
+
+it('a push that the queue could not deliver is logged under the request that caused it', async () => {
+  const lines: Record<string, unknown>[] = []
+  const spy = vi
+    .spyOn(console, 'error')
+    .mockImplementation((text: string) => void lines.push(JSON.parse(text) as never))
+  const push = { type: 'entity', entity: { id: 1, type: 'Trip', nms: 1 } }
+  const body = JSON.stringify({ push, connectionIds: [], requestId: 'asked' })
+  await deliver({ Records: [{ messageId: 'm', body }] })
+  expect(lines).toEqual([])
+  const broken = JSON.stringify({ push, connectionIds: ['unreachable'], requestId: 'asked' })
+  gateway.isBroken = true
+  await deliver({ Records: [{ messageId: 'm', body: broken }] })
+  spy.mockRestore()
+  expect(lines).toMatchObject([{ what: 'delivery failed', requestId: 'asked', callId: 'm' }])
+})

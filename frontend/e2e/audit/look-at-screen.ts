@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const widths = [360, 900, 1440] as const
+const themes = ['light', 'dark'] as const
+const settleWithinMs = 6000
+/** Lighthouse's limit for a good score is 0.1; nothing of ours should move at all, up to rounding. */
+const mostLayoutShift = 0.02
+
+/** Before any script of a page: sums what moves without a user's doing. */
+export const watchLayoutShift = (): void => {
+  const kept = globalThis as unknown as { layoutShift: number }
+  kept.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as readonly { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) kept.layoutShift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Waits until the page's requests have been answered and its skeletons are gone. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: settleWithinMs }).catch(() => undefined)
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: settleWithinMs })
+    .catch(() => undefined)
+}
+
+/**
+ * Looks at the open page at every width in both themes, and stores a picture of each.
+ * @returns a sentence for each thing that its designer would not sign
+ */
+export async function lookAt(page: Page, name: string, folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const found: string[] = []
+  const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)
+  if (shift > mostLayoutShift) found.push(`${name}: moves while it loads, layout shift ${shift.toFixed(3)}`)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const colorScheme of themes)
+    for (const width of widths) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      const at = `${name} at ${width} px, ${colorScheme}`
+      found.push(...(await faultsIn(page, colorScheme)).map((fault) => `${at}: ${fault}`))
+      const file = `${name.replaceAll(/[/:]+/g, '_')}.${width}.${colorScheme}.png`
+      await page.screenshot({ path: join(folder, file), fullPage: true })
+    }
+  return found
+}
+
+async function faultsIn(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // A theme changes only colors, so the other rules are checked in one.
+  const { violations } = await (
+    theme === 'light'
+      ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze()
+  const rules = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+  const { wide, cut, text } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isCut = (each: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(each)
+      return each.scrollWidth > each.clientWidth + 1 && overflowX === 'hidden' && textOverflow !== 'ellipsis'
+    }
+    return {
+      wide: scrollWidth - clientWidth,
+      cut: [...document.querySelectorAll('a, button, h1, h2, h3, label, th, td')]
+        .filter((each) => each.clientWidth > 1 && isCut(each))
+        .map((each) => each.outerHTML.slice(0, 160)),
+      text: document.body.innerText,
+    }
+  })
+  return [
+    ...rules,
+    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+    ...cut.map((html) => `cut off: ${html}`),
+    ...(text.match(/\b(?:undefined|NaN)\b|\[object/g) ?? []).map((word) => `says "${word}"`),
+    ...(text.includes('did not load') ? ['says that something did not load'] : []),
+  ]
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { demoPeople } from '../../../infra/demo/people.ts'
+import { lookAt, settle, watchLayoutShift } from './look-at-screen.ts'
+import { screenAt, screensOf, SeenParams, type Viewer } from './screen-paths.ts'
+
+const folder = join(import.meta.dirname, '../../../.build/screens')
+const viewers: readonly Viewer[] = ['supplier', 'traveler', 'visitor', 'staff']
+
+test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
+
+/** Paths to begin with; links lead to the others. */
+const starts: Readonly<Record<Viewer, readonly string[]>> = {
+  visitor: ['/', '/login', '/signup', '/password/forgot'],
+  traveler: ['/', '/plans', '/trips', '/messages', '/notifications', '/people', '/group/new', '/wma/establishment'],
+  supplier: ['/', '/profile/0/edit/suppliers', '/supplier/new', '/listing/new'],
+  staff: ['/moderation', '/notifications'],
+}
+
+async function logIn(page: Page, viewer: Exclude<Viewer, 'visitor'>): Promise<void> {
+  const { email, password } = demoPeople.find(({ role }) => role === viewer)!
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).last().click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+}
+
+/** A stay and its supplier, which visitors reach by searching only. */
+async function publicStay({ request }: BrowserContext): Promise<string[]> {
+  const answer = await request.get('/v1/stay/listing/fts?query=house&limit=1')
+  const { data } = (await answer.json()) as { data: { listings: { id: number; supplierId: number }[] } }
+  return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
+}
+
+const linksIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  )
+
+/** Errors of the console since the last call. */
+function complaintsOf(context: BrowserContext): () => string[] {
+  let heard: string[] = []
+  context.on('weberror', (error) => heard.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+  })
+  return () => {
+    const all = heard
+    heard = []
+    return all
+  }
+}
+
+for (const viewer of viewers)
+  test(`every screen of a ${viewer} is sound at 360, 900 and 1440 px in both themes`, async ({ page, context }) => {
+    test.setTimeout(60 * 60_000)
+    await context.addInitScript(watchLayoutShift)
+    await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
+    const complaints = complaintsOf(context)
+    if (viewer !== 'visitor') await logIn(page, viewer)
+    const wanted = new Set(screensOf(viewer))
+    const only = process.env['NB_SCREENS']
+    const params = new SeenParams()
+    const opened = new Set<string>()
+    const first = viewer === 'visitor' ? [...starts.visitor, ...(await publicStay(context))] : starts[viewer]
+    const waiting = new Map(first.map((path) => [screenAt(path.split('?')[0]!)?.path ?? path, path]))
+    const found: string[] = []
+    const open = async (pattern: string, path: string) => {
+      opened.add(pattern)
+      complaints()
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      await settle(page)
+      for (const link of await linksIn(page)) {
+        const [pathname] = link.split('?') as [string]
+        const next = screenAt(pathname)?.path
+        if (next === undefined) continue
+        params.note(next, pathname)
+        if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)
+      }
+      if (wanted.has(pattern) && (!only || pattern.includes(only)))
+        found.push(...(await lookAt(page, pattern, join(folder, viewer))))
+      found.push(...complaints().map((text) => `${pattern}: ${text}`))
+    }
+    for (;;) {
+      for (const [pattern, path] of waiting) {
+        waiting.delete(pattern)
+        if (!opened.has(pattern)) await open(pattern, path)
+      }
+      for (const pattern of wanted)
+        if (!opened.has(pattern)) {
+          const path = params.fill(pattern)
+          if (path !== undefined) waiting.set(pattern, path)
+        }
+      if (!waiting.size) break
+    }
+    const missed = [...wanted].filter((pattern) => !opened.has(pattern))
+    console.warn(`${viewer}: ${wanted.size - missed.length} of ${wanted.size} screens`)
+    for (const pattern of missed) console.warn(`  no link leads to ${pattern}`)
+    expect(found).toEqual([])
+  })

@@ -1,0 +1,30 @@
+import { asOwner, expect, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+import { expectSound } from './sound.ts'
+
+test('the distribution of ratings is ten bars as high as their numbers, and says them', async ({
+  page,
+  other,
+  signedIn,
+}) => {
+  test.slow()
+  const { id } = await listingByApi(other.page, `Tally Cottage ${signedIn.id}`)
+  await asOwner(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
+  // Only stays that ended days ago count, so the answer is given numbers.
+  await page.route(/\/v1\/post\/listByListing/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { ratings: number[] } }
+    answer.data.ratings = [0, 0, 0, 0, 0, 1, 1, 3, 13, 46]
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto(`/listing/${id}/reviews`)
+  const chart = page.getByRole('img', {
+    name: 'Number of ratings from 10 to 1. 10: 46, 9: 13, 8: 3, 7: 1, 6: 1, 5: 0, 4: 0, 3: 0, 2: 0, 1: 0',
+  })
+  await expect(chart).toBeVisible()
+  const heights = await chart.locator('i').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+  expect(heights).toHaveLength(10)
+  expect(heights[8]! / heights[9]!).toBeCloseTo(13 / 46, 1)
+  expect(heights.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 3))
+  await expectSound(page)
+})

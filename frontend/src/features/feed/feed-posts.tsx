@@ -1,0 +1,62 @@
+import type { PostsAnswer } from '@nestboard/shared/feed/answer.ts'
+import { useQuery, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { feedQuery, newerQuery } from './api.ts'
+import { ListPosts } from './list-posts.tsx'
+import { StartPost } from './start-post.tsx'
+import { SuggestSuppliers } from './suggest-suppliers.tsx'
+
+/**
+ * The posts, with a button for new ones, which moves nothing by itself. Pressed, it puts them above those on screen and leads
+ * there.
+ */
+export function FeedPosts({ userId }: { userId: number }) {
+  const client = useQueryClient()
+  const list = useRef<HTMLDivElement>(null)
+  const { data } = useInfiniteQuery(feedQuery(userId))
+  const latest = data?.pages[0]?.latest ?? 0
+  const first = data?.pages[0]
+  const newer = useQuery({
+    ...newerQuery(userId, latest),
+    enabled: first !== undefined,
+    // Nothing is newer than the page that just loaded, until the account is told of a new entry.
+    ...(first && { initialData: { ...first, posts: [] }, staleTime: Infinity }),
+  }).data
+  const shown = new Set(data?.pages.flatMap(({ posts }) => posts.map(({ id }) => id)))
+  const fresh = newer?.posts.filter(({ id }) => !shown.has(id)) ?? []
+  const isMore = fresh.length > 0 && newer?.cursor !== null
+  const showNew = () => {
+    if (!newer) return
+    const { queryKey } = feedQuery(userId)
+    // More than a page is new: the posts between would be missing.
+    if (isMore) void client.resetQueries({ queryKey })
+    else
+      client.setQueryData<InfiniteData<PostsAnswer, string | null>>(
+        queryKey,
+        (old) => old && { pages: [{ ...newer, posts: fresh }, ...old.pages], pageParams: [null, ...old.pageParams] },
+      )
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <StartPost />
+      <div role="status" className="feed__fresh">
+        {fresh.length > 0 && (
+          <Button size="s" look="ink" onClick={showNew}>
+            {fresh.length === 1 ? '1 new post' : `${fresh.length}${isMore ? '+' : ''} new posts`}
+          </Button>
+        )}
+      </div>
+      <div ref={list} tabIndex={-1} className="feed__list">
+        <ListPosts
+          of={feedQuery(userId)}
+          end="You reached the end of your feed"
+          none="Follow a supplier or a traveler and their news lands here."
+          below={<SuggestSuppliers userId={userId} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../lib/client.ts'
+import { entityChanged, setChangeLine } from '../../lib/entity-change.ts'
+import { beginSession, endSession } from '../../lib/session.ts'
+import { withChecked } from './upload.ts'
+
+const watched: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  watched.length = 0
+  beginSession({ id: 5, userId: 7, active: true, expiry: Date.now() + 86_400_000 })
+  setChangeLine((type, id) => {
+    watched.push(`${type} ${id}`)
+    return () => watched.push(`no more ${type} ${id}`)
+  })
+})
+afterEach(() => {
+  setChangeLine(undefined)
+  endSession('log-out')
+  vi.useRealTimers()
+})
+
+/** A create call of an upload that is under its check until told otherwise. */
+function underCheck() {
+  const state = { isChecked: false, calls: 0 }
+  const take = async () => {
+    state.calls++
+    if (!state.isChecked) throw new ApiError(202, 'The file is still being prepared. Please try again.')
+    return 'taken'
+  }
+  return { state, take }
+}
+
+test('a call that comes before the check ended is repeated as soon as the socket tells of it', async () => {
+  const { state, take } = underCheck()
+  const taken = withChecked({ purpose: 'LISTING_MEDIA', ownerId: 42 }, take)
+  await vi.advanceTimersByTimeAsync(100)
+  expect([state.calls, watched]).toEqual([1, ['StayListing 42']])
+  state.isChecked = true
+  entityChanged({ type: 'StayListing', id: 41 })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(state.calls).toBe(1)
+  entityChanged({ type: 'StayListing', id: 42 })
+  expect(await taken).toBe('taken')
+  expect(watched).toEqual(['StayListing 42', 'no more StayListing 42'])
+})
+
+test('without a socket it is repeated after some seconds', async () => {
+  setChangeLine(undefined)
+  const { state, take } = underCheck()
+  const taken = withChecked({ purpose: 'USER_MEDIA' }, take)
+  await vi.advanceTimersByTimeAsync(10)
+  state.isChecked = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await taken).toBe('taken')
+  expect(state.calls).toBe(2)
+})
+
+test('a check that takes longer than a minute is given up with the server’s sentence', async () => {
+  const { state, take } = underCheck()
+  const taken = withChecked({ purpose: 'USER_AVATAR' }, take).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(await taken).toMatchObject({ status: 202, text: 'The file is still being prepared. Please try again.' })
+  expect(watched[0]).toBe('UserAccount 7')
+  expect(state.calls).toBeGreaterThan(10)
+})
+
+test.each([400, 403, 503])('an answer %i is final', async (status) => {
+  const take = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(status, null)))
+  await expect(withChecked({ purpose: 'USER_MEDIA' }, take)).rejects.toMatchObject({ status })
+  expect(take).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,26 @@
+import { href, Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { warnIcon } from '../../ui/icons/sign.ts'
+
+/** A message of the reader's side that moderation removed, with the way to the reason. */
+export const RemovedMessage = ({ caseId }: { caseId: number | null }) => (
+  <div className="held held--me">
+    <p className="held__title">
+      <Icon path={warnIcon} />
+      Removed
+    </p>
+    <p>We removed this message. The other side no longer sees it.</p>
+    {caseId !== null && (
+      <p>
+        <DecisionLink caseId={caseId}>Why, and how to appeal</DecisionLink>
+      </p>
+    )}
+  </div>
+)
+
+/** Leads to what moderation decided about a message. */
+export const DecisionLink = ({ caseId, children }: { caseId: number; children: string }) => (
+  <Link className="link" to={href('/moderation/statement/:id', { id: String(caseId) })}>
+    {children}
+  </Link>
+)

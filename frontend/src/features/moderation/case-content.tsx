@@ -1,0 +1,97 @@
+import { isOfMessages } from '@nestboard/shared/moderation/model.ts'
+import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
+import { moderationReasons } from '@nestboard/shared/moderation/reasons.ts'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { CaseData } from './api.ts'
+import { authorIn } from './case-author.ts'
+import { holdWords } from './words.ts'
+import './case-messages.css'
+
+/** The content of a case as it is now, with its pictures, and what it belongs to. */
+export function CaseContent({ data, nowMs }: { data: CaseData; nowMs: number }) {
+  const { case: item, content } = data
+  if (!content)
+    return <Notice>It was deleted since. This is how it began: {item.text || 'nothing is left of it'}</Notice>
+  const pictures = content.media.filter(({ type }) => type === 'IMAGE')
+  return (
+    <section className="mod-case__part" aria-label="Content">
+      {isOfMessages(item.type) ? (
+        <CaseMessages messages={content.messages} author={authorIn(data)} nowMs={nowMs} />
+      ) : (
+        <blockquote className="mod-quote" dir="auto">
+          {content.text}
+        </blockquote>
+      )}
+      {pictures.length > 0 && (
+        <ul className="mod-pictures">
+          {pictures.map(({ idx, url }) => (
+            <li key={idx}>
+              <img src={url} alt={`Attachment ${idx + 1}`} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {content.about && (
+        <p className="t-14 two mod-case__about" dir="auto">
+          {item.type === 'COMMENT' ? 'On the post: ' : 'On the review: '}
+          {content.about}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface MessagesProps {
+  readonly messages: readonly CaseMessage[]
+  readonly author: string
+  readonly nowMs: number
+}
+
+/** The messages of a case, the oldest first: those that it is about stand out from those they answer. */
+const CaseMessages = ({ messages, author, nowMs }: MessagesProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard users
+  <ol className="mod-said" tabIndex={0} aria-label="Messages">
+    {messages.map(({ id, isAuthor, isSubject, isRemoved, text, nco }) => (
+      <li key={id} className={classNames('mod-said__one', isSubject && 'mod-said__one--subject')}>
+        <p className="mod-said__head">
+          <b dir="auto">{isAuthor ? author : 'The other side'}</b>
+          <time dateTime={new Date(nco).toISOString()}>{relativeTime(nco, nowMs)}</time>
+          {isRemoved && <Tag tone="bad">Removed</Tag>}
+        </p>
+        <p className="mod-case__words" dir="auto">
+          {text}
+        </p>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Why a case is here: a flag, the reasons of reports, or why the message is held. */
+export function CaseReasons({ data: { case: item, content, reports }, nowMs }: { data: CaseData; nowMs: number }) {
+  const [latest] = reports
+  return (
+    <ul className="mod-why">
+      {item.isFlagged && (
+        <li>
+          <Tag tone="warn">Matches a pattern of scams</Tag>
+        </li>
+      )}
+      {content?.hold && (
+        <li>
+          <Tag tone="warn">{holdWords[content.hold]}</Tag>
+        </li>
+      )}
+      {item.reasons.map(({ reason, count }) => (
+        <li key={reason}>
+          <Tag>
+            {moderationReasons[reason].label} · {count}
+          </Tag>
+        </li>
+      ))}
+      {latest && <li className="t-14 three">Last report: {relativeTime(latest.nco, nowMs)}</li>}
+    </ul>
+  )
+}

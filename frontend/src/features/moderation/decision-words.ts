@@ -1,0 +1,49 @@
+import type { ModerationCase } from '@nestboard/shared/moderation/model.ts'
+import type { Decision } from '@nestboard/shared/moderation/state.ts'
+
+interface DecisionWords {
+  readonly title: string
+  readonly verb: string
+  readonly busy: string
+  /** What follows from it. */
+  readonly about: string
+}
+
+const first: Readonly<Record<Decision, DecisionWords>> = {
+  KEEP: { title: 'Keep it', verb: 'Keep', busy: 'Keeping…', about: 'It stays as it is.' },
+  REMOVE: {
+    title: 'Remove it',
+    verb: 'Remove',
+    busy: 'Removing…',
+    about: 'The author reads this, and may appeal once:',
+  },
+}
+
+const final: Readonly<Record<Decision, DecisionWords>> = {
+  KEEP: {
+    title: 'Restore it',
+    verb: 'Restore',
+    busy: 'Restoring…',
+    about: 'It is back for everybody, and the author is told.',
+  },
+  REMOVE: {
+    title: 'Uphold the removal',
+    verb: 'Uphold',
+    busy: 'Saving…',
+    about: 'The author reads this. It is final:',
+  },
+}
+
+const held: Readonly<Record<Decision, DecisionWords>> = {
+  KEEP: {
+    title: 'Deliver the message',
+    verb: 'Deliver',
+    busy: 'Delivering…',
+    about: 'It arrives as a new message, and the author is told.',
+  },
+  REMOVE: { ...final.REMOVE, title: 'Hold the message', verb: 'Hold' },
+}
+
+/** The title, the verb and what follows, by decision. The decision on an appeal is final. */
+export const decisionWords = ({ type, state }: Pick<ModerationCase, 'type' | 'state'>, decision: Decision) =>
+  (type === 'HELD' ? held : state === 'APPEALED' ? final : first)[decision]

@@ -1,0 +1,38 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
+
+/** An entity by type and id. */
+export interface Watched {
+  readonly type: EntityType
+  readonly id: number
+}
+
+let line: ((type: EntityType, id: number) => () => void) | undefined
+const waiting = new Map<EntityRef, Set<() => void>>()
+
+/** Connects the open socket. Called by app/live.tsx. */
+export function setChangeLine(next: typeof line): void {
+  line = next
+}
+
+/** Wakes those who wait for a change of this entity. */
+export const entityChanged = ({ type, id }: Watched): void => {
+  for (const wake of waiting.get(entityRef(type, id)) ?? []) wake()
+}
+
+/** Waits for the next change of an entity that the socket tells of, or `mostMs`: the socket may be closed, or the change missed. */
+export async function nextChange({ type, id }: Watched, mostMs: number): Promise<void> {
+  const stop = line?.(type, id)
+  const ref = entityRef(type, id)
+  const wakes = waiting.get(ref) ?? new Set()
+  waiting.set(ref, wakes)
+  let wake = () => {}
+  await new Promise<void>((resolve) => {
+    wake = resolve
+    wakes.add(wake)
+    setTimeout(resolve, mostMs)
+  })
+  wakes.delete(wake)
+  if (!wakes.size) waiting.delete(ref)
+  stop?.()
+}

@@ -1,0 +1,110 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { causingRequest } from './trace.ts'
+
+/** The attribute of each row that names the request which wrote it last. */
+export const writerAttribute = 'rid'
+
+type Fields = Record<string, unknown>
+type Put = { readonly Item?: Fields }
+type Update = { readonly UpdateExpression?: string; readonly ExpressionAttributeValues?: Fields }
+type Entry = { readonly Put?: Put; readonly Update?: Update; readonly PutRequest?: Put }
+interface Command extends Put, Update {
+  readonly TransactItems?: readonly Entry[]
+  readonly RequestItems?: Readonly<Record<string, readonly Entry[] | object>>
+}
+interface Output {
+  readonly Item?: Fields
+  readonly Attributes?: Fields
+  readonly Items?: readonly Fields[]
+  readonly Responses?: Readonly<Record<string, readonly Fields[]>> | readonly { readonly Item?: Fields }[]
+}
+
+const writers = new WeakMap<object, string>()
+
+/** The id of the request that wrote a row last; undefined for rows of no request. */
+export const writerOf = (row: object): string | undefined => writers.get(row)
+
+/** Takes the writer out of a row and notes it. */
+export function withoutWriter<T extends Readonly<Fields>>(row: T): T {
+  const { [writerAttribute]: writer, ...rest } = row
+  if (typeof writer !== 'string') return row
+  writers.set(rest, writer)
+  return rest as unknown as T
+}
+
+/**
+ * Lets a table client add the writer to each row that it puts or updates, and take it out of each row that it reads: no store
+ * and no answer knows of it. Removed rows keep nothing.
+ */
+export function traceRows(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const writer = causingRequest()
+      const input = writer === undefined ? args.input : stamped(args.input as Command, writer)
+      const result = await next({ ...args, input })
+      return { ...result, output: read(result.output as Output) as typeof result.output }
+    },
+    { step: 'initialize', name: 'nestboardTrace' },
+  )
+}
+
+function stamped(command: Command, writer: string): Command {
+  const { Item, UpdateExpression, TransactItems, RequestItems } = command
+  if (Item) return signedPut(command, writer)
+  if (UpdateExpression !== undefined) return signedUpdate(command, writer)
+  if (TransactItems) return { ...command, TransactItems: TransactItems.map((entry) => signedEntry(entry, writer)) }
+  if (!RequestItems) return command
+  const signed = Object.entries(RequestItems).map(([table, entries]) => [
+    table,
+    // A batch of reads has an object here.
+    Array.isArray(entries) ? (entries as readonly Entry[]).map((entry) => signedEntry(entry, writer)) : entries,
+  ])
+  return { ...command, RequestItems: Object.fromEntries(signed) as NonNullable<Command['RequestItems']> }
+}
+
+function signedEntry(entry: Entry, writer: string): Entry {
+  if (entry.Put) return { ...entry, Put: signedPut(entry.Put, writer) }
+  if (entry.PutRequest) return { ...entry, PutRequest: signedPut(entry.PutRequest, writer) }
+  return entry.Update ? { ...entry, Update: signedUpdate(entry.Update, writer) } : entry
+}
+
+const signedPut = <T extends Put>(put: T, writer: string): T => ({
+  ...put,
+  Item: { ...put.Item, [writerAttribute]: writer },
+})
+
+function signedUpdate<T extends Update>(update: T, writer: string): T {
+  const { UpdateExpression = '', ExpressionAttributeValues } = update
+  const set = `SET ${writerAttribute} = :${writerAttribute}`
+  const isSetting = /(?:^|\s)SET\s+/
+  return {
+    ...update,
+    UpdateExpression: isSetting.test(UpdateExpression)
+      ? UpdateExpression.replace(isSetting, (found) => `${found.startsWith('S') ? '' : ' '}${set}, `)
+      : `${set} ${UpdateExpression}`,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, [`:${writerAttribute}`]: writer },
+  }
+}
+
+function read(output: Output): Output {
+  const { Item, Attributes, Items, Responses } = output
+  return {
+    ...output,
+    ...(Item && { Item: withoutWriter(Item) }),
+    ...(Attributes && { Attributes: withoutWriter(Attributes) }),
+    ...(Items && { Items: Items.map(withoutWriter) }),
+    ...(Responses && { Responses: readBatch(Responses) }),
+  }
+}
+
+const readBatch = (responses: NonNullable<Output['Responses']>): NonNullable<Output['Responses']> =>
+  Array.isArray(responses)
+    ? (responses as readonly { readonly Item?: Fields }[]).map((each) =>
+        each.Item ? { ...each, Item: withoutWriter(each.Item) } : each,
+      )
+    : Object.fromEntries(
+        Object.entries(responses as Readonly<Record<string, readonly Fields[]>>).map(([table, rows]) => [
+          table,
+          rows.map(withoutWriter),
+        ]),
+      )

@@ -1,0 +1,92 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, BatchWriteCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it, vi } from 'vitest'
+import { commit } from './commit.ts'
+import { logFor } from './log.ts'
+import { metered } from './meter/metered.ts'
+import { writerOf } from './row-trace.ts'
+import { table, tableName } from './table.ts'
+import { rowAt, rowsOf } from './table/read.ts'
+import { putRow, removeRow, requireRow, updateRow, updatedRow } from './table/write.ts'
+import { tracedBy } from './trace.ts'
+
+const raw = new DynamoDBClient()
+let rows = 0
+const freshKey = () => ({ pk: `TEST#${++rows}`, sk: 'T' })
+type Key = ReturnType<typeof freshKey>
+
+/** The request that a row names in the table itself. */
+async function namedIn({ pk, sk }: Key): Promise<string | undefined> {
+  const get = new GetItemCommand({ TableName: tableName, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })
+  return (await raw.send(get)).Item?.['rid']?.S
+}
+const put = (key: Key) => tracedBy(undefined, () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
+
+it.each<[string, (key: Key) => Promise<unknown>]>([
+  ['is set', (key) => commit([{ write: updateRow(key, { set: { n: 2 } }) }])],
+  ['is set and added to', (key) => commit([{ write: updateRow(key, { set: { m: 2 }, add: { n: 1 } }) }])],
+  ['is only added to', (key) => commit([{ write: updateRow(key, { add: { n: 1 } }) }])],
+  ['only loses a field', (key) => commit([{ write: updateRow(key, { remove: ['gone'] }) }])],
+  ['is updated and read', (key) => updatedRow(updateRow(key, { set: { n: 2 } }))],
+  [
+    'is written in a transaction',
+    (key) => commit([{ write: updateRow(key, { set: { n: 2 } }) }, { write: putRow(freshKey()) }]),
+  ],
+  [
+    'is put in a batch',
+    (key) =>
+      table.send(
+        new BatchWriteCommand({ RequestItems: { [tableName]: [{ PutRequest: { Item: { ...key, n: 2 } } }] } }),
+      ),
+  ],
+])('a row that %s names the request that did it, in place of the one before', async (_, write) => {
+  const key = freshKey()
+  await tracedBy('first', () => commit([{ write: putRow({ ...key, n: 1, gone: 1 }) }]))
+  expect(await namedIn(key)).toBe('first')
+  await tracedBy('second', () => write(key))
+  expect(await namedIn(key)).toBe('second')
+})
+
+it('nobody who reads a row sees its request, and who asks for it gets it', async () => {
+  const key = freshKey()
+  const row = { ...key, n: 1 }
+  await tracedBy('asked', () => commit([{ write: putRow(row) }]))
+  const one = await rowAt(key, { consistent: true })
+  const [listed] = await rowsOf(key.pk, { consistent: true })
+  const batch = await table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [key] } } }))
+  const transaction = await table.send(
+    new TransactGetCommand({ TransactItems: [{ Get: { TableName: tableName, Key: key } }] }),
+  )
+  const read = [one, listed, batch.Responses?.[tableName]?.[0], transaction.Responses?.[0]?.Item]
+  expect(read).toEqual([row, row, row, row])
+  expect(read.map((each) => writerOf(each!))).toEqual(['asked', 'asked', 'asked', 'asked'])
+  expect(await tracedBy('again', () => updatedRow(updateRow(key, { set: { n: 2 } })))).toEqual({ ...row, n: 2 })
+})
+
+it('removals, conditions and work of no request name none', async () => {
+  const [gone, kept, free] = [freshKey(), freshKey(), freshKey()]
+  await Promise.all([gone, kept, free].map(put))
+  await tracedBy('asked', () => commit([{ write: removeRow(gone) }, { write: requireRow(kept) }]))
+  expect(await Promise.all([gone, kept, free].map(namedIn))).toEqual([undefined, undefined, undefined])
+})
+
+it('costs no unit more for a row of half a kilobyte, where the gateway’s ids have 16 characters', async () => {
+  const writeUnits = (requestId: string | undefined) =>
+    metered({ route: 'r', feature: 'f' }, () =>
+      tracedBy(requestId, () => commit([{ write: putRow({ ...freshKey(), text: 'x'.repeat(500) }) }])),
+    ).then(({ usage }) => usage.writeUnits)
+  expect(await writeUnits('JKJaXmPLvHcESHA=')).toBe(await writeUnits(undefined))
+})
+
+it('lines of a log name the request, and the call of the function that did the work', () => {
+  const lines: unknown[] = []
+  const spy = vi.spyOn(console, 'warn').mockImplementation((text: string) => void lines.push(JSON.parse(text)))
+  const log = logFor('call')
+  log.warn('alone')
+  tracedBy('request', () => log.warn('caused'))
+  spy.mockRestore()
+  expect(lines).toEqual([
+    { level: 'warn', what: 'alone', requestId: 'call' },
+    { level: 'warn', what: 'caused', requestId: 'request', callId: 'call' },
+  ])
+})

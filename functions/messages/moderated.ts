@@ -1,0 +1,198 @@
+import { wordlessPreview } from '@nestboard/shared/messages/attached.ts'
+import { messagesInCase } from '@nestboard/shared/messages/model.ts'
+import type { CaseMessage } from '@nestboard/shared/moderation/model.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { ContentAuthor, Moderated } from '../kernel/moderated.ts'
+import { privateUrl } from '../kernel/private-media.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
+import { idOfSide, isSupplierSide } from './pair.ts'
+import {
+  markAppealed,
+  markRemoved,
+  markUpheld,
+  moveDelivered,
+  noteDelivered,
+  noteRemoved,
+  touchThread,
+} from './removal.store.ts'
+import type { Side } from './rows.ts'
+import { messagesBefore, stateOf } from './thread.store.ts'
+import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
+
+/**
+ * A case about messages. `side`: whose messages; `otherSide`: to whom, until that account is erased. `messageMs`: when the
+ * message, or the last of the thread, was sent.
+ */
+export interface MessageCase {
+  readonly caseId: number
+  readonly subjectId: number
+  readonly threadId: number
+  readonly messageMs: number
+  readonly side: Side
+  readonly otherSide: Side | undefined
+}
+
+/** The write that notes the appeal of a hold and its case; its condition fails for a second one. */
+export const noteAppeal = markAppealed
+
+/** Messages before the one that a case is about, which show what it answers. */
+const contextCount = 5
+
+export const authorOfMessage = ({ side, userId }: Pick<MessageItem, 'side' | 'userId'>): ContentAuthor => ({
+  userId,
+  supplierId: isSupplierSide(side) ? idOfSide(side) : null,
+})
+
+/** The author's own page of their messages. Addresses of threads name the other side, whom a case does not name. */
+export const ownInbox = (side: Side): string =>
+  isSupplierSide(side) ? `/supplier/${idOfSide(side)}/manage/messages` : '/messages'
+
+export const saidIn = ({
+  text,
+  pictures = [],
+  attached,
+}: Pick<MessageItem, 'text' | 'pictures' | 'attached'>): string =>
+  text || wordlessPreview(attached?.kind, pictures.length)
+
+/** What a side said in some messages, the oldest first. */
+export const saidBy = (side: Side, newestFirst: readonly MessageItem[]): string =>
+  newestFirst
+    .filter((message) => message.side === side)
+    .map(saidIn)
+    .toReversed()
+    .join('\n')
+
+/** A thread as its author and the other side see it; undefined for a side that is erased. */
+interface BothStates {
+  readonly own: ThreadItem | undefined
+  readonly other: ThreadItem | undefined
+}
+
+/**
+ * The messages of a thread up to a time, newest first, and both sides' states of the thread. What was sent to somebody who had
+ * blocked its author is left out, unless the case is about it.
+ */
+async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
+  const [messages, own, other] = await Promise.all([
+    messagesBefore(threadId, `${sortable(messageMs)}~`, most),
+    stateOf(threadId, side),
+    otherSide && stateOf(threadId, otherSide),
+  ])
+  const shown = messages.filter(({ id, only }) => only === undefined || id === subjectId)
+  return { states: { own, other }, messages: shown }
+}
+
+/** What staff reads of some messages, of which some are the subject of the case. */
+function contentOf(
+  { side }: MessageCase,
+  messages: readonly StoredMessage[],
+  subjects: readonly StoredMessage[],
+  nowMs: number,
+): Pick<Moderated, 'about' | 'listingId' | 'path' | 'media' | 'messages'> {
+  const shown = messages.map((message): CaseMessage => ({
+    id: message.id,
+    isAuthor: message.side === side,
+    isSubject: subjects.includes(message),
+    isRemoved: message.removedMs !== undefined,
+    text: saidIn(message),
+    nco: message.nco,
+  }))
+  const pictures = subjects.flatMap((each) => each.pictures ?? [])
+  return {
+    about: '',
+    listingId: null,
+    path: ownInbox(side),
+    media: pictures.map(({ url }, idx) => ({ idx, url: privateUrl(url, nowMs), type: 'IMAGE' })),
+    messages: shown.toReversed(),
+  }
+}
+
+/** The clauses that remove messages of a side, or restore those that this case removed, in the thread of both sides. */
+function removal(
+  { caseId }: MessageCase,
+  { own, other }: BothStates,
+  messages: readonly StoredMessage[],
+  removedMs: number | undefined,
+  nowMs: number,
+): Clause[] {
+  const changed = messages.map(({ removedMs: _, ...message }) => ({ ...message, ...(removedMs && { removedMs }) }))
+  const writes = [
+    ...messages.map((message) => markRemoved(message, caseId, removedMs)),
+    ...[own, other].flatMap((state) => (state ? [noteRemoved(state, changed, nowMs)] : [])),
+  ]
+  return writes.map((write) => ({ write, otherwise: versionConflict }))
+}
+
+/** A reported message with what came before it; undefined if it is erased. */
+export async function moderatedMessage(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
+  const { states, messages } = await readThread(of, contextCount + 1)
+  const message = messages.find(({ id }) => id === of.subjectId)
+  if (!message) return undefined
+  return {
+    ...contentOf(of, messages, [message], nowMs),
+    text: saidIn(message),
+    author: () => authorOfMessage(message),
+    isRemoved: message.removedMs !== undefined,
+    change: (isRemoved) => removal(of, states, [message], isRemoved ? nowMs : undefined, nowMs),
+  }
+}
+
+/** The latest messages of a side of a reported thread, with those they answer; undefined if all of the side's are erased. */
+export async function moderatedThread(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
+  const { states, messages } = await readThread(of, messagesInCase)
+  const theirs = messages.filter(({ side }) => side === of.side)
+  const [first] = theirs
+  if (!first) return undefined
+  const removed = theirs.filter(({ removedMs, caseId }) => removedMs !== undefined && caseId === of.caseId)
+  const standing = theirs.filter(({ removedMs }) => removedMs === undefined)
+  return {
+    ...contentOf(of, messages, theirs, nowMs),
+    text: saidBy(of.side, theirs),
+    author: () => authorOfMessage(first),
+    isRemoved: removed.length > 0 || standing.length === 0,
+    change: (isRemoved) =>
+      isRemoved ? removal(of, states, standing, nowMs, nowMs) : removal(of, states, removed, undefined, nowMs),
+  }
+}
+
+/** A held message that its author appealed, with what came before it; undefined if it is erased. */
+export async function moderatedHold(of: MessageCase, nowMs: number): Promise<Moderated | undefined> {
+  const { states, messages } = await readThread(of, contextCount + 1)
+  const message = messages.find(({ id }) => id === of.subjectId)
+  if (!message) return undefined
+  const { hold } = message
+  return {
+    ...contentOf(of, messages, [message], nowMs),
+    ...(hold && { hold }),
+    text: saidIn(message),
+    author: () => authorOfMessage(message),
+    isRemoved: hold !== undefined,
+    // A hold is appealed once, so what was delivered is not held again.
+    change: () => [],
+    deliver: () => delivery(states, message, nowMs),
+    uphold: () =>
+      [markUpheld(message, nowMs), ...(states.own ? [touchThread(states.own, nowMs)] : [])].map((write) => ({
+        write,
+        otherwise: versionConflict,
+      })),
+  }
+}
+
+/** The clauses that deliver a held message as a new one, and its place then. Somebody who blocked its author gets nothing. */
+function delivery(
+  { own, other }: BothStates,
+  message: StoredMessage,
+  nowMs: number,
+): { clauses: Clause[]; messageMs: number } {
+  const nco = Math.max(nextVersion(own, nowMs), nextVersion(other, nowMs))
+  const isBlocked = other?.isBlocked === true || message.only !== undefined
+  const { pk: _, sk: __, hold: ___, ...rest } = message
+  const delivered: MessageItem = { ...rest, nco, ...(isBlocked && { only: message.side }) }
+  const noted = [own, isBlocked ? undefined : other].flatMap((state) => state ?? [])
+  const writes = [
+    ...moveDelivered(message, delivered),
+    ...noted.map((state) => noteDelivered(state, delivered, message.nco)),
+  ]
+  return { clauses: writes.map((write) => ({ write, otherwise: versionConflict })), messageMs: nco }
+}

@@ -1,0 +1,73 @@
+import { allOf, anyOf, has, is, lacks } from '../kernel/table/condition.ts'
+import { nextVersion } from '../kernel/table/version.ts'
+import { changeRow, putRow, takeRow, updateRow } from '../kernel/table/write.ts'
+import type { Write } from '../kernel/table.ts'
+import { inboxOf, messageKey, threadKey } from './rows.ts'
+import { previewOf } from './thread.store.ts'
+import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
+
+const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
+
+/** The write that notes the appeal of a hold and its case; its condition fails for a second one. */
+export const markAppealed = (message: MessageItem, caseId: number, nowMs: number): Write =>
+  updateRow(keyOf(message), { set: { appealedMs: nowMs, caseId } }, allOf(has('hold'), lacks('appealedMs')))
+
+/** The write that notes that a held message stays held. */
+export const markUpheld = (message: MessageItem, nowMs: number): Write =>
+  updateRow(keyOf(message), { set: { upheldMs: nowMs } }, has('hold'))
+
+/** The write that removes a message by a case, or restores what that case removed. */
+export const markRemoved = (message: MessageItem, caseId: number, removedMs: number | undefined): Write =>
+  removedMs === undefined
+    ? updateRow(keyOf(message), { remove: ['removedMs'] }, allOf(has('removedMs'), is({ caseId })))
+    : updateRow(keyOf(message), { set: { removedMs, caseId } }, allOf(has('side'), lacks('removedMs')))
+
+/**
+ * The write that shows a removal or its end in one side's inbox: the last text, and the unread count. It raises the version,
+ * which is pushed to open browsers.
+ * @param changed the messages, as they are after the change
+ */
+export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], nowMs: number): Write {
+  const { id, side, lastMs, seenMs = 0, unread = 0, nms } = state
+  const last = changed.find(({ nco }) => nco === lastMs)
+  const isGone = last?.removedMs !== undefined
+  const unseen = changed.filter((each) => each.side !== side && each.removedMs !== undefined && each.nco > seenMs)
+  const isHidden = last?.hold !== undefined && last.side !== side
+  const set = {
+    ...(last && { lastText: isGone || isHidden ? '' : previewOf(last) }),
+    ...(last && !isGone && { lastHold: last.hold }),
+    ...(unseen.length > 0 && { unread: Math.max(0, unread - unseen.length) }),
+    nms: nextVersion(state, nowMs),
+  }
+  return updateRow(threadKey(side, id), { set, ...(isGone && { remove: ['lastHold'] }) }, is({ nms }))
+}
+
+/** The writes that put a held message, now delivered, to another time of its thread. */
+export function moveDelivered(message: StoredMessage, delivered: MessageItem): [Write, Write] {
+  return [takeRow(keyOf(message)), putRow({ ...keyOf(delivered), ...delivered })]
+}
+
+/**
+ * The write that shows a delivered message as the last one of a thread, for one side. For the other side it is unread; while
+ * it was held it counted already, unless that was seen.
+ * @param heldMs when it was sent and held
+ */
+export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs: number): Write {
+  const { id, side, seenMs = 0, nms } = state
+  const { nco } = delivered
+  const isAuthor = side === delivered.side
+  const set = {
+    lastText: previewOf(delivered),
+    lastMs: nco,
+    lastSide: delivered.side,
+    nms: nco,
+    ...inboxOf(side, nco, id),
+  }
+  const change = { set, remove: ['lastHold'], ...(!isAuthor && heldMs <= seenMs && { add: { unread: 1 } }) }
+  const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
+  return updateRow(threadKey(side, id), change, isAuthor ? is({ nms }) : allOf(is({ nms }), isUnblocked))
+}
+
+/** The write that makes the browsers of one side read their thread again. */
+export const touchThread = (state: ThreadItem, nowMs: number): Write =>
+  changeRow(threadKey(state.side, state.id), {}, nextVersion(state, nowMs), { seen: state.nms })

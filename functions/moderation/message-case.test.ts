@@ -1,0 +1,319 @@
+import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import { messagesInCase } from '@nestboard/shared/messages/model.ts'
+import * as messages from '@nestboard/shared/messages/routes.ts'
+import { moderationTexts } from '@nestboard/shared/moderation/faults.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { idOf } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as messagesHandler } from '../messages/index.ts'
+import { threadIdOf } from '../messages/pair.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { caseIdOf } from './case.store.ts'
+import { handler } from './index.ts'
+import { caseFor, decided, newStaff } from './testing/case.ts'
+import { appealOf, ask, newHeld, say } from './testing/said.ts'
+import type { SaidName } from './testing/said.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const read = async (who: Person, other: Person) =>
+  (await call(messagesHandler, messages.listUserMessages, { userId: other.userId }, who)).data!
+const textsOf = async (who: Person, other: Person) => (await read(who, other)).messages.map(({ text }) => text)
+const inboxOf = async (who: Person) => (await call(messagesHandler, messages.listThreads, {}, who)).data!.threads[0]!
+const unread = async (who: Person) => (await call(messagesHandler, messages.countUnreadThreads, {}, who)).data!.unread
+const report = (who: Person, of: Person, named?: SaidName) =>
+  call(handler, routes.reportUserThread, { userId: of.userId, ...named, reason: 'HATE' }, who)
+const threadOf = (of: Person, with_: Person) => {
+  const threadId = threadIdOf({ own: `U#${of.userId}`, other: `U#${with_.userId}` })
+  return idOf(`messages of U#${of.userId} in ${threadId}`)
+}
+const asRead = async (who: Person, supplierId: number, traveler?: Person) => {
+  const asked = { supplierId, ...(traveler && { userId: traveler.userId }) }
+  return (await call(messagesHandler, messages.listSupplierMessages, asked, who)).data!
+}
+
+describe('a reported message', () => {
+  it('is one case, with what came before it, and without the names of others', async () => {
+    const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
+    await say(ada, bob, 'Hello Bob')
+    await say(bob, ada, 'Leave me alone')
+    const said = await say(ada, bob, 'Rude words')
+    await say(ada, bob, 'Something later')
+    for (let at = 0; at < 2; at++) expect((await report(bob, ada, said)).code).toBe(200)
+    const { case: item, content, users } = await caseFor(staff, 'MESSAGE', said.messageId)
+    expect(item).toMatchObject({ reports: 1, userId: ada.userId, text: 'Rude words', path: '/messages' })
+    expect(item.reasons).toEqual([{ reason: 'HATE', count: 1 }])
+    const shown = content!.messages.map(({ text, isAuthor, isSubject }) => [text, isAuthor, isSubject])
+    expect(shown).toEqual([
+      ['Hello Bob', true, false],
+      ['Leave me alone', false, false],
+      ['Rude words', true, true],
+    ])
+    // The reporter is named as one, which staff sees of every report; the messages name nobody.
+    expect(Object.keys(content!.messages[0]!)).not.toContain('userId')
+    expect(users.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bob'])
+  })
+
+  it('that staff removes is gone for the other side, and stands removed and empty for its author', async () => {
+    const [ada, bob, staff] = [await newPerson('Ada'), await newPerson('Bob'), await newStaff()]
+    await say(ada, bob, 'Hello Bob')
+    const said = await say(ada, bob, 'Rude words')
+    expect(await inboxOf(bob)).toMatchObject({ unread: 2, lastText: 'Rude words' })
+    await report(bob, ada, said)
+    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE', { reason: 'HATE', note: 'Please be kind' })
+    expect(await textsOf(bob, ada)).toEqual(['Hello Bob'])
+    const [own] = (await read(ada, bob)).messages
+    const id = caseIdOf('MESSAGE', said.messageId)
+    expect(own).toMatchObject({ id: said.messageId, text: '', isRemoved: true, caseId: id })
+    for (const who of [ada, bob]) {
+      const { body } = await call(messagesHandler, messages.listThreads, {}, who)
+      expect(body).not.toContain('Rude words')
+      expect((await read(who, who === ada ? bob : ada)).messages.map(({ text }) => text)).not.toContain('Rude words')
+    }
+    // One of the two unread messages is left.
+    expect(await inboxOf(bob)).toMatchObject({ unread: 1, lastText: '' })
+    const { data } = await call(handler, routes.getStatement, { id }, ada)
+    expect(data!.statement).toMatchObject({ text: 'Rude words', note: 'Please be kind', mayAppeal: true })
+    expect((await call(handler, routes.getStatement, { id }, bob)).code).toBe(404)
+    expect((await report(bob, ada, said)).code).toBe(404)
+  })
+
+  it('that was the only unread one leaves no unread thread', async () => {
+    const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    const said = await say(ada, bob, 'Rude words')
+    await report(bob, ada, said)
+    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    expect([await unread(bob), await textsOf(bob, ada)]).toEqual([0, []])
+    await say(ada, bob, 'Sorry')
+    expect([await unread(bob), await textsOf(bob, ada)]).toEqual([1, ['Sorry']])
+  })
+
+  it('comes back at its place once an appeal is right, and is not unread again', async () => {
+    const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    const said = await say(ada, bob, 'Not so rude')
+    await report(bob, ada, said)
+    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    const appeal = { id: caseIdOf('MESSAGE', said.messageId), text: 'We are friends' }
+    expect((await call(handler, routes.appealDecision, appeal, ada)).error).toBeNull()
+    await decided(await newStaff('Otto Other'), ['MESSAGE', said.messageId], 'KEEP')
+    for (const [who, other] of [
+      [ada, bob],
+      [bob, ada],
+    ] as const) {
+      expect(await textsOf(who, other)).toEqual(['Not so rude'])
+      expect((await inboxOf(who)).lastText).toBe('Not so rude')
+    }
+    expect(await unread(bob)).toBe(0)
+  })
+
+  it('that staff keeps changes nothing, and is not asked about again', async () => {
+    const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    const said = await say(ada, bob, 'Rude words')
+    await report(bob, ada, said)
+    const before = await read(bob, ada)
+    await decided(staff, ['MESSAGE', said.messageId], 'KEEP')
+    expect(await read(bob, ada)).toEqual(before)
+    await report(bob, ada, said)
+    expect((await caseFor(staff, 'MESSAGE', said.messageId)).case.state).toBe('DECIDED')
+  })
+
+  it('of a team is told to those who answer messages, and to no traveler', async () => {
+    const [team, ada, staff] = [await newTeam(), await newPerson(), await newStaff()]
+    const { supplierId, people } = team
+    await ask(ada, supplierId, 'Is it heated?')
+    const given = { supplierId, userId: ada.userId, text: 'Find out yourself' }
+    const { data } = await call(messagesHandler, messages.createSupplierMessage, given, people.REP)
+    const named = { messageId: data!.id, nco: data!.nco }
+    expect((await call(handler, routes.reportSupplierThread, { supplierId, ...named }, ada)).code).toBe(200)
+    await decided(staff, ['MESSAGE', data!.id], 'REMOVE')
+    expect((await asRead(ada, supplierId)).messages.map(({ text }) => text)).toEqual(['Is it heated?'])
+    expect((await asRead(people.OWNER, supplierId, ada)).messages[0]).toMatchObject({ text: '', isRemoved: true })
+    const id = caseIdOf('MESSAGE', data!.id)
+    const codeFor = async (who: Person) => (await call(handler, routes.getStatement, { id }, who)).code
+    expect(await Promise.all([people.REP, people.MANAGER, people.GUEST, ada].map(codeFor))).toEqual([
+      200, 200, 404, 404,
+    ])
+  })
+})
+
+describe('a reported conversation', () => {
+  it('is a case of the other side’s latest messages, which are removed and restored together', async () => {
+    const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    for (const text of ['One', 'Two']) await say(ada, bob, text)
+    await say(bob, ada, 'Please stop')
+    const single = await say(ada, bob, 'Three')
+    await report(bob, ada, single)
+    await decided(staff, ['MESSAGE', single.messageId], 'REMOVE')
+    expect((await report(bob, ada)).code).toBe(200)
+    const subject = ['THREAD', threadOf(ada, bob)] as const
+    const { case: item, content } = await caseFor(staff, ...subject)
+    expect([item.text, item.userId]).toEqual(['One\nTwo', ada.userId])
+    expect(content!.messages.map(({ text, isSubject }) => [text, isSubject])).toEqual([
+      ['One', true],
+      ['Two', true],
+      ['Please stop', false],
+    ])
+    await decided(staff, subject, 'REMOVE')
+    expect(await textsOf(bob, ada)).toEqual(['Please stop'])
+    expect((await read(ada, bob)).messages.map(({ text, isRemoved }) => [text, isRemoved])).toEqual([
+      ['', true],
+      ['Please stop', false],
+      ['', true],
+      ['', true],
+    ])
+    const appeal = { id: caseIdOf(...subject), text: 'Only numbers' }
+    await call(handler, routes.appealDecision, appeal, ada)
+    await decided(await newStaff('Otto Other'), subject, 'KEEP')
+    // What another case removed stays removed.
+    expect(await textsOf(bob, ada)).toEqual(['Please stop', 'Two', 'One'])
+  })
+
+  it('shows at most its twenty latest messages, and is a case for each side', async () => {
+    const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    for (let at = 0; at < messagesInCase + 5; at++) await say(ada, bob, `m${at}`)
+    await report(bob, ada)
+    expect((await caseFor(staff, 'THREAD', threadOf(ada, bob))).content!.messages).toHaveLength(messagesInCase)
+    const nothing = await report(ada, bob)
+    expect(nothing).toMatchObject({ code: 400, error: messageTexts.nothingSaid })
+    await say(bob, ada, 'Stop it')
+    expect((await report(ada, bob)).code).toBe(200)
+    expect((await caseFor(staff, 'THREAD', threadOf(bob, ada))).case).toMatchObject({ text: 'Stop it' })
+  })
+})
+
+describe('a report of messages', () => {
+  it('is refused for one’s own, and for messages and threads that the caller doesn’t have', async () => {
+    const [ada, bob, eve] = [await newPerson(), await newPerson(), await newPerson()]
+    const said = await say(ada, bob, 'Hello')
+    expect(await report(ada, bob, said)).toMatchObject({ code: 400, error: messageTexts.ownMessage })
+    const rows = await allRows()
+    const [foreign, nothing] = [await report(eve, ada, said), await report(eve, { ...ada, userId: 987_654_321 })]
+    expect([foreign.code, foreign.body]).toEqual([404, nothing.body])
+    expect((await report(bob, ada, { ...said, messageId: said.messageId + 1 })).code).toBe(404)
+    expect(await allRows()).toEqual(rows)
+  })
+
+  it('is counted once a person, and a flood of them ends at twenty an hour', async () => {
+    vi.setSystemTime(Math.ceil(Date.now() / 3_600_000) * 3_600_000)
+    const [ada, bob, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    const said = []
+    for (let at = 0; at < 21; at++) said.push(await say(ada, bob, `m${at}`))
+    for (const each of said.slice(0, 20)) expect((await report(bob, ada, each)).code).toBe(200)
+    for (let at = 0; at < 5; at++) expect((await report(bob, ada, said[0])).code).toBe(200)
+    expect((await report(bob, ada, said[20])).code).toBe(429)
+    expect((await caseFor(staff, 'MESSAGE', said[0]!.messageId)).case.reports).toBe(1)
+  })
+})
+
+describe('a held message', () => {
+  it('is appealed once, and waits with its reason and what came before it', async () => {
+    const held = await newHeld()
+    const { traveler, owner, supplierId, message } = held
+    const staff = await newStaff()
+    expect((await appealOf(held)).error).toBeNull()
+    expect((await appealOf(held, 'Once more, please')).error).toBeNull()
+    const { case: item, content, log } = await caseFor(staff, 'HELD', message.messageId)
+    const appeal = 'I only asked about the deposit'
+    expect(item).toMatchObject({ state: 'APPEALED', appeal, reports: 0, isFlagged: false, userId: traveler.userId })
+    expect(content).toMatchObject({ hold: 'PAYMENT', text: 'Can I pay by bank transfer?', isRemoved: true })
+    expect(content!.messages.map(({ isSubject }) => isSubject)).toEqual([false, true])
+    expect(log.map(({ action, userId }) => [action, userId])).toEqual([['APPEALED', null]])
+    const [mine] = (await asRead(traveler, supplierId)).messages
+    const id = caseIdOf('HELD', message.messageId)
+    expect(mine).toMatchObject({ hold: 'PAYMENT', appealedMs: expect.any(Number) as number, caseId: id })
+    const [theirs] = (await asRead(owner, supplierId, traveler)).messages
+    expect(theirs).toMatchObject({ hold: 'PAYMENT', appealedMs: null, caseId: null, text: '' })
+    const { data } = await call(handler, routes.getStatement, { id }, traveler)
+    expect(data!.statement).toMatchObject({ state: 'APPEALED', appeal, mayAppeal: false })
+    expect((await call(handler, routes.getStatement, { id }, owner)).code).toBe(404)
+  })
+
+  it('is not appealed by others, nor if it is not held', async () => {
+    const held = await newHeld()
+    const { owner, traveler, supplierId, message, before } = held
+    const text = 'This is a mistake'
+    const others = { supplierId, userId: traveler.userId, ...message, text }
+    expect(await call(handler, routes.appealHold, others, owner)).toMatchObject({
+      code: 400,
+      error: messageTexts.notHeld,
+    })
+    const notHeld = await appealOf({ ...held, message: before }, text)
+    expect(notHeld).toMatchObject({ code: 400, error: messageTexts.notHeld })
+    expect((await appealOf(held, 'Short')).code).toBe(400)
+    expect((await appealOf({ ...held, traveler: await newPerson() }, text)).code).toBe(404)
+  })
+
+  it('arrives as a new message once the appeal is right: last, whole and unread', async () => {
+    const held = await newHeld()
+    const { owner, traveler, supplierId, message } = held
+    await ask(traveler, supplierId, 'Never mind then')
+    const seen = { supplierId, userId: traveler.userId, seenMs: Date.now() + 10 }
+    await call(messagesHandler, messages.updateSupplierThread, seen, owner)
+    await appealOf(held)
+    vi.setSystemTime(Date.now() + 60_000)
+    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    const theirs = await asRead(owner, supplierId, traveler)
+    expect(theirs.messages[0]).toMatchObject({
+      id: message.messageId,
+      text: 'Can I pay by bank transfer?',
+      hold: null,
+      nco: Date.now(),
+    })
+    expect(theirs.messages).toHaveLength(3)
+    expect(theirs.state.unread).toBe(1)
+    const { data } = await call(messagesHandler, messages.listSupplierThreads, { supplierId }, owner)
+    const last = { unread: 1, lastText: 'Can I pay by bank transfer?', lastHold: null, lastMs: Date.now() }
+    expect(data!.threads).toMatchObject([last])
+    expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, text: last.lastText })
+    // Staff still finds it, and the author reads that it was delivered.
+    const staff = await newStaff()
+    expect((await caseFor(staff, 'HELD', message.messageId)).content).toMatchObject({ isRemoved: false, hold: null })
+    const id = caseIdOf('HELD', message.messageId)
+    const { data: told } = await call(handler, routes.getStatement, { id }, traveler)
+    expect(told!.statement).toMatchObject({ state: 'FINAL', decision: 'KEEP' })
+    await expect(decided(staff, ['HELD', message.messageId], 'REMOVE')).rejects.toThrow(moderationTexts.decided)
+  })
+
+  it('is not counted twice while nobody saw that it was held', async () => {
+    const held = await newHeld()
+    const { owner, traveler, supplierId, message } = held
+    await appealOf(held)
+    expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
+    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    expect((await asRead(owner, supplierId, traveler)).state.unread).toBe(2)
+  })
+
+  it('stays held if the appeal is not right, and its author reads why', async () => {
+    const held = await newHeld()
+    const { owner, traveler, supplierId, message } = held
+    await appealOf(held)
+    const before = await asRead(owner, supplierId, traveler)
+    await decided(await newStaff(), ['HELD', message.messageId], 'REMOVE', { reason: 'SCAM', note: 'Pay here' })
+    expect(await asRead(owner, supplierId, traveler)).toEqual(before)
+    const [mine] = (await asRead(traveler, supplierId)).messages
+    expect(mine).toMatchObject({ hold: 'PAYMENT', upheldMs: expect.any(Number) as number })
+    const id = caseIdOf('HELD', message.messageId)
+    const { data } = await call(handler, routes.getStatement, { id }, traveler)
+    expect(data!.statement).toMatchObject({ state: 'FINAL', decision: 'REMOVE', note: 'Pay here', mayAppeal: false })
+    expect((await appealOf(held, 'And yet again')).error).toBeNull()
+    expect((await caseFor(await newStaff(), 'HELD', message.messageId)).case.state).toBe('FINAL')
+  })
+
+  it('of somebody who is blocked by then is delivered to nobody', async () => {
+    const held = await newHeld()
+    const { owner, traveler, supplierId, message } = held
+    await appealOf(held)
+    const block = { supplierId, userId: traveler.userId, isBlocked: true }
+    await call(messagesHandler, messages.updateSupplierThread, block, owner)
+    const { messages: before } = await asRead(owner, supplierId, traveler)
+    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    const { messages: after } = await asRead(owner, supplierId, traveler)
+    expect(after).toEqual(before.filter(({ id }) => id !== message.messageId))
+    expect((await asRead(traveler, supplierId)).messages[0]).toMatchObject({ hold: null, id: message.messageId })
+  })
+})

@@ -1,0 +1,70 @@
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { messageTexts } from '@nestboard/shared/messages/faults.ts'
+import type { ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
+import type * as routes from '@nestboard/shared/moderation/routes.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { budgetClause } from '../kernel/budget.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
+import { idOf } from '../kernel/random.ts'
+import { authorOfMessage, ownInbox, saidBy, saidIn } from '../messages/moderated.ts'
+import { latestIn, messageIn } from '../messages/named.ts'
+import { pairWithSupplier, pairWithUser, threadIdOf } from '../messages/pair.ts'
+import type { ThreadPair } from '../messages/pair.ts'
+import { caseAt, caseIdOf } from './case.store.ts'
+import { addReport } from './open.ts'
+
+interface Reported {
+  /** The message; without one, the whole thread. */
+  readonly messageId?: number | undefined
+  readonly nco?: number | undefined
+  readonly reason: ModerationReason
+}
+
+/** Reports a message of a person, or what they wrote in the thread. */
+export const reportUserThread: Operation<typeof routes.reportUserThread> = ({ userId, ...reported }, context) =>
+  report(pairWithUser(context.actor, userId), reported, context)
+
+/** Reports a message of the other side of a thread with a supplier, or what that side wrote in the thread. */
+export const reportSupplierThread: Operation<typeof routes.reportSupplierThread> = (
+  { supplierId, userId, ...reported },
+  context,
+) => report(pairWithSupplier(context.actor, { supplierId, userId }), reported, context)
+
+const report = (pair: ThreadPair, { messageId, nco = 0, reason }: Reported, context: Context<UserActor>) =>
+  messageId === undefined
+    ? reportThread(pair, reason, context)
+    : reportMessage(pair, { messageId, nco }, reason, context)
+
+async function reportMessage(
+  pair: ThreadPair,
+  named: { readonly messageId: number; readonly nco: number },
+  reason: ModerationReason,
+  { actor, nowMs }: Context<UserActor>,
+) {
+  const [found, before] = await Promise.all([
+    messageIn(actor, pair, named),
+    caseAt(caseIdOf('MESSAGE', named.messageId)),
+  ])
+  if (found.side === pair.own) throw refused(messageTexts.ownMessage)
+  const place = { threadId: found.threadId, messageMs: found.nco }
+  const subject = { type: 'MESSAGE', subjectId: found.id, place, otherSide: pair.own } as const
+  const thing = { text: saidIn(found), path: ownInbox(pair.other), author: () => authorOfMessage(found) }
+  const { userId } = actor
+  await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
+  return {}
+}
+
+/** The case of a thread is about one side's latest messages, so that reports by both sides are two cases. */
+async function reportThread(pair: ThreadPair, reason: ModerationReason, { actor, nowMs }: Context<UserActor>) {
+  const threadId = threadIdOf(pair)
+  const subjectId = idOf(`messages of ${pair.other} in ${threadId}`)
+  const [latest, before] = await Promise.all([latestIn(actor, pair), caseAt(caseIdOf('THREAD', subjectId))])
+  const first = latest.find(({ side }) => side === pair.other)
+  if (!first) throw refused(messageTexts.nothingSaid)
+  const place = { threadId, messageMs: latest[0]?.nco ?? first.nco }
+  const subject = { type: 'THREAD', subjectId, place, otherSide: pair.own } as const
+  const thing = { text: saidBy(pair.other, latest), path: ownInbox(pair.other), author: () => authorOfMessage(first) }
+  const { userId } = actor
+  await addReport(subject, thing, { userId, reason }, nowMs, [budgetClause(`U${userId}`, 'report', nowMs)], { before })
+  return {}
+}

@@ -1,0 +1,42 @@
+import * as messages from '@nestboard/shared/messages/routes.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler as messagesHandler } from '../../messages/index.ts'
+import { newSupplier } from '../../supplier/testing/team.ts'
+import { handler } from '../index.ts'
+
+/** Names a message of a thread. */
+export interface SaidName {
+  readonly messageId: number
+  readonly nco: number
+}
+
+/** Writes to a person. */
+export async function say(from: Person, to: Person, text: string): Promise<SaidName> {
+  const { data, error } = await call(messagesHandler, messages.createUserMessage, { userId: to.userId, text }, from)
+  if (!data) throw new Error(`message refused: ${error}`)
+  return { messageId: data.id, nco: data.nco }
+}
+
+/** Asks a supplier, as a traveler. */
+export async function ask(from: Person, supplierId: number, text: string): Promise<SaidName> {
+  const { data, error } = await call(messagesHandler, messages.createSupplierMessage, { supplierId, text }, from)
+  if (!data) throw new Error(`message refused: ${error}`)
+  return { messageId: data.id, nco: data.nco }
+}
+
+/** A traveler whose message to a supplier is held, and the supplier's owner. */
+export async function newHeld(text = 'Can I pay by bank transfer?') {
+  const [owner, traveler] = [await newPerson('Olga Owner'), await newPerson('Tara Traveler')]
+  const supplierId = await newSupplier(owner)
+  const before = await ask(traveler, supplierId, 'Is the boot room heated?')
+  return { owner, traveler, supplierId, before, message: await ask(traveler, supplierId, text) }
+}
+
+/** Appeals a hold as the traveler. */
+export const appealOf = (
+  { traveler, supplierId, message }: Pick<Awaited<ReturnType<typeof newHeld>>, 'traveler' | 'supplierId' | 'message'>,
+  text = 'I only asked about the deposit',
+) => call(handler, routes.appealHold, { supplierId, ...message, text }, traveler)

@@ -1,0 +1,103 @@
+import * as routes from '@nestboard/shared/reviews/routes.ts'
+import { reviewFilters } from '@nestboard/shared/reviews/model.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Moderated } from '../kernel/moderated.ts'
+import { call } from '../kernel/testing/call.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { handler } from './index.ts'
+import { moderatedReply, moderatedReview } from './moderated.ts'
+import { forgetAuthor } from './own.ts'
+import { newPicture } from './testing/picture.ts'
+import { newRatings, newReviews } from './testing/review.ts'
+import { newStay } from './testing/stayed.ts'
+
+const list = async (listingId: number, only?: (typeof reviewFilters)[number]) =>
+  (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, only })).data!
+
+/** The numbers of verified, pictured and answered reviews as counted, after a check that lists hold as many. */
+async function counted(listingId: number): Promise<number[] | null> {
+  const { kinds } = await list(listingId)
+  if (!kinds) return null
+  for (const only of reviewFilters)
+    expect([only, (await list(listingId, only)).reviews.length]).toEqual([only, kinds[only]])
+  return reviewFilters.map((only) => kinds[only])
+}
+
+const review = async (listingId: number, as: Person, mediaIds: number[] = []): Promise<number> =>
+  (await call(handler, routes.createReview, { listingId, rating: 9, title: 'Warm floors', mediaIds }, as)).data!.id
+const change = async (subject: Moderated | undefined, isRemoved: boolean) =>
+  commit([...(await subject!.change(isRemoved, Date.now()))])
+
+describe('the numbers of reviews by kind', () => {
+  it('follow every review, answer, replacement, removal, restoration and erasure', async () => {
+    const { id, owner } = await shownListing()
+    const [guest, passer] = [await newPerson(), await newPerson()]
+    await newStay(guest.userId, id)
+    const reply = (of: number, text: string) =>
+      call(handler, routes.replyToReview, { id: of, listingId: id, text }, owner)
+
+    const first = await review(id, guest, [await newPicture(guest.userId)])
+    expect(await counted(id)).toEqual([1, 1, 0])
+    const second = await review(id, passer)
+    expect(await counted(id)).toEqual([1, 1, 0])
+    await reply(first, 'Thank you')
+    await reply(first, 'Thank you again')
+    await reply(second, 'Come again')
+    expect(await counted(id)).toEqual([1, 1, 2])
+    await reply(second, '')
+    expect(await counted(id)).toEqual([1, 1, 1])
+    await change(await moderatedReply(first), true)
+    expect(await counted(id)).toEqual([1, 1, 0])
+    await change(await moderatedReply(first), false)
+    expect(await counted(id)).toEqual([1, 1, 1])
+    await change(await moderatedReview(first), true)
+    expect(await counted(id)).toEqual([0, 0, 0])
+    await change(await moderatedReview(first), false)
+    expect(await counted(id)).toEqual([1, 1, 1])
+    // A replacement has no answer.
+    await review(id, passer, [await newPicture(passer.userId)])
+    await review(id, guest)
+    expect(await counted(id)).toEqual([1, 1, 0])
+    await forgetAuthor(passer.userId, Date.now())
+    await forgetAuthor(passer.userId, Date.now())
+    expect(await counted(id)).toEqual([1, 0, 0])
+  })
+
+  it('count answers, reviews and removals at the same time once each', async () => {
+    const { id, owner } = await shownListing()
+    const guests = await Promise.all(Array.from({ length: 6 }, () => newPerson()))
+    await Promise.all(guests.map(({ userId }) => newStay(userId, id)))
+    const ids: number[] = []
+    for (const guest of guests) ids.push(await review(id, guest))
+    const send = [
+      ...ids.map((of) => () => call(handler, routes.replyToReview, { id: of, listingId: id, text: 'Thanks' }, owner)),
+      ...guests
+        .slice(0, 3)
+        .map(
+          (guest) => () =>
+            call(handler, routes.createReview, { listingId: id, rating: 5, title: 'On reflection' }, guest),
+        ),
+    ]
+    const answers = await Promise.all(send.map((each) => each()))
+    // A client repeats a 503.
+    for (const [at, { code }] of answers.entries()) if (code === 503) await send[at]!()
+    expect((await counted(id))?.[0]).toBe(6)
+  })
+
+  it('of an older version are counted by the next review, whatever happens before', async () => {
+    const { id, owner } = await shownListing()
+    const me = await newPerson()
+    await newStay(me.userId, id)
+    const media = [{ idx: 0, url: '/media/1/1080.webp', type: 'IMAGE' as const }]
+    const [old] = await newReviews(id, [{ rating: 8, isVerified: true, media }, { rating: 10 }])
+    await newRatings(id, { 8: 1, 10: 1 })
+    expect(await counted(id)).toBeNull()
+    await call(handler, routes.replyToReview, { id: old!, listingId: id, text: 'Thank you' }, owner)
+    expect([await counted(id), (await list(id)).ratings]).toEqual([null, [0, 0, 0, 0, 0, 0, 0, 1, 0, 1]])
+    await review(id, me)
+    expect(await counted(id)).toEqual([2, 1, 1])
+  })
+})

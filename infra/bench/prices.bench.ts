@@ -1,0 +1,41 @@
+import type { OracleResult } from '../testing/price-oracle/oracle.ts'
+import { readyLine, startChild } from './child.ts'
+import type { Bench } from './figure.ts'
+
+const listings = 1000
+/** Each part has a table of its own, which stays small. */
+const parts = 4
+const seed = 20_261_125
+
+/**
+ * The price oracle: random listings built through the API, a stay booked at each, and every price shown on the way compared with
+ * the independent calculator (shared/offers/testing/slow-calculator.ts).
+ */
+export const bench: Bench = async () => {
+  const each = listings / parts
+  const results: OracleResult[] = []
+  for (let part = 0; part < parts; part++) {
+    const args = [`${import.meta.dirname}/prices-system.ts`, ...[each, seed, part * each].map(String)]
+    const { found, stop } = await startChild(args, readyLine<OracleResult>)
+    await stop()
+    for (const difference of found.differences.slice(0, 10)) console.error(JSON.stringify(difference))
+    results.push(found)
+  }
+  const sum = (of: (result: OracleResult) => number) => results.reduce((all, result) => all + of(result), 0)
+  return [
+    {
+      id: 'P25',
+      title: `prices that differ from the independent calculator, ${sum((result) => result.compared)} compared`,
+      value: sum(({ differences }) => differences.length),
+      unit: 'differences',
+      most: 0,
+    },
+    {
+      id: 'P25',
+      title: `listings built and booked, ${sum((result) => result.withDiscount)} at a discount`,
+      value: sum((result) => result.listings),
+      unit: 'listings',
+      least: listings,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { installation } from '../installation.ts'
+import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { exportTable } from './export-table.ts'
+import { cloudRegion as region } from './region.ts'
+
+/** `npm run export -- --branch NAME --bucket BUCKET [--owner ACCOUNT]` copies a branch's table to a bucket, and prints where it is. */
+const args = process.argv.slice(2)
+const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+const branch = branchAsked(args)
+const bucket = given('--bucket')
+if (!bucket) throw new Error('--bucket needs a name')
+const restored = branch === mainBranch ? installation.restoredTable?.name : undefined
+const table = restored ?? `nestboard-${branchSlug(branch)}`
+const place = await exportTable(new DynamoDBClient({ region }), { table, bucket, owner: given('--owner') })
+console.log(`npm run restore -- --branch ${branch} --from ${place}`)

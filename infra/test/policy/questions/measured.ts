@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { countedApart, countedRoutes, testedFile } from '../../../bill/counted.ts'
+import type { Measured } from '../../../bill/bill.ts'
+import { served } from '../routes.ts'
+import { depths } from './recording.ts'
+import { uncalled } from './uncalled.ts'
+
+/** Sums of the successful calls of each route here. */
+const sums = new Map<string, Measured>()
+for (const { key, code, readUnits, writeUnits, bytesOut } of depths) {
+  if (code !== 200) continue
+  const before = sums.get(key) ?? { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0 }
+  sums.set(key, {
+    calls: before.calls + 1,
+    readUnits: before.readUnits + readUnits,
+    writeUnits: before.writeUnits + writeUnits,
+    bytesOut: before.bytesOut + bytesOut,
+  })
+}
+
+if (process.env['NB_MEASURE'])
+  writeFileSync(
+    testedFile,
+    `${JSON.stringify(
+      {
+        about: 'Sums that the meter counted over the successful calls of the tests of access patterns, by route.',
+        how: 'NB_MEASURE=1 npm test -- infra/test/policy/questions',
+        routes: Object.fromEntries([...sums].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      },
+      undefined,
+      2,
+    )}\n`,
+  )
+
+it('the bill knows what a call of every route takes', () => {
+  const known = countedRoutes()
+  expect(served.map(({ key }) => key).filter((key) => !(key in known))).toEqual(uncalled)
+})
+
+it('and what it knows is about what these calls take today', () => {
+  const known = countedApart().tested
+  const drifted = [...sums].flatMap(([key, now]) => {
+    const then = known[key]
+    if (!then) return [`${key} is new`]
+    return (['readUnits', 'writeUnits'] as const).flatMap((unit) => {
+      const [a, b] = [then[unit] / then.calls, now[unit] / now.calls]
+      return Math.abs(a - b) > 2 + a / 2 ? [`${key}: ${unit} ${a} then, ${b} now`] : []
+    })
+  })
+  expect(drifted).toEqual([])
+})

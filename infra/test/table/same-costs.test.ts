@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import * as notifications from '@nestboard/shared/notifications/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import type { ApiHandler } from '../../local/api.ts'
+import type { CostReport } from '../../local/costs/costs.ts'
+import { dashboardQueries } from '../../testing/dashboard.ts'
+import { insights } from '../../testing/insights.ts'
+import type { Fields } from '../../testing/insights.ts'
+
+const lines: Fields[] = []
+let report: CostReport
+let stop: () => Promise<unknown>
+
+/**
+ * Real requests over the local gateway to the handlers as they run in the cloud: the gateway counts them for the local page, and
+ * the handlers log the lines that the dashboard queries.
+ */
+beforeAll(async () => {
+  vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_BRANCH', 'main').stubEnv('NB_ORIGIN_SECRET', 'edge')
+  vi.stubEnv('NB_MEDIA_SECRET', 'media').stubEnv('NB_OFFER_SECRET', '1:offers')
+  vi.resetModules()
+  const [{ env }, { apiGateway, mountRoutes }, { loadContract }, { frontOf }, { listen }, { openCosts }, over, people] =
+    await Promise.all([
+      import('@nestboard/functions/kernel/env.ts'),
+      import('../../local/api.ts'),
+      import('../../contract.ts'),
+      import('../../local/front.ts'),
+      import('../../local/http.ts'),
+      import('../../local/costs/costs.ts'),
+      import('@nestboard/functions/kernel/testing/over-http.ts'),
+      import('@nestboard/functions/auth/testing/person.ts'),
+    ])
+  const { cookie } = await people.newPerson()
+  const features = ['profile', 'trips', 'notifications'] as const
+  const handlers = await Promise.all(
+    features.map(async (feature): Promise<[string, ApiHandler]> => {
+      const { handler } = (await import(`../../../functions/${feature}/index.ts`)) as { handler: ApiHandler }
+      // In the cloud each function has its own environment.
+      return [feature, (...call) => (Object.assign(env, { NB_FEATURE: feature }), handler(...call))]
+    }),
+  )
+  const costs = openCosts(Date.now())
+  const api = apiGateway(mountRoutes(await loadContract(), new Map(handlers)), costs.record, 'edge')
+  const http = await listen(0)
+  http.serve(frontOf({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<typeof frontOf>[0]))
+  stop = () => http.stop()
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Fields))
+  const send = async <R extends Route>(route: R, params: Input<R>, code: number, as: string | undefined = cookie) =>
+    expect((await over.callHttp({ origin: `http://127.0.0.1:${http.port}`, cookie: as }, route, params)).code).toBe(
+      code,
+    )
+  for (let nth = 0; nth < 3; nth++) await send(profile.getAccount, {}, 200)
+  await send(profile.getAccount, {}, 401, 'none=here')
+  for (let nth = 0; nth < 4; nth++) await send(trips.createTrip, { name: `Board ${nth}` }, 200)
+  await send(trips.createTrip, { name: '' }, 400)
+  await send(trips.listTrips, {}, 200)
+  await send(trips.getTrip, { id: 42 }, 404)
+  await send(notifications.listNotifications, {}, 200)
+  vi.mocked(console.log).mockRestore()
+  report = costs.report()
+}, 120_000)
+afterAll(() => stop())
+
+/** A line holds six digits of its dollars. */
+const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
+
+it('the dashboard’s table of routes says of the same requests what the local page of costs says', () => {
+  const query = dashboardQueries('main').find((each) => each.includes('by route, feature'))!
+  const rows = insights(query, lines)
+  expect(
+    rows.map(({ route, feature, calls, dollars, dollarsPerMillion, reads, writes }) => ({
+      route,
+      feature,
+      calls,
+      dollars,
+      dollarsPerMillion,
+      reads,
+      writes,
+    })),
+  ).toEqual(
+    report.routes
+      .toSorted((one, other) => other.dollars - one.dollars)
+      .map(({ route, feature, calls, dollars, dollarsPerMillion, readUnits, writeUnits }) => ({
+        route,
+        feature,
+        calls,
+        dollars: close(dollars),
+        dollarsPerMillion: close(dollarsPerMillion),
+        reads: readUnits,
+        writes: writeUnits,
+      })),
+  )
+  expect(report.total).toMatchObject({ calls: 12 })
+  expect(report.total.writeUnits).toBeGreaterThan(0)
+})
+
+it('its dollars by feature, as query and as metric, are those of the local page', () => {
+  const query = dashboardQueries('main').find((each) => each.includes('bin(1h)'))!
+  const queried = insights(query.replace('bin(1h), ', ''), lines)
+  const metric = (name: string) =>
+    lines.reduce((sum, line) => {
+      const { _aws: directive } = line as {
+        _aws: { CloudWatchMetrics: [{ Dimensions: [[string]]; Metrics: [{ Name: string }] }] }
+      }
+      const [{ Dimensions, Metrics }] = directive.CloudWatchMetrics
+      return line[Dimensions[0][0]] === name ? sum + (line[Metrics[0].Name] as number) : sum
+    }, 0)
+  for (const { feature, dollars } of report.features) {
+    expect(queried.find((row) => row['feature'] === feature)?.['dollars']).toEqual(close(dollars))
+    expect(metric(feature)).toEqual(close(dollars))
+  }
+  expect(queried).toHaveLength(report.features.length)
+})
+
+it('a query with a command that is not understood here is refused rather than read as something else', () => {
+  expect(() => insights('filter status > 400', lines)).toThrow('unknown')
+  expect(() => insights('stats median(readUnits) as m by route', lines)).toThrow('unknown')
+})

@@ -1,0 +1,23 @@
+import { ofType, synthesize } from './assembly.ts'
+
+interface Body {
+  readonly variables: readonly object[]
+  readonly widgets: readonly { readonly type: string; readonly properties: { readonly query?: string } }[]
+}
+
+/** The dashboard's body as deployed, with the parts that only CloudFormation knows left as a region. */
+export function dashboardOf(branch: string): Body {
+  const [dashboard] = ofType(synthesize(branch), 'AWS::CloudWatch::Dashboard')
+  const body: unknown = dashboard!.Properties['DashboardBody']
+  const text =
+    typeof body === 'string'
+      ? body
+      : (body as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1]
+          .map((part) => (typeof part === 'string' ? part : 'us-east-1'))
+          .join('')
+  return JSON.parse(text) as Body
+}
+
+/** The dashboard's queries of the logs, in its order. */
+export const dashboardQueries = (branch: string): string[] =>
+  dashboardOf(branch).widgets.flatMap(({ properties }) => properties.query ?? [])

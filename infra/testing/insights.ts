@@ -1,0 +1,70 @@
+/** A line of a log as CloudWatch Logs reads it, and a row of an answer. */
+export type Fields = Readonly<Record<string, unknown>>
+
+type Aggregate = (lines: readonly Fields[]) => number
+
+const numbersOf = (lines: readonly Fields[], name: string): number[] =>
+  lines.flatMap((line) => (typeof line[name] === 'number' ? line[name] : []))
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+function percentile(numbers: readonly number[], percent: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0
+}
+
+/** One aggregate of `stats`, such as `avg(estimatedDollars) * 1000000`. @throws Error for one that is unknown here */
+function aggregateOf(text: string): Aggregate {
+  const [, name = '', args = '', factor = '1'] = /^(\w+)\(([^)]*)\)(?: \* (\d+))?$/.exec(text) ?? []
+  const [field = '', percent = ''] = args.split(', ')
+  const plain: Readonly<Record<string, Aggregate>> = {
+    count: (lines) => lines.length,
+    sum: (lines) => sumOf(numbersOf(lines, field)),
+    avg: (lines) => sumOf(numbersOf(lines, field)) / (numbersOf(lines, field).length || 1),
+    pct: (lines) => percentile(numbersOf(lines, field), Number(percent)),
+  }
+  const found = plain[name]
+  if (!found) throw new Error(`the query's ${text} is unknown`)
+  return (lines) => found(lines) * Number(factor)
+}
+
+/** Splits at commas outside parentheses. */
+const listed = (text: string): string[] => text.split(/,\s*(?![^(]*\))/)
+
+function statsOf(lines: readonly Fields[], text: string): Fields[] {
+  const [aggregates = '', by = ''] = text.split(' by ')
+  const names = listed(by)
+  const columns = listed(aggregates).map((each) => {
+    const [aggregate = '', name = each] = each.split(' as ')
+    return [name, aggregateOf(aggregate)] as const
+  })
+  const groups = Map.groupBy(lines, (line) => JSON.stringify(names.map((name) => line[name])))
+  return [...groups.values()].map((group) =>
+    Object.fromEntries([
+      ...names.map((name) => [name, group[0]?.[name]]),
+      ...columns.map(([name, aggregate]) => [name, aggregate(group)]),
+    ]),
+  )
+}
+
+function sorted(rows: readonly Fields[], text: string): Fields[] {
+  const [name = '', order] = text.split(' ')
+  const sign = order === 'desc' ? -1 : 1
+  return rows.toSorted((one, other) => sign * (Number(one[name]) - Number(other[name])))
+}
+
+/** Answers a query of Logs Insights as CloudWatch does, for the commands that the dashboard uses. @throws Error for any other */
+export function insights(query: string, lines: readonly Fields[]): Fields[] {
+  let rows = [...lines]
+  for (const command of query.split('|').map((each) => each.trim())) {
+    const [verb = ''] = command.split(' ', 1)
+    const rest = command.slice(verb.length + 1)
+    const present = /^ispresent\((\w+)\)$/.exec(rest)?.[1]
+    if (verb === 'SOURCE') continue
+    else if (verb === 'filter' && present) rows = rows.filter((row) => row[present] !== undefined)
+    else if (verb === 'stats') rows = statsOf(rows, rest)
+    else if (verb === 'sort') rows = sorted(rows, rest)
+    else if (verb === 'limit') rows = rows.slice(0, Number(rest))
+    else throw new Error(`the query's ${command} is unknown`)
+  }
+  return rows
+}

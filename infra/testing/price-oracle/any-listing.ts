@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { policyFeeTypes } from '@nestboard/shared/rates/model.ts'
+import { pricingTypeNames } from '@nestboard/shared/rates/pricing-type.ts'
+
+/** Check-in of the earliest stay, in days from today. */
+const firstDay = 40
+const secondsPerDay = 86_400
+
+/** An amount from `least` to `most` of the smallest units, with `digits` decimals. */
+const amount = (least: number, most: number, digits: number) =>
+  fc.integer({ min: least, max: most * 10 ** digits }).map((units) => units / 10 ** digits)
+
+const nightPrice = amount(0, 9999, 2)
+const mostly = fc.constantFrom(true, true, true, false)
+const flatOrPercent = fc.constantFrom('FLAT', 'PERCENT')
+
+const anyExtra = fc.record({
+  name: fc.constantFrom('Breakfast', 'Late check-out', 'Bike'),
+  active: mostly,
+  price: amount(0, 200, 2),
+  pricingType: fc.constantFrom(...pricingTypeNames),
+})
+
+/** Ends of the dates in days from today, those of booking in days from now: neither is near enough to pass during a run. */
+const anyPromo = fc
+  .record({
+    active: mostly,
+    amountType: flatOrPercent,
+    amount: fc.oneof(amount(0, 60, 4), fc.constantFrom(0, 12.5, 100)),
+    minPeriods: fc.nat(6),
+    useAnytime: mostly,
+    useFromDay: fc.integer({ min: firstDay - 3, max: firstDay + 6 }),
+    useDays: fc.integer({ min: 1, max: 20 }),
+    validAnytime: mostly,
+    validFromDay: fc.constantFrom(-20, -2, 2),
+    validDays: fc.constantFrom(1, 10, 30),
+  })
+  .map((each) => ({ ...each, name: 'Early summer' }))
+
+const anyPolicy = fc.record({
+  active: mostly,
+  type: fc.constantFrom('CANCELLATION', 'CHANGE'),
+  periods: fc.constantFrom(-30, -1, 1, 2),
+  periodType: fc.constantFrom('DAY', 'HOUR'),
+  fee: fc.integer({ min: 0, max: 3 }),
+  feeType: fc.constantFrom(...policyFeeTypes),
+})
+
+const anyRate = fc.record({
+  price: amount(1, 9999, 2),
+  adultPrices: fc.array(nightPrice, { maxLength: 4 }),
+  childPrices: fc.array(nightPrice, { maxLength: 3 }),
+  valuesFromDay: fc.integer({ min: firstDay - 5, max: firstDay + 15 }),
+  values: fc.array(fc.option(fc.oneof(nightPrice, fc.constant(0))), { maxLength: 25 }),
+  extras: fc.array(anyExtra, { maxLength: 3 }),
+  promos: fc.array(anyPromo, { maxLength: 3 }),
+  policies: fc.array(anyPolicy, { maxLength: 2 }),
+})
+
+const anyFee = fc
+  .record({
+    active: mostly,
+    compound: fc.boolean(),
+    idx: fc.nat(3),
+    pricingType: fc.constantFrom(...pricingTypeNames),
+    amountType: flatOrPercent,
+    amount: fc.oneof(amount(0, 30, 4), fc.constantFrom(2.5, 12.5, 0.5, 1.005, 13.825)),
+    paymentType: fc.constantFrom('PRE_PAY', 'POST_PAY'),
+  })
+  // Only percentages compound.
+  .map((fee) => ({ ...fee, compound: fee.compound && fee.amountType === 'PERCENT' }))
+
+const anyParty = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 }))
+  .map(([adults, others]) => [...others, ...Array<number>(adults).fill(38)])
+
+const anyListing = fc.record({
+  currency: fc.constantFrom('USD', 'AUD', 'JPY', 'KWD'),
+  rates: fc.array(anyRate, { minLength: 1, maxLength: 2 }),
+  fees: fc.array(anyFee, { maxLength: 5 }),
+  stay: fc.record({
+    inDays: fc.integer({ min: firstDay, max: firstDay + 10 }),
+    length: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 31 })),
+    ages: anyParty,
+  }),
+  holdsDealKey: fc.boolean(),
+})
+
+/** A listing as its supplier enters it, with the stay that a traveler asks for. Days count from today. */
+export type ListingPlan = typeof anyListing extends fc.Arbitrary<infer Plan> ? Plan : never
+export type PromoPlan = ListingPlan['rates'][number]['promos'][number]
+
+/** The same listings for the same seed. */
+export const listingPlans = (count: number, seed: number): ListingPlan[] =>
+  fc.sample(anyListing, { numRuns: count, seed })
+
+/** The terms of a promotion as the API takes them. */
+export const promoTerms = (plan: PromoPlan, today: number, nowMs: number) => {
+  const { useFromDay, useDays, validFromDay, validDays, ...terms } = plan
+  const useFrom = (today + useFromDay) * secondsPerDay
+  const validFrom = nowMs + validFromDay * secondsPerDay * 1000
+  return {
+    ...terms,
+    useFrom: terms.useAnytime ? null : useFrom,
+    useTill: terms.useAnytime ? null : useFrom + useDays * secondsPerDay,
+    validFrom: terms.validAnytime ? null : validFrom,
+    validTill: terms.validAnytime ? null : validFrom + validDays * secondsPerDay * 1000,
+  }
+}

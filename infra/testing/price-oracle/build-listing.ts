@@ -1,0 +1,100 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as feesHandler } from '@nestboard/functions/fees/index.ts'
+import { feeFields } from '@nestboard/functions/fees/testing/fee.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
+import { newListing, pictured } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler as ratesHandler } from '@nestboard/functions/rates/index.ts'
+import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
+import { madeFee } from '@nestboard/shared/fees/testing/made.ts'
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
+import type { Extra, Promo, Rate } from '@nestboard/shared/rates/model.ts'
+import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
+import { madeExtra, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { promoTerms } from './any-listing.ts'
+import type { ListingPlan } from './any-listing.ts'
+
+/** The data of an answer. @throws Error for a refusal */
+export const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
+  if (!data) throw new Error(`refused: ${error}`)
+  return data
+}
+
+export interface BuiltRate {
+  readonly rate: Rate
+  readonly extras: readonly Extra[]
+  readonly promos: readonly Promo[]
+}
+
+/** A PUBLIC listing, with what its supplier entered. */
+export interface BuiltListing {
+  readonly plan: ListingPlan
+  readonly listingId: number
+  readonly owner: Person
+  readonly point: { readonly latitude: number; readonly longitude: number }
+  readonly rates: readonly BuiltRate[]
+  readonly fees: readonly Fee[]
+}
+
+interface BuildAt {
+  readonly today: number
+  readonly nowMs: number
+  /** Of no other listing nearby. */
+  readonly point: BuiltListing['point']
+}
+
+type RatePlan = ListingPlan['rates'][number]
+
+async function buildRate(plan: RatePlan, listingId: number, owner: Person, at: BuildAt): Promise<BuiltRate> {
+  const { price, adultPrices, childPrices, values, extras, promos, policies } = plan
+  const rateId = await newRate(listingId, owner, { price, adultPrices, childPrices })
+  const dayOne = at.today + plan.valuesFromDay
+  if (values.length)
+    dataOf(await call(ratesHandler, rateRoutes.updateRateValues, { id: rateId, dayOne, values }, owner))
+  const built = {
+    rate: madeRate({ id: rateId, listingId, price, adultPrices, childPrices, dayOne, values }),
+    extras: [] as Extra[],
+    promos: [] as Promo[],
+  }
+  for (const extra of extras) {
+    const { id } = dataOf(await call(ratesHandler, rateRoutes.createExtra, { rateId, ...extra }, owner))
+    built.extras.push(madeExtra({ id, rateId, ...extra }))
+  }
+  for (const promo of promos) {
+    const terms = promoTerms(promo, at.today, at.nowMs)
+    const { id } = dataOf(await call(ratesHandler, rateRoutes.createPromo, { rateId, ...terms }, owner))
+    built.promos.push(madePromo({ id, rateId, ...terms }))
+  }
+  for (const policy of policies) dataOf(await call(ratesHandler, rateRoutes.createPolicy, { rateId, ...policy }, owner))
+  return built
+}
+
+/** Creates fees one after another. Only their ids and times of creation are read back, since these order equal `idx`. */
+async function buildFees(plan: ListingPlan, listingId: number, owner: Person): Promise<Fee[]> {
+  const created = new Map<number, ListingPlan['fees'][number]>()
+  for (const fee of plan.fees) {
+    const entered = { listingId, ...feeFields, ...fee }
+    created.set(dataOf(await call(feesHandler, feeRoutes.createFee, entered, owner)).id, fee)
+  }
+  const { fees } = dataOf(await call(feesHandler, feeRoutes.listFees, { listingId }, owner))
+  return fees.map(({ id, nco }) => madeFee({ ...created.get(id), id, nco, listingId }))
+}
+
+/** Builds a listing through the API, up to publishing it. Only its photo, which no price depends on, is written to its row. */
+export async function buildListing(plan: ListingPlan, at: BuildAt): Promise<BuiltListing> {
+  const owner = await newPerson('Olga Owner')
+  const listingId = await newListing(await newSupplier(owner), owner)
+  const change = async (fields: object) =>
+    dataOf(await call(listingHandler, listingRoutes.updateListing, { id: listingId, ...fields }, owner))
+  await change({ currency: plan.currency, guests: 40, ...at.point })
+  const rates: BuiltRate[] = []
+  for (const rate of plan.rates) rates.push(await buildRate(rate, listingId, owner, at))
+  const fees = await buildFees(plan, listingId, owner)
+  await pictured(listingId)
+  await change({ active: true, visibility: 'PUBLIC' })
+  return { plan, listingId, owner, point: at.point, rates, fees }
+}

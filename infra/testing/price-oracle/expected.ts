@@ -1,0 +1,61 @@
+import type { PriceQuestion } from '@nestboard/shared/offers/price.ts'
+import { slowly } from '@nestboard/shared/offers/testing/slow-calculator.ts'
+import type { BuiltListing, BuiltRate } from './build-listing.ts'
+
+/** Decimals of the plans' currencies on the wire. */
+const decimals: Readonly<Record<string, number>> = { USD: 2, AUD: 2, KWD: 2, JPY: 0 }
+
+/** What every place that shows a price must show, in the major unit. */
+export interface ExpectedPrice {
+  readonly totalPrice: number
+  readonly totalListPrice: number
+  readonly amount: number
+  readonly ratePrice: number
+  readonly rateListPrice: number
+  readonly dealKeySaving: number
+  readonly nights: readonly number[]
+}
+
+/** The price of a rate with extras by the independent calculator, from what the supplier entered. */
+export function expectedPrice(
+  { plan, fees }: BuiltListing,
+  { rate, extras, promos }: BuiltRate,
+  asked: { readonly stay: PriceQuestion['stay']; readonly extraIds: readonly number[]; readonly nowMs: number },
+): ExpectedPrice {
+  const price = slowly({
+    currency: plan.currency,
+    rate,
+    extras: extras.filter(({ id }) => asked.extraIds.includes(id)),
+    fees,
+    promos: plan.holdsDealKey ? promos : [],
+    keyPromos: promos,
+    stay: asked.stay,
+    nowMs: asked.nowMs,
+  })
+  const major = (minor: number) => minor / 10 ** decimals[plan.currency]!
+  return {
+    totalPrice: major(price.total),
+    totalListPrice: major(price.totalList),
+    amount: major(price.amount),
+    ratePrice: major(price.ratePrice),
+    rateListPrice: major(price.rateList),
+    dealKeySaving: major(price.keySaving),
+    nights: price.nights.map(major),
+  }
+}
+
+/** A figure that some place shows otherwise than the calculator computes it. */
+export interface PriceDifference {
+  readonly place: string
+  readonly field: string
+  readonly expected: unknown
+  readonly found: unknown
+}
+
+/** Where a place differs, in those fields that it has. A place without a total is a difference. */
+export const differencesAt = (place: string, expected: ExpectedPrice, found: object | undefined): PriceDifference[] =>
+  Object.entries(expected).flatMap(([field, value]) => {
+    const shown = (found as Readonly<Record<string, unknown>> | undefined)?.[field]
+    if (shown === undefined && field !== 'totalPrice') return []
+    return JSON.stringify(shown) === JSON.stringify(value) ? [] : [{ place, field, expected: value, found: shown }]
+  })

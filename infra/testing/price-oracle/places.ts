@@ -1,0 +1,97 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as offers } from '@nestboard/functions/offers/index.ts'
+import { handler as orders } from '@nestboard/functions/orders/index.ts'
+import { orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { grantDealKey } from '@nestboard/functions/profile/award.ts'
+import { handler as searches } from '@nestboard/functions/search/index.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler as trips } from '@nestboard/functions/trips/index.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
+import * as orderRoutes from '@nestboard/shared/orders/routes.ts'
+import * as searchRoutes from '@nestboard/shared/search/routes.ts'
+import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
+import { dataOf } from './build-listing.ts'
+import type { BuiltListing } from './build-listing.ts'
+import { differencesAt, expectedPrice } from './expected.ts'
+import type { ExpectedPrice, PriceDifference } from './expected.ts'
+
+/** A stay that was booked at every place's price, and what the mails about it must say. */
+export interface BookedStay {
+  readonly listing: BuiltListing
+  readonly traveler: Person
+  readonly expected: ExpectedPrice
+  readonly differences: readonly PriceDifference[]
+  /** Places compared so far. */
+  readonly places: number
+}
+
+const searchRadius = 1000
+
+/** The pin of an offer, its quote and its order, at the places that show them. */
+async function booked(offerKey: string, traveler: Person): Promise<Record<string, object>> {
+  const tripId = await newBoard(traveler)
+  const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler))
+  const product = dataOf(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
+  const quote = await quoted({ productId, traveler })
+  const { id } = dataOf(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
+  const order = dataOf(await call(orders, orderRoutes.getOrder, { id }, traveler))
+  const read = dataOf(await call(orders, orderRoutes.readOrder, { id }, traveler))
+  return {
+    pinned: product.pinned,
+    pin: product.offer,
+    quote,
+    'quoted offer': quote.offer,
+    order,
+    'order page': read.offer,
+  }
+}
+
+/**
+ * Searches a listing as a traveler, opens its page, chooses each other active extra, pins and orders the stay, and compares all
+ * prices on the way with the independent calculator.
+ */
+export async function bookEverywhere(listing: BuiltListing, today: number): Promise<BookedStay> {
+  const { plan, listingId, point, rates } = listing
+  const { length, ages } = plan.stay
+  const stay = { day: today + plan.stay.inDays, length, ages }
+  const nowMs = Date.now()
+  const traveler = await newPerson('Tara Traveler')
+  if (plan.holdsDealKey) await commit([{ write: grantDealKey(traveler.userId, nowMs) }])
+  const differences: PriceDifference[] = []
+  let places = 0
+  const compare = (place: string, expected: ExpectedPrice, found: object | undefined) => {
+    places++
+    differences.push(...differencesAt(place, expected, found))
+  }
+  const without = new Map(
+    rates.map((each) => [each.rate.id, expectedPrice(listing, each, { stay, extraIds: [], nowMs })]),
+  )
+
+  const id = await newSearch(traveler, { ...point, ...stay, radius: searchRadius })
+  const found = dataOf(await call(searches, searchRoutes.listSearchOffers, { id }, traveler))
+  const card = found.offers.find((offer) => offer.listingId === listingId)
+  const cheapest = [...without].toSorted(([, one], [, other]) => one.totalPrice - other.totalPrice)[0]!
+  compare('card', without.get(card?.rateId ?? 0) ?? cheapest[1], card)
+  compare('cheapest rate of the card', cheapest[1], card && { totalPrice: card.totalPrice })
+
+  const page = dataOf(await call(offers, offerRoutes.listOffers, { listingId, ...stay }, traveler))
+  for (const [rateId, expected] of without)
+    compare(
+      'page',
+      expected,
+      page.offers.find((offer) => offer.rateId === rateId),
+    )
+
+  const chosen = rates.find(({ rate }) => rate.id === card?.rateId) ?? rates[0]!
+  const extraIds = chosen.extras.flatMap((extra, at) => (extra.active && at % 2 === 0 ? [extra.id] : []))
+  const asked = { listingId, rateId: chosen.rate.id, ...stay, extraIds }
+  const offer = dataOf(await call(offers, offerRoutes.getOffer, asked, traveler))
+  const expected = expectedPrice(listing, chosen, { stay, extraIds, nowMs })
+  compare('page with extras', expected, offer)
+  for (const [place, shown] of Object.entries(await booked(offer.key, traveler))) compare(place, expected, shown)
+  return { listing, traveler, expected, differences, places }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { ofType, rolePolicies, synthesize } from './testing/assembly.ts'
+import type { Json, TemplateResource } from './testing/assembly.ts'
+import { archives, timers } from './timers.ts'
+
+const slug = 'test'
+const branch = synthesize(slug)
+const resources = Object.values(branch.stacks).flatMap((stack) => Object.entries(stack))
+const named = (name: string): [string, TemplateResource] =>
+  resources.find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
+const statementsOf = ({ Properties }: TemplateResource): Json[] =>
+  rolePolicies(branch).flatMap(({ role, document }) =>
+    role === Properties['Role']['Fn::GetAtt'][0] ? (document.Statement as Json[]) : [],
+  )
+
+describe('an archive of a person’s data', () => {
+  const [id, made] = named(archives.name)
+
+  it('is built by a function of its own, with the time and the space for films', () => {
+    expect(made.Properties).toMatchObject({ Timeout: 900, EphemeralStorage: { Size: 4096 } })
+    const [, ticks] = named(timers.name)
+    expect(ticks.Properties).not.toHaveProperty('EphemeralStorage')
+    expect(ticks.Properties['Environment']['Variables']['NB_ARCHIVES']).toEqual({ Ref: id })
+    const called = statementsOf(ticks).filter(({ Action }) => Action === 'lambda:InvokeFunction')
+    expect(called.map(({ Resource }) => Resource)).toEqual([{ 'Fn::GetAtt': [id, 'Arn'] }])
+  })
+
+  it('is tried three times, and then kept among the dead letters', () => {
+    const config = ofType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+      ({ Properties }) => Properties['FunctionName']['Ref'] === id,
+    )!
+    expect(config.Properties['MaximumRetryAttempts']).toBe(2)
+    const [queue] = config.Properties['DestinationConfig']['OnFailure']['Destination']['Fn::GetAtt'] as [string]
+    expect(resources.find(([each]) => each === queue)![1].Properties['QueueName']).toBe(
+      `nestboard-${slug}-dead-letters`,
+    )
+  })
+
+  it('has a link that the edge checks: the function signs it with the secret that the edge has', () => {
+    const [, edge] = resources.find(
+      ([, { Type, Properties }]) =>
+        Type === 'AWS::CloudFront::Function' && JSON.stringify(Properties['FunctionCode']).includes('nbMediaSecret'),
+    )!
+    const secret = JSON.stringify(made.Properties['Environment']['Variables']['NB_MEDIA_SECRET'])
+    expect(secret).toContain('resolve:secretsmanager')
+    const resolved = /resolve:secretsmanager:[^"}]*/g
+    expect(secret.match(resolved)).toEqual(JSON.stringify(edge.Properties['FunctionCode']).match(resolved))
+  })
+})
+
+it('only the timers may make the edge forget files, and only those of their own branch', () => {
+  const [, ticks] = named(timers.name)
+  const [edge] = resources.find(([, { Type }]) => Type === 'AWS::CloudFront::Distribution')!
+  const forgetting = rolePolicies(branch).flatMap(({ role, document }) =>
+    (document.Statement as Json[])
+      .filter(({ Action }) => JSON.stringify(Action).includes('"cloudfront:CreateInvalidation'))
+      .map(({ Action, Resource }) => [role, Action, JSON.stringify(Resource)]),
+  )
+  const [only, ...more] = forgetting
+  expect(more).toEqual([])
+  expect(only!.slice(0, 2)).toEqual([ticks.Properties['Role']['Fn::GetAtt'][0], 'cloudfront:CreateInvalidation'])
+  expect(only![2]).toContain(':distribution/')
+  expect(only![2]).toContain(`ExportsOutputRef${edge}`)
+  expect(only![2]).not.toContain('*')
+  expect(JSON.stringify(ticks.Properties['Environment']['Variables']['NB_DISTRIBUTION'])).toContain(
+    `ExportsOutputRef${edge}`,
+  )
+})
