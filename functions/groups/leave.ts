@@ -58,19 +58,20 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
 ) => {
   if (userId === undefined) {
     if (email === undefined) throw refused(groupTexts.noInvitee)
-    await withdraw({ email }, clubId, nowMs)
+    await withdraw({ email }, clubId, await isInvited({ email }, clubId, nowMs))
     return {}
   }
   if (userId === actor.userId) throw denied()
   await retryOnConflict(async () => {
-    const [club, member, waiting] = await Promise.all([
+    const [club, member, waiting, isOpen] = await Promise.all([
       presentClub(clubId),
       clubMemberAt(clubId, userId),
       waitingAt(clubId, userId),
+      isInvited({ userId }, clubId, nowMs),
     ])
     if (userId === club.admins[0]) throw denied()
     if (member) return commit(leavingClauses(club, member, nowMs))
-    if (!waiting) return withdraw({ userId }, clubId, nowMs)
+    if (!waiting) return withdraw({ userId }, clubId, isOpen)
     const [taken, note] = takeWaiting(clubId, userId)
     const refusal = noteRefusal(clubId, userId, nowMs)
     return commit([{ write: taken, otherwise: versionConflict }, { write: note }, { write: refusal }])
@@ -79,8 +80,8 @@ export const removeClubMember: Operation<typeof routes.removeClubMember> = async
 }
 
 /** Withdraws an invitation; the invited person can't accept it any more. @throws Fault 404 if it is not open */
-async function withdraw(target: InviteTarget, clubId: number, nowMs: number): Promise<void> {
-  if (!(await isInvited(target, clubId, nowMs))) throw notFound()
+async function withdraw(target: InviteTarget, clubId: number, isOpen: boolean): Promise<void> {
+  if (!isOpen) throw notFound()
   await commit([{ write: removeInvite(target, clubId) }])
 }
 

@@ -1,6 +1,7 @@
+import { hawkLimits } from '@nestboard/shared/search-hawks/model.ts'
 import type { SearchHawk } from '@nestboard/shared/search-hawks/model.ts'
 import { lacks } from '../kernel/table/condition.ts'
-import { rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow, updateRow } from '../kernel/table/write.ts'
 import { ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -43,9 +44,17 @@ export async function countersOfHawk({ supplierId, id }: Counted): Promise<Count
 export const countersAmong = async (hawks: readonly Counted[]): Promise<CountersByHawk> =>
   byHawk(await rowsByKeys(hawks.map(({ supplierId, id }) => hawkCounterKey(supplierId, id))))
 
-/** The counters of all hawks of a supplier, 1.5 units a hundred. For suppliers whose hawks fit a page. HAWKCOUNT#{supplier} / * */
-export const countersOfSupplier = async (supplierId: number): Promise<CountersByHawk> =>
-  byHawk(await rowsOf(hawkCountersPartition(supplierId)))
+/** Counters read ahead of the hawks they belong to; more than a page of hawks has, since deleted ones leave a row for two days. */
+const readAhead = 2 * hawkLimits.aPage
+
+/**
+ * The counters of all hawks of a supplier, 1.5 units a hundred; undefined if there are more than a page can need.
+ * HAWKCOUNT#{supplier} / *
+ */
+export async function countersOfSupplier(supplierId: number): Promise<CountersByHawk | undefined> {
+  const rows = await firstRowsOf<CounterRow>(hawkCountersPartition(supplierId), readAhead)
+  return rows.length < readAhead ? byHawk(rows) : undefined
+}
 
 /** A hawk with what it counted. Its own row keeps what it counted before it had counters beside it. */
 export function withCounters(hawk: HawkItem, counters: CountersByHawk): HawkItem {

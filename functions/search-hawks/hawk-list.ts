@@ -43,18 +43,18 @@ type Named = readonly [listings: readonly Listing[], rates: readonly PlainRate[]
 /** A page of the hawks that the member may see, with the listings and rates they name. */
 async function hawkGroup({ supplierId, member, cursor, filter, named }: Asked, nowMs: number) {
   const after = startOf(cursor, hawksOfSupplier.partition(supplierId))
-  const [{ items, last }, membership, known] = await Promise.all([
+  const [{ items, last }, membership, known, ofAll] = await Promise.all([
     hawksPage(supplierId, { after, most: hawkLimits.aPage, filter }),
     member(),
     named?.(),
+    after === undefined ? countersOfSupplier(supplierId) : undefined,
   ])
   const hawks = items.filter(({ listingId }) => isAssigned(membership, listingId))
   const listingIds = new Set(hawks.map(({ listingId }) => listingId))
   const places = hawks.flatMap(({ listingId, rateId }) => (rateId === null ? [] : [{ listingId, rateId }]))
   const rateIds = new Set(places.map(({ rateId }) => rateId))
-  const isAll = after === undefined && last === undefined
   const [counters, [listings, rates]] = await Promise.all([
-    isAll ? countersOfSupplier(supplierId) : countersAmong(hawks),
+    ofAll ?? countersAmong(hawks),
     known ?? Promise.all([findListings(listingIds), ratesAt(places)]),
   ])
   return {
