@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { payloads } from './payloads.ts'
-import { makeStaff } from './staff.ts'
+import { findInQueue, makeStaff } from './staff.ts'
 
 /** Folder for screenshots; none are taken if it is undefined. */
 const shots = process.env['NB_SHOTS']
@@ -35,15 +35,11 @@ async function openLive(page: Page, path: string): Promise<void> {
   await registered
 }
 
-/** Opens a case of the queue, however many wait before it. */
+/** Opens a case of the queue. */
 async function openCase(staff: Page, name: RegExp): Promise<void> {
   await staff.goto('/moderation')
   const link = staff.getByRole('link', { name }).first()
-  await expect(async () => {
-    const more = staff.getByRole('button', { name: 'Fetch more' })
-    if ((await link.count()) === 0 && (await more.count()) > 0) await more.click()
-    await expect(link).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await findInQueue(staff, link)
   await link.click()
 }
 

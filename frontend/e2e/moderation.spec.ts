@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { payloads } from './payloads.ts'
-import { makeStaff } from './staff.ts'
+import { findInQueue, makeStaff } from './staff.ts'
 
 /** A post of a new supplier of this page's user. */
 async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
@@ -81,7 +81,9 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(shown).toContainText('It quotes the rules of our bank')
   await expect(shown).toContainText('Someone else must decide this appeal: you decided the case')
-  await expect(page.locator('.mod-row[aria-current]')).toContainText('Someone else must decide this appeal')
+  const row = page.locator('.mod-row[aria-current]')
+  await findInQueue(page, row)
+  await expect(row).toContainText('Someone else must decide this appeal')
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -121,7 +123,7 @@ test('the queue moves by keys and buttons, shows a conflict, an error and nothin
   const rows = page.getByRole('region', { name: 'Cases' }).getByRole('listitem')
   await expect(async () => {
     await page.reload()
-    await expect(rows.filter({ hasText: 'The second of two' })).toBeVisible({ timeout: 5000 })
+    await findInQueue(page, rows.filter({ hasText: 'The second of two' }), 10_000)
   }).toPass()
   const current = page.locator('.mod-row[aria-current]')
   await page.keyboard.press('j')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Marks an account as staff by the command line, which is the only way. */
 export function makeStaff(email: string): void {
@@ -11,3 +11,11 @@ export function makeStaff(email: string): void {
   })
   expect(said).toContain(`${email} is staff`)
 }
+
+/** Fetches further pages of the queue until it shows something, however many cases wait before it. */
+export const findInQueue = (page: Page, wanted: Locator, timeout = 30_000): Promise<void> =>
+  expect(async () => {
+    const more = page.getByRole('button', { name: 'Fetch more' })
+    if ((await wanted.count()) === 0 && (await more.count()) > 0) await more.click()
+    await expect(wanted.first()).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout })
