@@ -50,6 +50,8 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   const hosts: Host[] = []
   for (const nth of [0, 1, 2, 3, 4]) hosts.push(await newHost(other.page, nth))
   const [nearest] = hosts as [Host, ...Host[]]
+  // Hosts also see the wishes of other runs near the same place.
+  const words = `Two of us, walking, ${signedIn.id}.`
 
   // Step 1: coordinates are required, the circle follows the keyboard, and the draft survives a reload.
   await page.goto('/wma/details')
@@ -75,21 +77,24 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(page.getByText('Travel dates are required')).toBeVisible()
   await expectSound(page)
   await chooseNights(page)
-  await page.getByLabel('A word to the hosts').fill('Two of us, walking.')
+  await page.getByLabel('A word to the hosts').fill(words)
   await send.click()
   await expect(page.getByRole('dialog', { name: 'Your wish is out.' })).toBeVisible()
   await page.getByRole('button', { name: 'Got it!' }).click()
   await expect(page).toHaveURL(/\/trip\/\d+\/planning/)
   expect(await page.evaluate(() => sessionStorage.getItem('nb.draft.whisk-me-away'))).toBeNull()
+  const wish = page.getByRole('link', { name: /Apollo Bay.*Within 5\.1 km/ })
+  await expect(wish).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSound(page)
-  await page.getByRole('link', { name: /Apollo Bay.*Within 5\.1 km/ }).click()
+  await wish.click()
   await expect(page.getByRole('heading', { name: 'No bid yet' })).toBeVisible()
   await expectSound(page)
   const id = Number(/request\/(\d+)/.exec(page.url())?.[1])
 
   // The first host bids on the screen, nameless; the others by the API.
   await other.page.goto(`/supplier/${nearest.supplierId}/manage/requests`)
-  const card = other.page.getByRole('article', { name: 'A traveler, Apollo Bay' }).filter({ hasText: 'Two of us' })
+  const card = other.page.getByRole('article', { name: 'A traveler, Apollo Bay' }).filter({ hasText: words })
   await expect(card).toBeVisible()
   await expect(other.page.getByText(signedIn.name)).toHaveCount(0)
   await expectSound(other.page)

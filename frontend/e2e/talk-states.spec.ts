@@ -1,0 +1,102 @@
+import { watchedStay } from './demand.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
+
+test('a first verified review is congratulated with its Deal Key, once', async ({ page, signedIn, other }) => {
+  test.setTimeout(180_000)
+  const { listingId } = await watchedStay(other.page)
+  // The answer to a review after a completed stay, which the server's tests cover.
+  await page.route('**/v1/stay/listing/review/create', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, dealKeyAcquired: true } } })
+  })
+  const congratulation = page.getByRole('dialog', { name: "You've created your first post" })
+  const publish = async (title: string) => {
+    await page.goto(`/review/new?listing=${listingId}`)
+    await page.getByRole('radio', { name: '9 of 10' }).press('Space')
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('button', { name: 'Publish review' }).click()
+    await expect(congratulation).toContainText('you hold a Deal Key. It unlocks promotional pricing')
+    await expect(page).toHaveURL(`/profile/${signedIn.id}`)
+  }
+  await publish('The lamp still turns')
+  await expectSound(page)
+  await congratulation.getByRole('button', { name: 'Close' }).last().click()
+  await expect(congratulation).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: signedIn.name })).toBeVisible()
+  await expect(congratulation).toBeHidden()
+  await publish('On reflection')
+  await congratulation.getByRole('button', { name: 'See your award' }).click()
+  await expect(page).toHaveURL(`/profile/${signedIn.id}/awards`)
+})
+
+test('a comment is reported, and one’s own deleted with the answers to it, each after a question', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(180_000)
+  expectedStatuses.add(500)
+  const host = asOwner(other.page)
+  const { id: supplierId } = await host<{ id: number }>('supplier/create', { name: 'Gannet Rock', type: 'PRO' })
+  const { id: postId } = await host<{ id: number }>('post/create', { supplierId, text: 'The lamp turns' })
+  const comment = { parentId: postId, text: 'Is it windy?' }
+  const { id: ownId } = await asOwner(page)<{ id: number }>('post/msg/create', comment)
+  await host('post/msg/create', { parentId: ownId, text: 'Only in May' })
+
+  await page.goto(`/supplier/${supplierId}`)
+  const post = page.getByRole('region', { name: 'Posts' }).getByRole('article', { name: /^Gannet Rock/ })
+  await post.getByRole('button', { name: '2 comments' }).click()
+  const own = post.getByRole('article', { name: `Comment of ${signedIn.name}` })
+  const answer = post.getByRole('article', { name: 'Comment of Gannet Rock' })
+  await expect(answer).toContainText('Only in May')
+  await answer.getByRole('button', { name: 'Report' }).click()
+  const report = page.getByRole('alertdialog', { name: 'Report comment' })
+  await expect(report).toContainText('Are you sure you want to report this comment?')
+  await expectSound(page)
+  const reported = page.waitForResponse(/\/v1\/post\/msg\/report$/)
+  await report.getByRole('button', { name: 'Report' }).click()
+  expect((await reported).status()).toBe(200)
+  await expect(report).toBeHidden()
+  await expect(answer).toBeVisible()
+
+  // A deletion that fails leaves the comment.
+  await page.route('**/v1/post/msg/delete', (route) => route.fulfill(failed))
+  const deletion = page.getByRole('alertdialog', { name: 'Delete comment' })
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await expect(deletion).toContainText('It goes for everyone, with the answers to it. This can’t be undone.')
+  await expectSound(page)
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('That did not work. Try again in a moment.')).toBeVisible()
+  await expect(own).toContainText('Is it windy?')
+  await page.unroute('**/v1/post/msg/delete')
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await deletion.getByRole('button', { name: 'Delete' }).click()
+  await expect(own).toHaveCount(0)
+  await expect(answer).toHaveCount(0)
+})
+
+test('posts of a listing that do not load can be asked for again', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  void signedIn
+  expectedStatuses.add(500)
+  const { listingId } = await watchedStay(other.page)
+  const calls = '**/v1/post/listSupplierByListing?*'
+  await page.route(calls, (route) => route.fulfill(failed))
+  await page.goto(`/listing/${listingId}/posts`)
+  await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing is lost. Try again in a moment.')).toBeVisible()
+  await expectSound(page)
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
+})
