@@ -41,6 +41,7 @@ import { newMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { askSuppliers } from '@nestboard/functions/whisk-me-away/ask.ts'
 import { newRequest } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
+import { newPicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { newHawk, searched } from '@nestboard/functions/search-hawks/testing/hawk.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
@@ -159,7 +160,10 @@ export async function preparedDue(): Promise<Due> {
   const requestId = await newRequest(person, { tripId: pin.tripId, ttl: 1000 })
   await askSuppliers(requestId)
   const reviewed = await shownListing()
-  await call(reviewsHandler, reviews.createReview, { listingId: reviewed.id, rating: 9, title: 'Warm floors' }, person)
+  // With a picture, which the review loses with its author.
+  const mediaIds = [await newPicture(person.userId)]
+  const review = { listingId: reviewed.id, rating: 9, title: 'Warm floors', mediaIds }
+  await call(reviewsHandler, reviews.createReview, review, person)
   await talkedAbout(person)
   await newHawk({ listingId: reviewed.id, owner: reviewed.owner })
   await searched(person)

