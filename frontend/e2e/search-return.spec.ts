@@ -51,7 +51,8 @@ for (const width of [360, 1440])
       // The map's own view is the area of the very first request.
       await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
       await page.waitForTimeout(1500)
-      expect(views).toHaveLength(1)
+      // A push may have repeated it.
+      expect(new Set(views).size).toBe(1)
       await zoomIn()
     } else {
       await page.getByRole('button', { name: 'View Map' }).click()
