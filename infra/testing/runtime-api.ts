@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
@@ -15,11 +15,27 @@ export interface DeployedFunction {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** The answer or error of a function, and its output. */
-export interface Invoked {
+/** The answer or error of a function. */
+export interface Outcome {
   readonly outcome: 'response' | 'error' | 'init error' | 'exited'
   readonly body: unknown
+}
+
+/** The answer or error of a function, and its output. */
+export interface Invoked extends Outcome {
   readonly output: string
+}
+
+/** A running instance of a function. */
+export interface Instance {
+  readonly pid: number
+  /** Milliseconds from its start until it asked for its first event, or failed. */
+  readonly initMs: number
+  /** Passes one event, and answers with the milliseconds until the outcome. One call at a time, as in Lambda. */
+  readonly call: (event: unknown) => Promise<Outcome & { readonly durationMs: number }>
+  /** What it has printed so far. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
 }
 
 const client = fileURLToPath(new URL('runtime-client.mjs', import.meta.url))
@@ -29,20 +45,24 @@ const heapShare = 0.9
 
 /** Runs a bundle in a process of its own behind Lambda's runtime API, with nothing in its environment but its own, and one event. */
 export async function invoke(made: DeployedFunction, event: unknown): Promise<Invoked> {
-  const settled = Promise.withResolvers<Omit<Invoked, 'output'>>()
-  let asked = 0
+  const instance = await startInstance(made)
+  const { outcome, body } = await instance.call(event)
+  await instance.stop()
+  return { outcome, body, output: instance.output() }
+}
+
+/**
+ * Starts a bundle in a process of its own behind Lambda's runtime API, with nothing in its environment but its own.
+ * @param launcher a command that runs the command after it, for instance under a limit
+ */
+export async function startInstance(made: DeployedFunction, launcher: readonly string[] = []): Promise<Instance> {
+  let asked = Promise.withResolvers<ServerResponse>()
+  let settled = Promise.withResolvers<Outcome>()
   const api = createServer((request, response) => {
     const path = request.url!.replace('/2018-06-01/runtime', '')
-    // A second ask waits for ever, as an instance does between calls.
-    if (path === '/invocation/next' && asked++) return
+    // It waits until there is an event, as an instance does between calls.
     if (path === '/invocation/next') {
-      response.setHeader('lambda-runtime-aws-request-id', requestId)
-      response.setHeader('lambda-runtime-deadline-ms', String(Date.now() + made.timeoutSeconds * 1000))
-      response.setHeader(
-        'lambda-runtime-invoked-function-arn',
-        `arn:aws:lambda:us-east-1:123456789012:function:${made.name}`,
-      )
-      response.end(JSON.stringify(event))
+      asked.resolve(response)
       return
     }
     const chunks: Buffer[] = []
@@ -50,12 +70,15 @@ export async function invoke(made: DeployedFunction, event: unknown): Promise<In
     request.on('end', () => {
       response.writeHead(202).end()
       const last = path.startsWith('/init') ? 'init error' : path.slice(path.lastIndexOf('/') + 1)
-      settled.resolve({ outcome: last as Invoked['outcome'], body: JSON.parse(Buffer.concat(chunks).toString()) })
+      settled.resolve({ outcome: last as Outcome['outcome'], body: JSON.parse(Buffer.concat(chunks).toString()) })
     })
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
   let output = ''
-  const child = spawn(process.execPath, [`--max-old-space-size=${Math.floor(made.memoryMb * heapShare)}`, client], {
+  const heap = `--max-old-space-size=${Math.floor(made.memoryMb * heapShare)}`
+  const [command, ...args] = [...launcher, process.execPath, heap, client]
+  const begun = performance.now()
+  const child = spawn(command, args, {
     cwd: made.folder,
     env: {
       ...made.environment,
@@ -73,11 +96,32 @@ export async function invoke(made: DeployedFunction, event: unknown): Promise<In
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   child.on('exit', (code) => settled.resolve({ outcome: 'exited', body: code }))
   const closed = once(child, 'close')
-  const result = await settled.promise
-  child.kill('SIGKILL')
-  // Its last output may not have been read yet.
-  await closed
-  api.closeAllConnections()
-  api.close()
-  return { ...result, output }
+  const ready = () => Promise.race([asked.promise, settled.promise])
+  await ready()
+  const initMs = performance.now() - begun
+  const call = async (event: unknown) => {
+    const response = await ready()
+    if (!(response instanceof ServerResponse)) return { ...response, durationMs: 0 }
+    asked = Promise.withResolvers()
+    response.setHeader('lambda-runtime-aws-request-id', requestId)
+    response.setHeader('lambda-runtime-deadline-ms', String(Date.now() + made.timeoutSeconds * 1000))
+    response.setHeader(
+      'lambda-runtime-invoked-function-arn',
+      `arn:aws:lambda:us-east-1:123456789012:function:${made.name}`,
+    )
+    const calledAt = performance.now()
+    response.end(JSON.stringify(event))
+    const outcome = await settled.promise
+    const durationMs = performance.now() - calledAt
+    settled = Promise.withResolvers()
+    return { ...outcome, durationMs }
+  }
+  const stop = async () => {
+    child.kill('SIGKILL')
+    // Its last output may not have been read yet.
+    await closed
+    api.closeAllConnections()
+    api.close()
+  }
+  return { pid: child.pid!, initMs, call, output: () => output, stop }
 }

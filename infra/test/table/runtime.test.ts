@@ -8,15 +8,13 @@ import { afterAll, expect, it } from 'vitest'
 import { recordOf } from '@nestboard/events/testing/records.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import { eventOf } from '@nestboard/functions/kernel/testing/event.ts'
-import { branchSlug } from '../../cloud/branch.ts'
 import { bundle, fallbackName, lambdaDirOf, lambdaEntries, rootDir } from '../../cloud/bundle.ts'
 import type { EventFunction } from '../../cloud/bundle.ts'
 import { peerOf, socketEvent } from '../../local/socket-event.ts'
 import { uploadCheck } from '../../media.ts'
-import { contract, ofType, synthesize } from '../../testing/assembly.ts'
-import type { Json } from '../../testing/assembly.ts'
+import { contract } from '../../testing/assembly.ts'
+import { deployedFunctions } from '../../testing/deployed.ts'
 import { invoke } from '../../testing/runtime-api.ts'
-import type { DeployedFunction } from '../../testing/runtime-api.ts'
 
 const build = mkdtempSync(join(tmpdir(), 'nestboard-runtime-'))
 const lambdaDir = lambdaDirOf(build)
@@ -31,7 +29,6 @@ afterAll(() => {
   rmSync(build, { recursive: true })
 })
 
-const templates = ofType(synthesize('runtime'), 'AWS::Lambda::Function').map(({ Properties }) => Properties)
 /** Endpoints of this machine instead of AWS's. */
 const endpoints = () => ({
   NB_TABLE: tableName,
@@ -44,22 +41,7 @@ const endpoints = () => ({
   AWS_ENDPOINT_URL_SQS: process.env['AWS_ENDPOINT_URL_SQS']!,
   AWS_ENDPOINT_URL_LAMBDA: process.env['AWS_ENDPOINT_URL_LAMBDA']!,
 })
-function deployed(name: string): DeployedFunction {
-  const made = templates.find(
-    ({ FunctionName }) => FunctionName === `nestboard-${branchSlug('runtime')}-${name}`,
-  )! as Json
-  const own = Object.entries((made.Environment?.Variables ?? {}) as Record<string, unknown>)
-  const given = Object.fromEntries(own.map(([key, value]) => [key, typeof value === 'string' ? value : 'resolved']))
-  const here = Object.entries(endpoints()).filter(([key]) => key in given || key.startsWith('AWS_'))
-  return {
-    name: made.FunctionName as string,
-    handler: made.Handler as string,
-    folder: join(lambdaDir, name),
-    memoryMb: made.MemorySize as number,
-    timeoutSeconds: made.Timeout as number,
-    environment: { ...given, ...Object.fromEntries(here) },
-  }
-}
+const deployed = deployedFunctions('runtime', lambdaDir, endpoints)
 
 const row = { pk: 'S#1', sk: 'SUPPLIER', id: 1, nms: 1 }
 const batch = { Records: [recordOf(row, undefined, row)] }

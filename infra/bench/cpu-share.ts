@@ -1,0 +1,43 @@
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface CpuShare {
+  /** A command that runs the command after it within the share. */
+  readonly launcher: readonly string[]
+  /** Once every process in it has ended. */
+  readonly remove: () => Promise<void>
+}
+
+/** An assumption about Lambda, which decides how much a short call is slowed; `infra/bench/README.md, "Memory"`. */
+const periodUs = 20_000
+
+/**
+ * Limits processes to a share of one CPU, with the kernel's CPU controller (cgroup v1).
+ * @throws Error where this machine has no such controller, or nobody may write to it
+ */
+export async function cpuShare(cpus: number, name: string): Promise<CpuShare> {
+  try {
+    const group = join(await controllerFolder(), `nestboard-${process.pid}-${name}`)
+    await mkdir(group)
+    await writeFile(join(group, 'cpu.cfs_period_us'), String(periodUs))
+    await writeFile(join(group, 'cpu.cfs_quota_us'), String(Math.round(cpus * periodUs)))
+    const launcher = ['/bin/sh', '-c', `echo $$ > '${join(group, 'cgroup.procs')}' && exec "$@"`, 'sh']
+    return { launcher, remove: () => rmdir(group) }
+  } catch (cause) {
+    throw new Error(
+      'This machine cannot limit a process to a share of a CPU: it takes the cpu controller of cgroup v1, and permission to write to it.',
+      { cause },
+    )
+  }
+}
+
+/** The folder of our own group of the CPU controller. */
+async function controllerFolder(): Promise<string> {
+  const lists = (text: string | undefined) => text?.split(',').includes('cpu')
+  const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n').map((line) => line.split(' '))
+  const mount = mounts.find(([, , type, options]) => type === 'cgroup' && lists(options))?.[1]
+  const groups = (await readFile('/proc/self/cgroup', 'utf8')).split('\n').map((line) => line.split(':'))
+  const own = groups.find(([, controllers]) => lists(controllers))?.[2]
+  if (mount === undefined || own === undefined) throw new Error('no cpu controller of cgroup v1 is mounted')
+  return join(mount, own)
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dollarsFor } from '@nestboard/functions/kernel/meter/prices.ts'
+import { startInstance } from '../testing/runtime-api.ts'
+import type { DeployedFunction } from '../testing/runtime-api.ts'
+import { median } from './figure.ts'
+
+/** Lambda's memory sizes that are compared, with the share of a CPU that each brings. */
+export const sizes = [
+  { memoryMb: 512, cpus: 0.29 },
+  { memoryMb: 1024, cpus: 0.58 },
+  { memoryMb: 2048, cpus: 1.15 },
+] as const
+
+/** What an instance took. */
+export interface Run {
+  readonly initMs: number
+  /** Of each call after the first ones. */
+  readonly warmMs: readonly number[]
+  readonly peakMb: number
+}
+
+/** A function at one size, over several instances. */
+export interface Sized {
+  readonly memoryMb: number
+  readonly initMs: number
+  readonly warmMs: number
+  /** The most memory that an instance held. */
+  readonly peakMb: number
+  /** Lambda's price for the time of a million warm calls. */
+  readonly dollars: number
+}
+
+/** Between calls, longer than a period of the limit. It decides the result; `infra/bench/README.md, "Memory"`. */
+const pauseMs = 25
+
+/**
+ * Starts an instance, calls it, and ends it.
+ * @param first number of calls that are not measured
+ * @throws Error when a call fails or is refused
+ */
+export async function runOf(
+  made: DeployedFunction,
+  launcher: readonly string[],
+  events: readonly unknown[],
+  first: number,
+): Promise<Run> {
+  const instance = await startInstance(made, launcher)
+  try {
+    const warmMs: number[] = []
+    for (const [at, event] of events.entries()) {
+      await wait(pauseMs)
+      const { outcome, body, durationMs } = await instance.call(event)
+      const { statusCode = 200 } = (body ?? {}) as { statusCode?: number }
+      if (outcome !== 'response' || statusCode !== 200)
+        throw new Error(`${made.name}: ${outcome} ${JSON.stringify(body)} ${instance.output().slice(-1000)}`)
+      if (at >= first) warmMs.push(durationMs)
+    }
+    return { initMs: instance.initMs, warmMs, peakMb: peakMbOf(instance.pid) }
+  } finally {
+    await instance.stop()
+  }
+}
+
+const peakMbOf = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+export function sizedOf(memoryMb: number, runs: readonly Run[]): Sized {
+  const warmMs = median(runs.map((run) => median(run.warmMs)))
+  return {
+    memoryMb,
+    initMs: median(runs.map(({ initMs }) => initMs)),
+    warmMs,
+    peakMb: Math.max(...runs.map(({ peakMb }) => peakMb)),
+    dollars: dollarsFor('lambdaGbSecond', (warmMs / 1000) * (memoryMb / 1024) * 1e6),
+  }
+}
+
+/** Memory that must stay free, as a share of what was used. */
+const spareShare = 0.25
+
+/**
+ * How good a size is, less is better: the price of the call, times its duration where somebody waits for it. A size without spare
+ * memory is out of the question.
+ */
+export function badnessOf({ memoryMb, peakMb, dollars, warmMs }: Sized, isAwaited: boolean): number {
+  if (peakMb * (1 + spareShare) > memoryMb) return Number.POSITIVE_INFINITY
+  return isAwaited ? dollars * warmMs : dollars
+}

@@ -1,0 +1,104 @@
+import '@nestboard/events/testing/strangers.ts'
+import '@nestboard/events/testing/objects.ts'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import sharp from 'sharp'
+import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { startDynamo } from '../local/dynamo.ts'
+import { s3Credentials } from '../local/s3-address.ts'
+import { createTable } from '../local/table.ts'
+
+/**
+ * A table with a dozen stays, and the services of this machine, for functions that run beside it. Prints the values that functions take
+ * from it, and their events. Argument: number of photos to check.
+ */
+const photos = Number(process.argv[2])
+const { endpoint, ready } = await startDynamo(undefined, { writesMuch: true })
+await ready
+// Set before any handler is imported; the secrets are those that the functions get.
+const shared = {
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  NB_TABLE: 'memory',
+  NB_ORIGIN_SECRET: 'edge,',
+  NB_OFFER_SECRET: 'bench',
+  NB_MEDIA_SECRET: 'bench',
+  NB_BUDGET_FACTOR: '100000',
+}
+Object.assign(process.env, shared, {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: s3Credentials.id,
+  AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
+  NB_ORIGIN_SECRET: '',
+  NB_STAGE: 'cloud',
+  NB_BRANCH: 'bench',
+})
+const client = new DynamoDBClient()
+await createTable(client, shared.NB_TABLE, false)
+client.destroy()
+
+const { createSession } = await import('@nestboard/shared/auth/routes.ts')
+const { dayIn } = await import('@nestboard/shared/kernel/day.ts')
+const { getListing } = await import('@nestboard/shared/listing/routes.ts')
+const { listOffers } = await import('@nestboard/shared/offers/routes.ts')
+const { quoteOrder } = await import('@nestboard/shared/orders/routes.ts')
+const { getCalendar } = await import('@nestboard/shared/rates/routes.ts')
+const { listSearchOffers } = await import('@nestboard/shared/search/routes.ts')
+const { commit } = await import('@nestboard/functions/kernel/commit.ts')
+const { eventOf } = await import('@nestboard/functions/kernel/testing/event.ts')
+const { changeListing, listingById } = await import('@nestboard/functions/listing/listing.store.ts')
+const { listingKey } = await import('@nestboard/functions/listing/rows.ts')
+const { newBookable } = await import('@nestboard/functions/offers/testing/bookable.ts')
+const { newPin } = await import('@nestboard/functions/orders/testing/ordering.ts')
+const { projectListing } = await import('@nestboard/functions/search/map/project.ts')
+const { newSearch } = await import('@nestboard/functions/search/testing/search.ts')
+const { upload } = await import('@nestboard/events/media/testing/uploading.ts')
+const { changed } = await import('@nestboard/events/testing/records.ts')
+
+const stays = 12
+const today = dayIn('UTC', Date.now())
+const place = { latitude: -41.29, longitude: 174.78 }
+const rates = [{}, { rate: { price: 120 } }, { rate: { price: 140 } }]
+for (let made = 0; made < stays; made++) {
+  const { listingId } = await newBookable({ rates }, undefined, place)
+  await projectListing(listingId, 'all', Date.now)
+}
+const { stay, traveler, productId } = await newPin({ given: { rates } })
+const { listingId } = stay
+const searchId = await newSearch(traveler, place)
+const nms = (await listingById(listingId, { consistent: true }))!.nms + 1
+const record = await changed(listingKey(listingId), () =>
+  commit([{ write: changeListing(listingId, { name: 'Cliff House by the Sea' }, nms) }]),
+)
+/** As large as a phone's camera makes them, with detail for the encoders. */
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+  .blur(4)
+  .jpeg()
+  .toBuffer()
+const keys: string[] = []
+for (let made = 0; made < photos; made++) keys.push(await upload(traveler, { bytes: photo }))
+
+const asked = <R extends Route>(route: R, params: Input<R>) => [
+  eventOf(route, { params, cookie: traveler.cookie, headers: { 'x-nb-origin-secret': 'edge' } }),
+]
+const when = { day: today + 40, length: 5, ages: [38, 40] }
+const stream = [{ Records: [record] }]
+const events = {
+  listing: asked(getListing, { id: listingId }),
+  search: asked(listSearchOffers, { id: searchId }),
+  offers: asked(listOffers, { listingId, ...when }),
+  rates: asked(getCalendar, { listingId, dayFrom: today, dayTill: today + 365 }),
+  orders: asked(quoteOrder, { productId, intent: 'BOOK' }),
+  auth: asked(createSession, { email: traveler.email, password: traveler.password }),
+  'stream-urgent': stream,
+  'stream-catalog': stream,
+  timers: [{}],
+  'upload-check': keys.map((key) => ({
+    Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'b' }, object: { key } } }],
+  })),
+}
+const services = ['NB_SOCKET_ENDPOINT', 'NB_PUSH_QUEUE_URL', 'S3', 'SESV2', 'SQS', 'LAMBDA'].map((name) => {
+  const key = name.startsWith('NB_') ? name : `AWS_ENDPOINT_URL_${name}`
+  return [key, process.env[key]!]
+})
+console.log(JSON.stringify({ ready: { here: { ...shared, ...Object.fromEntries(services) }, events } }))
+process.on('SIGTERM', () => process.exit(0))
