@@ -1,26 +1,17 @@
-import { AwsClient } from 'aws4fetch'
+import { signedClient } from './signed-client.ts'
 
 /** Lambda answers an asynchronous call with it: accepted, not run yet. */
 const accepted = 202
 
 /**
  * Puts an event into a function's queue of asynchronous calls, by one signed request: with the SDK's client for Lambda a stream
- * function's bundle would be a seventh larger. A busy Lambda (429, 5xx) is asked three times.
+ * function's bundle would be a seventh larger.
  * @throws Error when the event is not accepted, for example above the limit of 1 MB
  */
 export async function callAsync(functionName: string, event: object): Promise<void> {
   const { AWS_REGION: region = '', AWS_ENDPOINT_URL_LAMBDA: endpoint = `https://lambda.${region}.amazonaws.com` } =
     process.env
-  const client = new AwsClient({
-    accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-    sessionToken: process.env['AWS_SESSION_TOKEN'],
-    service: 'lambda',
-    region,
-    retries: 2,
-    initRetryMs: 100,
-  })
-  const response = await client.fetch(
+  const response = await signedClient('lambda', region).fetch(
     `${endpoint}/2015-03-31/functions/${encodeURIComponent(functionName)}/invocations`,
     {
       method: 'POST',

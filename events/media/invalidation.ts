@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
 import { env } from '../env.ts'
+import { signedClient } from '../signed-client.ts'
 
 /** CloudFront is one service for all regions. */
 const region = 'us-east-1'
@@ -14,20 +14,14 @@ const created = 201
  */
 export async function invalidate(paths: readonly string[]): Promise<boolean> {
   const { AWS_ENDPOINT_URL_CLOUDFRONT: endpoint = 'https://cloudfront.amazonaws.com' } = process.env
-  const client = new AwsClient({
-    accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
-    secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-    sessionToken: process.env['AWS_SESSION_TOKEN'],
-    service: 'cloudfront',
-    region,
-    retries: 2,
-    initRetryMs: 100,
-  })
-  const response = await client.fetch(`${endpoint}/2020-05-31/distribution/${env.NB_DISTRIBUTION}/invalidation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/xml' },
-    body: batchOf(paths),
-  })
+  const response = await signedClient('cloudfront', region).fetch(
+    `${endpoint}/2020-05-31/distribution/${env.NB_DISTRIBUTION}/invalidation`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: batchOf(paths),
+    },
+  )
   const answer = await response.text()
   if (response.status === created) return true
   if (answer.includes('TooManyInvalidationsInProgress')) return false

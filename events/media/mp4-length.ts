@@ -10,8 +10,8 @@ interface Track {
 }
 
 /**
- * How long an MP4 plays, in seconds: the length in its head or the frames of a track added up, whichever is longest. NaN without a
- * readable track. Throws if a table is cut short.
+ * How long an MP4 plays, in seconds: the longest of the length in its head and the frames of each track. NaN without a readable
+ * track. Throws if a table is cut short.
  */
 export function mp4Seconds(bytes: Buffer): number {
   const top = [...boxesIn(bytes, 0, bytes.length)]

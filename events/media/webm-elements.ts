@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 export const segmentId = 0x18538067
 export const clusterId = 0x1f43b675
 
-/** The length in bytes of a number whose leading zero bits state it; 9 for a byte that begins none. */
+/** How many bytes a number takes: one more than its first byte has leading zero bits. 9 if the byte begins no number. */
 export const numberLength = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
 
 /**

@@ -37,7 +37,7 @@ export interface Page {
 
 const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 
-/** What is read for a page. */
+/** The rows that a page's answer is made of, and who reads it. */
 interface Readings {
   readonly reader: PostReader
   readonly posts: readonly PostItem[]

@@ -14,7 +14,7 @@ interface Asked {
 /** Posts of an author that are read at first: two cost half a read unit, the least that a query costs. */
 const readLeast = 2
 
-/** What is merged into a page of a feed. */
+/** The entries and posts of which a page of a feed is made. */
 interface Merged {
   /** Entries and posts that are read already. */
   readonly entries: Entry[]

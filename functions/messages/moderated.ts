@@ -21,8 +21,8 @@ import { messagesBefore, stateOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
 
 /**
- * A case about messages. `side`: whose messages; `otherSide`: to whom, until that account is erased. `messageMs`: when the
- * message, or the last of the thread, was sent.
+ * A case about messages. `side` wrote them. `otherSide` received them; undefined once that account is erased. `messageMs` is the
+ * time of the message, or of the last one in a thread.
  */
 export interface MessageCase {
   readonly caseId: number
@@ -70,8 +70,8 @@ interface BothStates {
 }
 
 /**
- * The messages of a thread up to a time, newest first, and both sides' states of the thread. What was sent to somebody who had
- * blocked its author is left out, unless the case is about it.
+ * The newest messages up to the case's time, and the thread as each side sees it. Messages to a person who had blocked the author
+ * are left out, unless the case is about them.
  */
 async function readThread({ subjectId, threadId, messageMs, side, otherSide }: MessageCase, most: number) {
   const [messages, own, other] = await Promise.all([

@@ -56,8 +56,8 @@ const unchanged = (before: RatingsRow | undefined) =>
   before?.version === undefined ? lacks('version') : is({ version: before.version })
 
 /**
- * The writes after a review changed its kinds alone. Where nobody counted them yet, the version tells who counts them at the same
- * time.
+ * The writes after a review moved between filters, its rating unchanged. A row without counts gets only a new version, so that a
+ * review that counts all at the same time starts again.
  */
 function recountKinds(
   listingId: number,

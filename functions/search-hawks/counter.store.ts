@@ -56,7 +56,7 @@ export async function countersOfSupplier(supplierId: number): Promise<CountersBy
   return rows.length < readAhead ? byHawk(rows) : undefined
 }
 
-/** A hawk with what it counted. Its own row keeps what it counted before it had counters beside it. */
+/** A hawk with its leads and offers counted. Older hawks have a first part of both counts in their own row. */
 export function withCounters(hawk: HawkItem, counters: CountersByHawk): HawkItem {
   const { count = 0, offers = 0 } = counters.get(hawk.id) ?? {}
   return { ...hawk, count: hawk.count + count, offers: hawk.offers + offers }

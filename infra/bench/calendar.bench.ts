@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
@@ -12,29 +11,23 @@ import type { Caller } from '../demo/call-route.ts'
 import { logInPeople } from '../demo/people.ts'
 import type { DemoUser } from '../demo/people.ts'
 import { logIn, openBrowser } from './browsing.ts'
-import { startChild } from './child.ts'
+import { startDemo } from './demo-system.ts'
 import { median, rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
-import { installedBrowser } from './installed-browser.ts'
+import { requiredBrowser } from './installed-browser.ts'
 import { slowdownFor } from './phone.ts'
 import { settled } from './settled.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const phone = { width: 360, height: 780 }
 
 /** Frames a second of the price calendar of two years, while it scrolls and while nights are selected, on the slowed phone. */
 export const bench: Bench = async () => {
-  const browser = installedBrowser()
-  if (browser === undefined) throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
+  const browser = requiredBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const data = join(folder, 'data')
-  const system = await startChild(
-    [join(root, 'infra/local/launch.mjs'), 'start'],
-    (line) => /^ready (\S+)$/.exec(line)?.[1],
-    { PORT: '0', NB_DATA: data },
-  )
+  const system = await startDemo(data)
   const { context } = await openBrowser(join(folder, 'browser'), browser)
   try {
     await settled(data)

@@ -11,3 +11,10 @@ export function installedBrowser(): string | undefined {
   if (chosen) return pathOf(chosen)
   return names.map(pathOf).find((path) => path !== '')
 }
+
+/** The same for benches, which can't do without. @throws Error naming what to install */
+export function requiredBrowser(): string {
+  const path = installedBrowser()
+  if (path === undefined) throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
+  return path
+}

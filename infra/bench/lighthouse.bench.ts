@@ -1,30 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { browseStays, openBrowser } from './browsing.ts'
-import { startChild } from './child.ts'
+import { startDemo } from './demo-system.ts'
 import { median, rounded } from './figure.ts'
-import { installedBrowser } from './installed-browser.ts'
+import { requiredBrowser } from './installed-browser.ts'
 import { visit } from './phone.ts'
 import { settled } from './settled.ts'
 import type { Bench, Figure } from './figure.ts'
 import type { LighthouseReport, Visit } from './phone.ts'
 
 const runs = 5
-const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Lighthouse's mobile profile on the front page as a visitor, then on home, a listing and a search as the demo traveler. */
 export const bench: Bench = async () => {
-  const browser = installedBrowser()
-  if (browser === undefined) throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
+  const browser = requiredBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const data = join(folder, 'data')
-  const system = await startChild(
-    [join(root, 'infra/local/launch.mjs'), 'start'],
-    (line) => /^ready (\S+)$/.exec(line)?.[1],
-    { PORT: '0', NB_DATA: data },
-  )
+  const system = await startDemo(data)
   const browsing = await openBrowser(join(folder, 'browser'), browser)
   const visits = async (path: string, keepsStorage: boolean) => {
     const seen: Visit[] = []

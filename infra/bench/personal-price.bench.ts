@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { readyLine, startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
-import { installedBrowser } from './installed-browser.ts'
+import { requiredBrowser } from './installed-browser.ts'
 
 const repeats = 12
 /** The public price is another one, so that only a personalized offer shows this on the map. */
@@ -33,9 +33,7 @@ interface Ready {
  * the load of the page included. The supplier's leads are open in a second browser, as they would be.
  */
 export const bench: Bench = async () => {
-  const executablePath = installedBrowser()
-  if (executablePath === undefined)
-    throw new Error('Chromium is missing: install chromium, or set NB_CHROMIUM to its path.')
+  const executablePath = requiredBrowser()
   const { found, stop } = await startChild([`${import.meta.dirname}/personal-price-system.ts`], readyLine<Ready>)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -136,7 +136,7 @@ it('each region has every price, with its day, its source and the role that chec
   for (const [region, { sourceDate, source, checkedBy, dollars }] of Object.entries(regionPrices)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)
-    // A role, never a name: prices outlive whoever checked them.
+    // A role, since the repository names no person.
     expect([null, 'finance', 'operations', 'engineering']).toContain(checkedBy)
     expect(pricesNote(region as Region)).toContain(checkedBy ?? 'nobody')
     expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())

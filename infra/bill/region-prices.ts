@@ -24,7 +24,7 @@ const dollarsOfList = Object.fromEntries(
   ),
 ) as Record<Priced, number>
 
-/** What a region charges. Figures that nobody has checked are to be confirmed before anybody plans by them; the bill says so. */
+/** The prices of each region. `checkedBy` is null until somebody compares them with AWS's pages; bills say so. */
 export const regionPrices = {
   'us-east-1': {
     sourceDate: prices.version,

@@ -1,7 +1,7 @@
 import type { EntityType } from '../kernel/entity.ts'
 import type { UploadPurpose } from './model.ts'
 
-/** An upload: what it is for, who sends it, and the supplier or listing that it is for, 0 for the user's own. */
+/** An upload. `userId`: its sender. `ownerId`: the supplier or listing that gets the file; 0 for the sender's own files. */
 export interface UploadOwner {
   readonly purpose: UploadPurpose
   readonly userId: number

@@ -5,7 +5,7 @@ import { ratingTenths, reviewLimits } from './rating.ts'
 
 /**
  * The ratings of a listing. `counts`: verified reviews by rating, from 1. `earlier`: ratings that an import brought as a
- * mean in tenths and their number. `kinds`: reviews on the site by kind; undefined while nobody counted them.
+ * mean in tenths and their number. `kinds`: how many reviews the filters find; undefined in rows from before these were counted.
  */
 export interface Counted {
   readonly counts: RatingCounts

@@ -107,7 +107,7 @@ const hawkPage = z.object({
 const ofListing = z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), ...after })
 const ofRate = z.object({ rateId: id(), rateType: rateType(), ...after })
 const ofSupplier = z.object({ supplierId: id(), ...after })
-/** Only leads whose nights the listing has free. */
+/** Leaves out leads with a night that the listing cannot sell. */
 const free = { free: z._default(z.boolean(), false) }
 
 export const listSearchHawksByListing = route({

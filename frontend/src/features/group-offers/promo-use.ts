@@ -8,7 +8,7 @@ interface Running {
   readonly clubs: readonly Pick<OfferedClub, 'id' | 'name'>[]
 }
 
-/** Names of the groups whose offers open a promotion, each once, by name. */
+/** The names of the groups that have an offer with this promotion, sorted. */
 export function groupsUsing({ offers, clubs }: Running, promoName: string): string[] {
   const ids = new Set(offers.flatMap(({ clubId, promoCode }) => (namesPromo(promoCode, promoName) ? clubId : [])))
   return clubs.flatMap(({ id, name }) => (ids.has(id) ? name : [])).toSorted((a, b) => a.localeCompare(b, 'en'))
