@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewOwnClubs } from './api.ts'
-import { ClubMark } from './club-mark.tsx'
-import { clubLine, groupActionFailed } from './words.ts'
+import { ClubFace } from './club-face.tsx'
+import { groupActionFailed } from './words.ts'
 import './club.css'
 
 /** An invitation to a group with its two answers. Accepting opens the group. */
@@ -29,13 +29,7 @@ export function ClubInvitationCard({ invitation: { club, invitedBy, expires } }:
   })
   return (
     <Card aria-label={`Invitation to ${club.name}`}>
-      <div className="club-row">
-        <ClubMark name={club.name} />
-        <span className="club-words">
-          <b dir="auto">{club.name}</b>
-          <small>{clubLine(club)}</small>
-        </span>
-      </div>
+      <ClubFace club={club} />
       <p className="two">
         {invitedBy?.name ?? 'An admin'} invites you. Members see each other’s names and the group’s rates. The
         invitation is open until {dateText(expires)}.

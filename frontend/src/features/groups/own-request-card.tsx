@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewOwnClubs } from './api.ts'
-import { ClubMark } from './club-mark.tsx'
-import { clubLine, groupActionFailed } from './words.ts'
+import { ClubFace } from './club-face.tsx'
+import { groupActionFailed } from './words.ts'
 import './club.css'
 
 // Loaded when it opens.
@@ -29,13 +29,7 @@ export function OwnRequestCard({ request: { club, memberId, asked } }: { request
   })
   return (
     <Card aria-label={`Request to join ${club.name}`}>
-      <div className="club-row">
-        <ClubMark name={club.name} />
-        <span className="club-words">
-          <b dir="auto">{club.name}</b>
-          <small>{clubLine(club)}</small>
-        </span>
-      </div>
+      <ClubFace club={club} />
       <p className="two">
         You asked to join with GHIN {memberId} on {dateText(asked)}. You become a member as soon as an admin approves.
       </p>

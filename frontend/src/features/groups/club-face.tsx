@@ -1,0 +1,14 @@
+import type { ClubCard } from '@nestboard/shared/groups/model.ts'
+import { ClubMark } from './club-mark.tsx'
+import { clubLine } from './words.ts'
+
+/** A group at the head of a card: its mark, its name, its category and how many members it has. */
+export const ClubFace = ({ club }: { club: Pick<ClubCard, 'name' | 'category' | 'memberCount'> }) => (
+  <div className="club-row">
+    <ClubMark name={club.name} />
+    <span className="club-words">
+      <b dir="auto">{club.name}</b>
+      <small>{clubLine(club)}</small>
+    </span>
+  </div>
+)
