@@ -7,7 +7,7 @@ import { Arrival, useTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { Live } from './member-parts.ts'
+import { memberParts } from './member-parts.ts'
 import type { Row } from './row.ts'
 import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
@@ -43,7 +43,7 @@ export function App() {
       <AskAboutCookies />
       {who && (
         <Suspense>
-          <Live key={who.session.id} who={who} />
+          <memberParts.Live key={who.session.id} who={who} />
         </Suspense>
       )}
     </>

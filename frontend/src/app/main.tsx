@@ -27,7 +27,10 @@ void begin()
 
 async function begin(): Promise<void> {
   // The first screen loads before the first render, so that no skeleton flashes.
-  const coming = Promise.allSettled([preloadScreenAt(location.pathname), signedIn() && partsInTime(memberParts)])
+  const coming = Promise.allSettled([
+    preloadScreenAt(location.pathname),
+    signedIn() && partsInTime(Object.values(memberParts)),
+  ])
   // The first use of Intl loads its data (50 ms on a laptop), which is done while the screen is loading.
   if (signedIn()) void Intl.NumberFormat('en-US')
   await coming

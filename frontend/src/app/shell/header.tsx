@@ -11,7 +11,7 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { MemberTools } from '../member-parts.ts'
+import { memberParts } from '../member-parts.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
 import { VisitorCreate } from './visitor-create.tsx'
 import { VisitorSearch } from './visitor-search.tsx'
@@ -48,7 +48,7 @@ function MemberParts({ who }: { who: SignedIn }) {
       </nav>
       <span className="push" />
       <Suspense fallback={<ToolsInWaiting who={who} />}>
-        <MemberTools who={who} />
+        <memberParts.MemberTools who={who} />
       </Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSignedIn } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { TabBar } from '../member-parts.ts'
+import { memberParts } from '../member-parts.ts'
 import type { Row } from '../row.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,7 +20,7 @@ export function Shell({ header, children }: { header: Row['header']; children: R
       {header !== 'none' && header !== 'own' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
       {!isPlain && <Footer narrow={!who} full={header === 'full'} />}
-      <Suspense>{who && !isPlain && <TabBar who={who} />}</Suspense>
+      <Suspense>{who && !isPlain && <memberParts.TabBar who={who} />}</Suspense>
     </div>
   )
 }
