@@ -33,7 +33,11 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,
-    readingsOf({ refs: early.refs, posts: merged.posts }, asked.actor, isFull ? undefined : newestMarks(userId, newestMs)),
+    readingsOf(
+      { refs: early.refs, posts: merged.posts },
+      asked.actor,
+      isFull ? undefined : newestMarks(userId, newestMs),
+    ),
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))

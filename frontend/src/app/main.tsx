@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
     signedIn() && partsInTime(Object.values(memberParts)),
   ])
   // The first use of Intl loads its data (50 ms on a laptop), which is done while the screen is loading.
-  if (signedIn()) void Intl.NumberFormat('en-US')
+  if (signedIn()) setTimeout(() => void Intl.NumberFormat('en-US'))
   await coming
   const root = document.getElementById('app') as HTMLElement
   const app = (

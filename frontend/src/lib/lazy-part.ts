@@ -40,6 +40,9 @@ const mostWaitMs = 300
 /** Resolves when the parts have loaded, but no later than 300 ms from now. A part that fails is loaded again by its first use. */
 export const partsInTime = (parts: readonly Preloadable[]): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled(parts.map((part) => part.preload())),
-    new Promise((resolve) => setTimeout(resolve, mostWaitMs)),
+    // Each in a task of its own, because asking for a part's files takes a few milliseconds.
+    Promise.allSettled(parts.map((part) => taskAfter(0).then(part.preload))),
+    taskAfter(mostWaitMs),
   ])
+
+const taskAfter = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
