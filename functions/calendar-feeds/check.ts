@@ -3,13 +3,7 @@ import { commit, tryWrite } from '../kernel/commit.ts'
 import type { Log } from '../kernel/log.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
-import {
-  claimFeeds,
-  feedsDueBy,
-  readFeedNights,
-  removeFeedNights,
-  unscheduleFeeds,
-} from './feed.store.ts'
+import { claimFeeds, feedsDueBy, readFeedNights, removeFeedNights, unscheduleFeeds } from './feed.store.ts'
 import { readFeed } from './read-feed.ts'
 import { seeCalendars, takeIn } from './take-in.ts'
 
