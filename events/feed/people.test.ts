@@ -70,12 +70,17 @@ it('posts follow their author: a new name shows, and posts of a person who turns
     await call(handler, routes.createComment, { parentId: id, text: 'Still there?' }, reader),
     await call(handler, routes.createComment, { parentId: comment, text: 'Still there?' }, reader),
     await call(handler, routes.react, { id, flags: 1 }, reader),
+    // Their own comment, too: the thread is not theirs to see.
+    await call(handler, routes.react, { id: comment, flags: 1 }, reader),
+    await call(handler, routes.reportComment, { id: comment }, reader),
     await call(handler, routes.hidePost, { id }, reader),
     await call(handler, routes.readPost, { id: 77 }, reader),
   ]
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 404))
   expect(new Set(refusals.map(({ body }) => body)).size).toBe(1)
   expect((await call(handler, routes.readPost, { id }, author)).code).toBe(200)
+  const { msgs } = (await call(handler, routes.listCommentsOfPost, { postId: id }, author)).data!
+  expect(msgs).toMatchObject([{ id: comment, likes: 0 }])
 })
 
 it('posts show the present name of their supplier', async () => {

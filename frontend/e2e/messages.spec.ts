@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
+import { painted } from './painted.ts'
 import { post } from './sign-up-by-api.ts'
 import { expectSound } from './sound.ts'
 
@@ -145,17 +146,6 @@ test('a traveler asks a supplier, and the team answers from its inbox', async ({
 })
 
 /** A picture as a file that the browser may choose. */
-async function painted(page: Page, name: string) {
-  const data = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-    pen.fillStyle = '#2a6f5e'
-    pen.fillRect(0, 0, 640, 480)
-    return canvas.toDataURL('image/jpeg', 0.8)
-  })
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(data.split(',')[1] as string, 'base64') }
-}
-
 test('typing shows in the other browser, and pictures arrive there without a public address', async ({
   page,
   signedIn,

@@ -1,4 +1,5 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { painted } from './painted.ts'
 
 test('a post reaches a follower live, is liked and commented, and is gone for both after its deletion', async ({
   page,
@@ -29,6 +30,18 @@ test('a post reaches a follower live, is liked and commented, and is gone for bo
   await host.getByLabel('What happened').fill(text)
   await host.reload()
   await expect(host.getByLabel('What happened')).toHaveValue(text)
+  // Pictures go up one after the other, and the post waits for them.
+  expectedStatuses.add(503)
+  const files = host.locator('input[type=file]')
+  await files.setInputFiles([
+    await painted(host, 'floor.jpg'),
+    { name: 'floor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    await painted(host, 'wall.jpg'),
+  ])
+  await expect(publish).toBeDisabled()
+  await expect(host.getByText(/^floor\.pdf: /)).toBeVisible()
+  await expect(host.getByRole('img', { name: 'File 2' })).toBeVisible({ timeout: 60_000 })
+  await expect(host.getByText('floor.jpg')).toHaveCount(0)
   await expectSoundTwice(host)
   await publish.click()
   await expect(host).toHaveURL(`/supplier/${id}/manage/posts`)
@@ -39,6 +52,7 @@ test('a post reaches a follower live, is liked and commented, and is gone for bo
   await page.getByRole('button', { name: '1 new post' }).click()
   const post = page.getByRole('article', { name: new RegExp(`^${name}`) })
   await expect(post).toContainText(text)
+  await expect(post.getByRole('img', { name: /2 of 2/ })).toBeVisible()
   await post.getByRole('button', { name: '0 likes' }).click()
   await expect(post.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true')
   await expect(managed.getByRole('button', { name: '1 like' })).toBeVisible()

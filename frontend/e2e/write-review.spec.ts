@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
+import { painted } from './painted.ts'
 
 for (const width of [360, 1440])
   test(`a traveler reviews a stay with pictures, and its host answers, at ${width} px`, async ({
@@ -38,11 +38,10 @@ for (const width of [360, 1440])
     await expect(page.getByText('A title has 3 to 100 characters')).toBeVisible()
     await page.getByLabel('Title').fill('The lamp still turns')
     await page.getByLabel('Pros').fill('Warm <b>floors</b>')
-    const photo = Buffer.from(await painted(page), 'base64')
-    await page.locator('input[type=file]').setInputFiles([
-      { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: photo },
-      { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: photo },
-    ])
+    const photo = await painted(page, 'lamp.jpg')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([photo, { name: 'lamp.pdf', mimeType: 'application/pdf', buffer: photo.buffer }])
     await expect(page.getByText(/^lamp\.pdf: /)).toBeVisible()
     await expect(page.getByRole('img', { name: 'lamp.jpg' })).toBeVisible()
     const publish = page.getByRole('button', { name: 'Publish review' })
@@ -93,11 +92,3 @@ for (const width of [360, 1440])
   })
 
 /** A JPEG in base64, in the smallest accepted size. */
-const painted = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 360 })
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-    pen.fillStyle = '#357'
-    pen.fillRect(0, 0, 540, 360)
-    return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] as string
-  })

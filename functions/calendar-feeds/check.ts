@@ -3,16 +3,9 @@ import { commit, tryWrite } from '../kernel/commit.ts'
 import type { Log } from '../kernel/log.ts'
 import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
-import {
-  claimFeeds,
-  feedsDueBy,
-  readCalendars,
-  readFeedNights,
-  removeFeedNights,
-  unscheduleFeeds,
-} from './feed.store.ts'
+import { claimFeeds, feedsDueBy, readFeedNights, removeFeedNights, unscheduleFeeds } from './feed.store.ts'
 import { readFeed } from './read-feed.ts'
-import { takeIn } from './take-in.ts'
+import { seeCalendars, takeIn } from './take-in.ts'
 
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
@@ -22,12 +15,13 @@ export async function checkCalendars(
   place: Promise<ReadListing> | ReadListing,
   now: () => number,
 ): Promise<number> {
-  const [{ feeds }, listing] = await Promise.all([readCalendars(listingId), place])
+  const [seen, listing] = await Promise.all([seeCalendars(listingId), place])
+  const [{ feeds }] = seen
   const startMs = now()
   const answers = new Map(
     await Promise.all(feeds.map(async (feed) => [feed.id, await readFeed(feed, listing, startMs)] as const)),
   )
-  if (answers.size) await takeIn(listing, answers, now())
+  if (answers.size) await takeIn(listing, answers, { nowMs: now(), seen })
   return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
 }
 

@@ -15,7 +15,7 @@ import { rightOver } from '../listing/team.ts'
 import { checkCalendars } from './check.ts'
 import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from './feed.store.ts'
 import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
-import { changeCalendars, stateAfter } from './take-in.ts'
+import { changeCalendars, seeCalendars, stateAfter } from './take-in.ts'
 
 /** The calendars of a listing. Addresses are secrets, so members who may not change them see their hosts alone. */
 export const getCalendars: Operation<typeof routes.getCalendars> = async ({ listingId }, { actor, nowMs }) => {
@@ -46,14 +46,14 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 
 /** Reads the calendar first: one that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
-  const listing = await present(listingId)
+  const [listing, seen] = await Promise.all([present(listingId), seeCalendars(listingId)])
   if (isOwnExport(url, listingId)) throw refused(calendarTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
   const answer = await readFeed(fresh, listing, nowMs)
   if (answer.kind === 'FAILED') throw refused(answer.problem)
   await changeCalendars(
-    { listingId, place: listing, nowMs, hasNights: true },
+    { listingId, place: listing, nowMs, hasNights: true, seen },
     ({ nms: _, ...before }) => {
       if (before.feeds.length >= maxFeeds) throw refused(calendarTexts.tooMany)
       if (before.feeds.some((feed) => feed.url === url)) throw refused(calendarTexts.known)

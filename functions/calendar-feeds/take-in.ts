@@ -23,7 +23,16 @@ interface Changing {
   readonly nowMs: number
   /** Whether nights of calendars change. */
   readonly hasNights?: boolean
+  /** The calendars and nights as read before; they are read again if they changed since. */
+  readonly seen?: SeenCalendars
 }
+
+/** The calendars of a listing and their nights, read together. */
+export type SeenCalendars = readonly [calendars: Calendars, nights: Nights]
+
+/** Reads the calendars of a listing and their nights. */
+export const seeCalendars = (listingId: number): Promise<SeenCalendars> =>
+  Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
 /** A change of a listing's calendars: the new list of calendars, the nights of those that changed, and other writes. */
 export interface CalendarsChange {
@@ -40,16 +49,17 @@ export interface CalendarsChange {
  * @returns the calendars afterwards
  */
 export async function changeCalendars(
-  { listingId, place, nowMs, hasNights = false }: Changing,
+  { listingId, place, nowMs, hasNights = false, seen }: Changing,
   change: (before: Calendars) => CalendarsChange | undefined,
   repeat?: Parameters<typeof commit>[1],
 ): Promise<Calendars> {
+  let first = seen
   return retryOnConflict(async () => {
-    const [before, known, { supplierId }] = await Promise.all([
-      readCalendars(listingId),
-      hasNights ? readFeedNights(listingId) : noNights,
+    const [[before, known], { supplierId }] = await Promise.all([
+      first ?? (hasNights ? seeCalendars(listingId) : readCalendars(listingId).then((now) => [now, noNights] as const)),
       place,
     ])
+    first = undefined
     const changed = change(before)
     if (!changed) return before
     const { calendars, nights = new Map<number, never>(), beside = [] } = changed
@@ -114,8 +124,12 @@ export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): 
 }
 
 /** Takes in what the calendars of a listing answered; those that were removed meanwhile stay removed. */
-export const takeIn = (place: Place, answers: ReadonlyMap<number, FeedAnswer>, nowMs: number): Promise<Calendars> =>
-  changeCalendars({ listingId: place.id, place, nowMs, hasNights: true }, ({ nms: _, ...before }) => {
+export const takeIn = (
+  place: Place,
+  answers: ReadonlyMap<number, FeedAnswer>,
+  { nowMs, seen }: { readonly nowMs: number; readonly seen: SeenCalendars },
+): Promise<Calendars> =>
+  changeCalendars({ listingId: place.id, place, nowMs, hasNights: true, seen }, ({ nms: _, ...before }) => {
     const there = before.feeds.filter(({ id }) => answers.has(id))
     if (!there.length) return undefined
     const nights = new Map(

@@ -29,13 +29,19 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   // Further posts can only move others off the page, so what the page shows of the others is read beside them.
   const early = pageOf(known)
   const isFull = early.refs.length === postsAPage
+  // The newest post of the page is known: further posts of an author are older than those that were read.
+  const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,
-    readingsOf({ refs: early.refs, posts: merged.posts }, asked.actor, isFull ? undefined : newestMarks(userId)),
+    readingsOf(
+      { refs: early.refs, posts: merged.posts },
+      asked.actor,
+      isFull ? undefined : newestMarks(userId, newestMs),
+    ),
   ])
   const { refs, cursor } = pageOf([...known, ...more])
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
-  // The newest marks reach to the end of the page, unless the caller marked plenty of newer posts.
+  // The newest marks reach to the end of the page, unless the caller marked plenty of posts between, which are not on it.
   const marks = isFull || covers(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
   return filledPage({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

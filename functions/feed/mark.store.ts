@@ -26,11 +26,11 @@ export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Prom
 
 const newestMost = 40
 
-/** What a person did with the newest posts that they did anything with. U#{user} / ONPOST#* */
-export const newestMarks = (userId: number): Promise<Mark[]> =>
+/** What a person did with the newest posts that they did anything with, up to a time. U#{user} / ONPOST#* */
+export const newestMarks = (userId: number, toMs: number): Promise<Mark[]> =>
   firstRowsOf(userPartition(userId), newestMost, {
     from: `${postMarkKey.prefix}${sortable(0)}`,
-    to: `${postMarkKey.prefix}${sortable(Number.MAX_SAFE_INTEGER)}$`,
+    to: `${postMarkKey.prefix}${sortable(toMs)}$`,
     newestFirst: true,
   })
 

@@ -15,6 +15,7 @@ import { newPin, placeOrder } from '../orders/testing/ordering.ts'
 import { handler as personalOffers } from '../personal-offers/index.ts'
 import { closedListing, newGuest, offerTo } from '../personal-offers/testing/questions.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
+import { eraseMessagesOf } from './erase.ts'
 import { handler } from './index.ts'
 
 type Who = Pick<Person, 'cookie' | 'userId'>
@@ -149,4 +150,19 @@ it('a thread with a person who is being erased shows no name and takes no messag
   expect(await call(handler, routes.listUserMessages, { userId: bob.userId }, ada)).toMatchObject({
     data: { users: [] },
   })
+})
+
+it('of an erased person a thread keeps what the other side wrote, and no word, picture or name of theirs', async () => {
+  const [ada, bob] = [await newPerson(), await newPerson('Bob Benson')]
+  await write(ada, bob, { text: 'Is the ferry running?' })
+  await write(bob, ada, { text: 'From noon on', pictures: await pictures(bob, 1) })
+  await call(auth, deleteAccount, { password: bob.password }, bob)
+  await eraseMessagesOf(bob.userId)
+  const thread = await call(handler, routes.listUserMessages, { userId: bob.userId }, ada)
+  expect(thread.data).toMatchObject({ messages: [{ text: 'Is the ferry running?' }], users: [] })
+  const inbox = await call(handler, routes.listThreads, {}, ada)
+  expect(inbox.data!.threads).toMatchObject([{ userId: bob.userId, lastText: '' }])
+  expect(`${thread.body}${inbox.body}`).not.toMatch(/Benson|noon/)
+  // The account is locked to its owner, who no longer reads the thread either.
+  expect((await call(handler, routes.listThreads, {}, bob)).code).toBe(401)
 })

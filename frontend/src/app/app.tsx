@@ -2,19 +2,16 @@ import { Fragment, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
 import { carriedBy } from '../lib/carried.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Arrival, useTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
+import { memberParts } from './member-parts.ts'
 import type { Row } from './row.ts'
 import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
-
-// Lazy: only logged-in users need live updates.
-const Live = lazyPart(() => import('./live.tsx'), 'Live')
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
@@ -46,7 +43,7 @@ export function App() {
       <AskAboutCookies />
       {who && (
         <Suspense>
-          <Live key={who.session.id} who={who} />
+          <memberParts.Live key={who.session.id} who={who} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,14 @@
 import { use, type ComponentType, type PropsWithChildren } from 'react'
-import type { FrameFile, ScreenFile } from './row.ts'
+import { partsInTime } from '../lib/lazy-part.ts'
+import type { FrameFile, ScreenFile, ScreenModule } from './row.ts'
 
 interface Lazy {
   readonly Screen: ComponentType<PropsWithChildren>
   /** Loads the file before its first render. */
   readonly preload: () => Promise<void>
 }
+
+type LoadedFile = Awaited<ReturnType<FrameFile>> & Pick<ScreenModule, 'parts'>
 
 const known = new Map<ScreenFile | FrameFile, Lazy>()
 
@@ -16,7 +19,7 @@ const known = new Map<ScreenFile | FrameFile, Lazy>()
 export function lazyScreen(load: ScreenFile | FrameFile): Lazy {
   const before = known.get(load)
   if (before) return before
-  let file: ReturnType<FrameFile> | undefined
+  let file: Promise<LoadedFile> | undefined
   let Loaded: ComponentType<PropsWithChildren> | undefined
   const fetchFile = () => {
     file ??= load().catch((error: unknown) => {
@@ -32,7 +35,9 @@ export function lazyScreen(load: ScreenFile | FrameFile): Lazy {
       return <Screen>{children}</Screen>
     },
     preload: async () => {
-      Loaded = (await fetchFile()).Screen
+      const { Screen, parts } = await fetchFile()
+      Loaded = Screen
+      if (parts) await partsInTime(parts)
     },
   }
   known.set(load, lazy)

@@ -1,7 +1,9 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { partsInTime } from '../lib/lazy-part.ts'
 import { signedIn, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
+import { memberParts } from './member-parts.ts'
 import { Providers } from './providers.tsx'
 import { loadAllAreas, preloadScreenAt, rowAt } from './rows-at.ts'
 import { watchErrors } from './watch-errors.ts'
@@ -25,9 +27,12 @@ void begin()
 
 async function begin(): Promise<void> {
   // The first screen loads before the first render, so that no skeleton flashes.
-  const coming = preloadScreenAt(location.pathname).catch(() => undefined)
+  const coming = Promise.allSettled([
+    preloadScreenAt(location.pathname),
+    signedIn() && partsInTime(Object.values(memberParts)),
+  ])
   // The first use of Intl loads its data (50 ms on a laptop), which is done while the screen is loading.
-  if (signedIn()) void Intl.NumberFormat('en-US')
+  if (signedIn()) setTimeout(() => void Intl.NumberFormat('en-US'))
   await coming
   const root = document.getElementById('app') as HTMLElement
   const app = (

@@ -1,8 +1,11 @@
 import type { ComponentType, PropsWithChildren } from 'react'
+import type { Preloadable } from '../lib/lazy-part.ts'
 
 /** A screen's file exports its component as `Screen`. */
 export interface ScreenModule {
   readonly Screen: ComponentType
+  /** Parts that the first view of a visit waits for, briefly. */
+  readonly parts?: readonly Preloadable[]
 }
 
 /** Loads a screen's file. */

@@ -4,14 +4,45 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 type PartName<M> = { [Name in keyof M]: M[Name] extends ComponentType<infer _> ? Name : never }[keyof M]
 type PropsOf<C> = C extends ComponentType<infer P> ? P : never
 
+export interface Preloadable {
+  /** Loads the code before the first use. */
+  readonly preload: () => Promise<unknown>
+}
+
 /**
  * A component whose code is loaded with its first use, for parts of a page that are large or open later, such as forms.
  * The page around it has the Suspense boundary.
  * @param load imports the module
  * @param name the export
  */
-export const lazyPart = <M, Name extends PartName<M>>(
+export function lazyPart<M, Name extends PartName<M>>(
   load: () => Promise<M>,
   name: Name,
-): LazyExoticComponent<ComponentType<PropsOf<M[Name]>>> =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType<PropsOf<M[Name]>> }))
+): LazyExoticComponent<ComponentType<PropsOf<M[Name]>>> & Preloadable {
+  let coming: Promise<{ default: ComponentType<PropsOf<M[Name]>> }> | undefined
+  const part = () => {
+    coming ??= load().then(
+      (file) => ({ default: file[name] as ComponentType<PropsOf<M[Name]>> }),
+      (error: unknown) => {
+        // Cleared, so that the first use retries after a failed preload.
+        coming = undefined
+        throw error
+      },
+    )
+    return coming
+  }
+  return Object.assign(lazy(part), { preload: part })
+}
+
+/** How long a first view waits for parts that are preloaded. React would not reveal them sooner below a skeleton. */
+const mostWaitMs = 300
+
+/** Resolves when the parts have loaded, but no later than 300 ms from now. A part that fails is loaded again by its first use. */
+export const partsInTime = (parts: readonly Preloadable[]): Promise<unknown> =>
+  Promise.race([
+    // Each in a task of its own, because asking for a part's files takes a few milliseconds.
+    Promise.allSettled(parts.map((part) => taskAfter(0).then(part.preload))),
+    taskAfter(mostWaitMs),
+  ])
+
+const taskAfter = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -219,6 +219,20 @@ describe('watching', () => {
     expect(reported).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
+  it('reports an inbox and leads once registered, since nothing tells whether something came after the fetch', async () => {
+    const socket = await opened()
+    realtime.watch('Inbox', 1)
+    realtime.watch('Leads', 2)
+    realtime.watch('UserPreference', 3)
+    await pass(20)
+    socket.respond()
+    await pass(250)
+    expect(reported).toEqual([
+      { type: 'Inbox', id: 1, nms: null },
+      { type: 'Leads', id: 2, nms: null },
+    ])
+  })
+
   it('retries a registration after a server error, and not after a refusal', async () => {
     const socket = await opened()
     realtime.watch('User', 1)

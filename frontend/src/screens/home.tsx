@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { Feed } from '../features/feed/feed.tsx'
 import { useNewBoard } from '../features/trips/use-new-board.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Sk } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
@@ -10,10 +11,9 @@ import { Shortcuts } from './home/shortcuts.tsx'
 import './home/home.css'
 
 // Lazy, because the greeting is above these parts.
-const SearchForm = lazy(() =>
-  import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
-)
-const Begin = lazy(() => import('./home/begin.tsx').then((file) => ({ default: file.Begin })))
+const SearchForm = lazyPart(() => import('../features/search/search-form.tsx'), 'SearchForm')
+const Begin = lazyPart(() => import('./home/begin.tsx'), 'Begin')
+export const parts = [SearchForm, Begin]
 
 /** The home page of a logged-in traveler. */
 export function Screen() {

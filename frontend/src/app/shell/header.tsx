@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
@@ -11,11 +11,10 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { memberParts } from '../member-parts.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
 import { VisitorCreate } from './visitor-create.tsx'
 import { VisitorSearch } from './visitor-search.tsx'
-
-const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
 /** Page header: logo, navigation and account. */
 export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo' | 'full' | undefined }) {
@@ -49,7 +48,7 @@ function MemberParts({ who }: { who: SignedIn }) {
       </nav>
       <span className="push" />
       <Suspense fallback={<ToolsInWaiting who={who} />}>
-        <MemberTools who={who} />
+        <memberParts.MemberTools who={who} />
       </Suspense>
     </>
   )

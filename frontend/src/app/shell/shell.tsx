@@ -1,13 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSignedIn } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { memberParts } from '../member-parts.ts'
 import type { Row } from '../row.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
-
-// Lazy, because visitors don't have it. It overlays the page, so loading late shifts nothing.
-const TabBar = lazy(() => import('./tab-bar.tsx').then((file) => ({ default: file.TabBar })))
 
 /** Frame around every screen: skip link, header, footer and, on phones, the tab bar. */
 export function Shell({ header, children }: { header: Row['header']; children: ReactNode }) {
@@ -22,7 +20,7 @@ export function Shell({ header, children }: { header: Row['header']; children: R
       {header !== 'none' && header !== 'own' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
       {!isPlain && <Footer narrow={!who} full={header === 'full'} />}
-      <Suspense>{who && !isPlain && <TabBar who={who} />}</Suspense>
+      <Suspense>{who && !isPlain && <memberParts.TabBar who={who} />}</Suspense>
     </div>
   )
 }

@@ -14,9 +14,10 @@ import { useSignedIn } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { chatIcon, heartIcon } from '../../ui/icons/act.ts'
+import { chatIcon, heartIcon, linkIcon } from '../../ui/icons/act.ts'
+import { VerifiedSeal } from '../../ui/rating.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { VerifiedMark } from '../../ui/verified-mark.tsx'
+import { useCopyLink } from '../people/use-copy-link.ts'
 import { postQuery } from './api.ts'
 import { LongWords } from './long-words.tsx'
 import { RemovedLine } from './removed-line.tsx'
@@ -80,8 +81,8 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
         <div className="post__who">
           <p id={titleId} className="post__name">
             <Link to={page}>{name}</Link>
-            {supplier && isVerified(supplier.type) && <VerifiedMark label="Verified Supplier" />}
-            {person?.status === 'VERIFIED' && <VerifiedMark label="Verified" />}
+            {supplier && isVerified(supplier.type) && <VerifiedSeal />}
+            {person?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />}
           </p>
           <p className="t-14 three" dir="auto">
             {post.location && `${post.location} · `}
@@ -120,6 +121,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
         <Button look="quiet" size="s" icon={chatIcon} aria-expanded={isTalking} onClick={() => setTalking(!isTalking)}>
           {root.comments === 1 ? '1 comment' : `${root.comments.toLocaleString('en')} comments`}
         </Button>
+        <CopyPostLink path={`${page}?post=${id}`} />
       </div>
       {isClosed && <p className="t-14 three">Comments are off for this post.</p>}
       {isTalking && (
@@ -134,5 +136,14 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
         </Suspense>
       )}
     </article>
+  )
+}
+
+function CopyPostLink({ path }: { path: string }) {
+  const copy = useCopyLink(path)
+  return (
+    <Button look="quiet" size="s" icon={linkIcon} className="push" onClick={() => void copy()}>
+      Copy link
+    </Button>
   )
 }

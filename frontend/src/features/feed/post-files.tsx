@@ -1,15 +1,15 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { filmSecondsMost, uploadRules } from '@nestboard/shared/media/model.ts'
-import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
-import { useState } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '../../lib/client.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
-import { filmRefusal } from '../media/film-length.ts'
+import { storeUserFile } from '../media/store-user-file.ts'
+import { uploadFailureText } from '../media/upload-failure.ts'
 import { uploadFile, withChecked } from '../media/upload.ts'
+import { useUploadQueue } from '../media/use-upload-queue.ts'
 import type { PostFile } from './post-draft.ts'
 
 interface Props {
@@ -21,18 +21,8 @@ interface Props {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-interface Running {
-  readonly name: string
-  readonly percent: number
-  readonly error?: string
-}
-
-/** Sends a file straight to storage, and adds it to the supplier's or the user's files. */
-async function stored(supplierId: number | null, file: File, idx: number, onProgress: (percent: number) => void) {
-  if (supplierId === null) {
-    const media = await uploadFile('USER_MEDIA', file, { onProgress })
-    return withChecked({ purpose: 'USER_MEDIA' }, () => call(createUserMedia, { media, idx }))
-  }
+/** Sends a file straight to storage, and adds it to the supplier's files. */
+async function storeSupplierFile(supplierId: number, file: File, onProgress: (percent: number) => void, idx: number) {
   const media = await uploadFile('SUPPLIER_MEDIA', file, { ownerId: supplierId, onProgress })
   return withChecked({ purpose: 'SUPPLIER_MEDIA', ownerId: supplierId }, () =>
     call(createSupplierMedia, { supplierId, media, idx }),
@@ -41,28 +31,23 @@ async function stored(supplierId: number | null, file: File, idx: number, onProg
 
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
-  const [running, setRunning] = useState<readonly Running[]>([])
-  const note = (name: string, fields: Partial<Running>) =>
-    setRunning((before) => before.map((each) => (each.name === name ? { ...each, ...fields } : each)))
-  const drop = (name: string) => setRunning((before) => before.filter((each) => each.name !== name))
-  const upload = async (file: File, idx: number) => {
-    const onProgress = (percent: number) => note(file.name, { percent: Math.min(99, percent) })
-    const refusal = await filmRefusal(file)
-    if (refusal !== undefined) return note(file.name, { percent: 100, error: refusal })
-    try {
-      onAdd(await stored(supplierId, file, idx, onProgress))
-      drop(file.name)
-    } catch (error) {
-      const plain = `Could not upload ${file.name}`
-      note(file.name, { percent: 100, error: error instanceof ApiError ? failureText(error, plain) : plain })
-    }
-  }
-  const add = async (chosen: readonly File[]) => {
-    const fit = chosen.slice(0, feedLimits.media - files.length)
-    setRunning(fit.map(({ name }) => ({ name, percent: 0 })))
-    onBusy(true)
-    for (const [at, file] of fit.entries()) await upload(file, files.length + at)
-    onBusy(false)
+  const queue = useUploadQueue<PostFile>()
+  const isBusy = queue.waiting > 0
+  const tellBusy = useEffectEvent(onBusy)
+  useEffect(() => tellBusy(isBusy), [isBusy])
+  const running = queue.files.filter(({ stored }) => stored === undefined)
+  const add = (chosen: readonly File[]) => {
+    const before = files.length + queue.waiting
+    queue.clearFailed()
+    for (const [at, file] of chosen.slice(0, feedLimits.media - before).entries())
+      queue.add([file], async (_, onProgress) => {
+        const idx = before + at
+        const stored = await (supplierId === null
+          ? storeUserFile(file, onProgress, idx)
+          : storeSupplierFile(supplierId, file, onProgress, idx))
+        onAdd(stored)
+        return stored
+      })
   }
   return (
     <fieldset className="post-files">
@@ -96,18 +81,18 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
           hint={`PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} seconds; ${feedLimits.media} in all`}
           limits={uploadRules.SUPPLIER_MEDIA}
           multiple
-          onFiles={(chosen) => void add(chosen)}
+          onFiles={add}
         />
       )}
       {running.length > 0 && (
         <ul className="files">
-          {running.map(({ name, percent, error }) => (
+          {running.map(({ key, name, percent, failure }) => (
             <FileRow
-              key={name}
+              key={key}
               name={name}
               percent={percent}
-              {...(error !== undefined && { error })}
-              onDismiss={() => drop(name)}
+              {...(failure && { error: uploadFailureText(name, failure) })}
+              onDismiss={() => queue.remove(key)}
             />
           ))}
         </ul>

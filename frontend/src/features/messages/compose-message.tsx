@@ -9,14 +9,18 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { clipIcon, imageIcon, sendIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { uploadFile } from '../media/upload.ts'
+import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { typedThread, type InboxOwner, type MessageContent, type Partner } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import { useMessageDraft } from './draft.ts'
 import { PictureTray } from './picture-tray.tsx'
-import { usePictures } from './use-pictures.ts'
 
 // Lazy: opened from the menu only.
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog')
+
+const storePicture = (file: File, onProgress: (percent: number) => void) =>
+  uploadFile('MESSAGE_MEDIA', file, { onProgress })
 
 interface Props {
   readonly owner: InboxOwner
@@ -33,14 +37,12 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
   const [card, setCard] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [choosing, setChoosing] = useState<'ORDER' | 'STAY' | 'OFFER'>()
-  const { files, add, remove, clear } = usePictures()
+  const { files, add, remove, clear, waiting, stored: pictures } = useUploadQueue<string>()
   const area = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isTeam = owner.supplierId !== undefined
-  const isUploading = files.some(({ uploadKey, error }) => uploadKey === undefined && !error)
-  const pictures = files.flatMap(({ uploadKey }) => uploadKey ?? [])
   const isEmpty = text.trim() === '' && pictures.length === 0 && !card
-  const cannotSend = isEmpty || isUploading
+  const cannotSend = isEmpty || waiting > 0
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (cannotSend) return
@@ -64,7 +66,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
       ...given.flatMap(({ file, reason }) => (reason === undefined ? [] : [`${file.name}: ${reason}`])),
       ...(fit.length > room ? [`A message can have ${maxPictures} pictures at most`] : []),
     ])
-    if (room > 0) add(fit.slice(0, room))
+    if (room > 0) add(fit.slice(0, room), storePicture)
   }
   return (
     <form className="compose" onSubmit={send}>

@@ -2,11 +2,12 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { PictureFile } from './use-pictures.ts'
+import { uploadFailureText } from '../media/upload-failure.ts'
+import type { QueuedFile } from '../media/use-upload-queue.ts'
 import './compose.css'
 
 interface Props {
-  readonly files: readonly PictureFile[]
+  readonly files: readonly QueuedFile<string>[]
   /** Why chosen files were refused. */
   readonly refused: readonly string[]
   readonly onRemove: (key: number) => void
@@ -14,15 +15,15 @@ interface Props {
 
 /** The pictures of the next message with their progress. */
 export function PictureTray({ files, refused, onRemove }: Props) {
-  const failed = files.flatMap(({ error }) => error ?? [])
+  const failed = files.flatMap(({ name, failure }) => (failure ? uploadFailureText(name, failure) : []))
   return (
     <>
       {files.length > 0 && (
         <ul className="tray" aria-label="Pictures to send">
-          {files.map(({ key, name, preview, percent, uploadKey, error }) => (
-            <li key={key} className={error ? 'tray__bad' : undefined}>
+          {files.map(({ key, name, preview, percent, stored, failure }) => (
+            <li key={key} className={failure ? 'tray__bad' : undefined}>
               <img src={preview} alt={name} width={72} height={72} />
-              {uploadKey === undefined && !error && <ProgressBar label={name} percent={percent} />}
+              {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
               <IconButton size="s" look="photo" label={`Remove ${name}`} icon={xIcon} onClick={() => onRemove(key)} />
             </li>
           ))}

@@ -5,15 +5,20 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { useAttachments } from './use-attachments.ts'
+import type { QueuedFile } from '../media/use-upload-queue.ts'
 import './attachments.css'
 
-type Props = Pick<ReturnType<typeof useAttachments>, 'files' | 'add' | 'remove'>
+interface Props {
+  /** Chosen files; `stored`: the ids of those that are up. */
+  readonly files: readonly QueuedFile<number>[]
+  readonly add: (chosen: readonly File[]) => void
+  readonly remove: (key: number) => void
+}
 
 /** Pictures and films of a review, and where to add more. */
 export function Attachments({ files, add, remove }: Props) {
   const room = reviewLimits.media - files.length
-  const failed = files.filter(({ isFailed }) => isFailed)
+  const failed = files.flatMap(({ key, name, failure }) => (failure ? { key, name, failure } : []))
   return (
     <fieldset className="attached">
       <legend className="label">
@@ -24,24 +29,24 @@ export function Attachments({ files, add, remove }: Props) {
       </legend>
       {files.length > 0 && (
         <ul className="attached__list">
-          {files.map(({ key, name, preview, isFilm, percent, id, isFailed }) => (
-            <li key={key} className={isFailed ? 'attached__file attached__file--bad' : 'attached__file'}>
+          {files.map(({ key, name, preview, isFilm, percent, stored, failure }) => (
+            <li key={key} className={failure ? 'attached__file attached__file--bad' : 'attached__file'}>
               {isFilm ? (
                 <video src={preview} muted aria-label={name} />
               ) : (
                 <img src={preview} alt={name} width={92} height={92} />
               )}
-              {id === undefined && !isFailed && <ProgressBar label={name} percent={percent} />}
+              {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
               <IconButton size="s" label={`Remove ${name}`} icon={xIcon} onClick={() => remove(key)} />
             </li>
           ))}
         </ul>
       )}
       <div role="alert">
-        {failed.map(({ key, name, reason }) => (
+        {failed.map(({ key, name, failure }) => (
           <FieldError key={key}>
             Could not upload {name}
-            {reason && `: ${reason}`}
+            {'reason' in failure && `: ${failure.reason}`}
           </FieldError>
         ))}
       </div>

@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { storeUserFile } from '../media/store-user-file.ts'
+import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { Attachments } from './attachments.tsx'
 import { Score } from './score.tsx'
-import { useAttachments } from './use-attachments.ts'
 import '../../lib/form/form-body.css'
 
 interface Props {
@@ -21,13 +22,14 @@ interface Props {
 }
 
 const failed = 'Error creating review'
+const storeFile = async (file: File, onProgress: (percent: number) => void) =>
+  (await storeUserFile(file, onProgress)).id
 const [titleLeast, titleMost] = reviewLimits.title
 
 /** Score, title, pros and cons, pictures and films of a review. A second review of a listing replaces the first. */
 export function ReviewForm({ listing, onPublished, onCancel }: Props) {
   const client = useQueryClient()
-  const attachments = useAttachments()
-  const { waiting, ids } = attachments
+  const { files, add, remove, waiting, stored: ids } = useUploadQueue<number>()
   const review = useForm({
     route: createReview,
     initial: { rating: undefined as number | undefined, title: '', pros: '', cons: '' },
@@ -66,7 +68,7 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
         <TextArea label="Pros" {...area('pros')} />
         <TextArea label="Cons" {...area('cons')} />
       </div>
-      <Attachments {...attachments} />
+      <Attachments files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
       <p className="t-14 three">Shown with your name and the time it was written.</p>
       {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
       <div className="row row--wrap">

@@ -23,6 +23,9 @@ const retryAfterMs = 5_000
 /** Longest time between a query's request and the start of its watch. */
 const fetchedBeforeMs = 1_000
 
+/** Types without a change time that other people add to. What comes between the fetch and the registration is pushed to nobody. */
+const withoutVersion: ReadonlySet<EntityType> = new Set(['Inbox', 'Leads'])
+
 interface Watch {
   readonly type: EntityType
   readonly id: number
@@ -202,9 +205,9 @@ export class Watches {
    * Whether the entity is unchanged since the page fetched it. Each age is measured by a single clock, the change's by
    * the server's and the fetch's by the browser's, because the two clocks may differ by minutes.
    */
-  #isUnchangedSinceFetched({ sinceMs }: Watch, { nms, atMs }: Data<typeof register>): boolean {
+  #isUnchangedSinceFetched({ type, sinceMs }: Watch, { nms, atMs }: Data<typeof register>): boolean {
     const fetchedAgoMs = this.#ports.now() - sinceMs + fetchedBeforeMs
-    if (nms === undefined) return fetchedAgoMs <= 2 * fetchedBeforeMs
+    if (nms === undefined) return !withoutVersion.has(type) && fetchedAgoMs <= 2 * fetchedBeforeMs
     return atMs !== undefined && atMs - nms > fetchedAgoMs
   }
 

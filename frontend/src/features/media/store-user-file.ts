@@ -1,0 +1,14 @@
+import { createUserMedia } from '@nestboard/shared/media/routes.ts'
+import { call } from '../../lib/client.ts'
+import { uploadFile, withChecked } from './upload.ts'
+
+/**
+ * Sends a picture or film straight to storage, and adds it to the user's files.
+ * @param idx its place among them, from 0
+ */
+export async function storeUserFile(file: File, onProgress: (percent: number) => void, idx?: number) {
+  const media = await uploadFile('USER_MEDIA', file, { onProgress })
+  return withChecked({ purpose: 'USER_MEDIA' }, () =>
+    call(createUserMedia, { media, ...(idx !== undefined && { idx }) }),
+  )
+}

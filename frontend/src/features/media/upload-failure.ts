@@ -1,0 +1,10 @@
+import { ApiError } from '../../lib/client.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import type { UploadFailure } from './use-upload-queue.ts'
+
+/** Why a file is not up, in words. */
+export function uploadFailureText(name: string, failure: UploadFailure): string {
+  if ('reason' in failure) return failure.reason
+  const plain = `Could not upload ${name}`
+  return failure.error instanceof ApiError ? failureText(failure.error, plain) : plain
+}
