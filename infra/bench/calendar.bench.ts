@@ -1,80 +1,116 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
+import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
+import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
-import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
-import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
-import { callRoute } from '../demo/call-route.ts'
-import type { Caller } from '../demo/call-route.ts'
-import { logInPeople } from '../demo/people.ts'
-import type { DemoUser } from '../demo/people.ts'
-import { logIn, openBrowser } from './browsing.ts'
-import { startDemo } from './demo-system.ts'
+import type { CostReport } from '../local/costs/costs.ts'
+import { pageOf } from './browsing.ts'
+import type { OpenSession } from './browsing.ts'
+import { readyLine, startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
 import { requiredBrowser } from './installed-browser.ts'
 import { slowdownFor } from './phone.ts'
-import { settled } from './settled.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55
 const phone = { width: 360, height: 780 }
+const edits = 40
 
-/** Frames a second of the price calendar of two years, while it scrolls and while nights are selected, on the slowed phone. */
+interface Ready {
+  readonly origin: string
+  readonly owner: OpenSession
+  readonly rateId: number
+  /** Path of the rate's price calendar. */
+  readonly calendar: string
+  readonly firstDay: number
+}
+
+/**
+ * Frames a second of the price calendar of two years, while it scrolls and while nights are selected, on the slowed phone; and write
+ * units of an edit.
+ */
 export const bench: Bench = async () => {
-  const browser = requiredBrowser()
-  const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
-  const data = join(folder, 'data')
-  const system = await startDemo(data)
-  const { context } = await openBrowser(join(folder, 'browser'), browser)
+  const executablePath = requiredBrowser()
+  const { found, stop } = await startChild([`${import.meta.dirname}/calendar-system.ts`], readyLine<Ready>)
   try {
-    await settled(data)
-    const { page } = await logIn(context, system.found, 'supplier')
-    const { supplier } = await logInPeople(system.found)
-    const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
-    await page.setViewportSize(phone)
-    await page.goto(system.found + (await calendarPath({ ...supplier, origin: system.found })))
-    await page.getByRole('button', { name: 'Show two years' }).click()
-    await page.getByRole('button', { name: 'Show one year' }).waitFor()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const seen: { scrolling: number; selecting: number }[] = []
-    for (let run = 0; run < runs; run++)
-      seen.push({ scrolling: await framesWhileScrolling(page), selecting: await framesWhileSelecting(page) })
-    const figure = (what: string, values: readonly number[]) => ({
-      id: 'P26',
-      title: `price calendar of two years while ${what}, median of ${runs}`,
-      value: rounded(median(values), 1),
-      unit: 'frames/s',
-      least: leastFramesPerSecond,
-    })
-    return [
-      figure(
-        'it scrolls',
-        seen.map(({ scrolling }) => scrolling),
-      ),
-      figure(
-        'nights are selected',
-        seen.map(({ selecting }) => selecting),
-      ),
-    ]
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    const frames = await framesOf(await pageOf(browser, found.origin, found.owner, phone), found).finally(() =>
+      browser.close(),
+    )
+    return [...frames, await unitsOfEdits(found)]
   } finally {
-    await context.close()
-    await system.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stop()
   }
 }
 
-/** The path of the price calendar of the demo supplier's first rate. */
-async function calendarPath({ userId, ...caller }: Caller & Pick<DemoUser, 'userId'>): Promise<string> {
-  const teams = await callRoute(caller, listTeamsOfUser, { userId })
-  const supplierId = teams.data!.supplierUsers[0]!.supplierId
-  const listings = await callRoute(caller, listListingsBySupplier, { supplierId })
-  const listingId = listings.data!.listings[0]!.id
-  const rates = await callRoute(caller, listRates, { listingId })
-  return `/supplier/${supplierId}/manage/listings/${listingId}/rates/${rates.data!.rates[0]!.id}/calendar`
+async function framesOf(page: Page, { origin, calendar }: Ready): Promise<Figure[]> {
+  const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
+  await page.goto(origin + calendar)
+  await page.getByRole('button', { name: 'Show two years' }).click()
+  await page.getByRole('button', { name: 'Show one year' }).waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const seen: { scrolling: number; selecting: number }[] = []
+  for (let run = 0; run < runs; run++)
+    seen.push({ scrolling: await framesWhileScrolling(page), selecting: await framesWhileSelecting(page) })
+  const figure = (what: string, values: readonly number[]) => ({
+    id: 'P26',
+    title: `price calendar of two years while ${what}, slowed ${rounded(slowdown, 1)} times, median of ${runs}`,
+    value: rounded(median(values), 1),
+    unit: 'frames/s',
+    least: leastFramesPerSecond,
+    beside: { title: 'lowest', value: rounded(Math.min(...values), 1) },
+  })
+  return [
+    figure(
+      'it scrolls',
+      seen.map(({ scrolling }) => scrolling),
+    ),
+    figure(
+      'nights are selected',
+      seen.map(({ selecting }) => selecting),
+    ),
+  ]
+}
+
+/** Edits single nights over two years. All writes of the system count: the route's, and those of reactions to them. */
+async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Figure> {
+  const before = await settledUnits(origin)
+  for (let at = 0; at < edits; at++) {
+    const dayOne = firstDay + ((at * 181) % maxCalendarDays)
+    const { error } = await callHttp({ origin, cookie: owner.cookie }, updateRateValues, {
+      id: rateId,
+      dayOne,
+      values: [90 + at],
+    })
+    if (error !== null) throw new Error(`edit refused: ${error}`)
+    await settledUnits(origin)
+  }
+  const mean = ((await settledUnits(origin)) - before) / edits
+  return {
+    id: 'P26',
+    title: `write units of an edit of one night, reactions included, mean of ${edits}`,
+    value: rounded(mean),
+    unit: 'WCU',
+    most: 8,
+  }
+}
+
+/** Write units since the start, as soon as they have stayed the same for a second. */
+async function settledUnits(origin: string): Promise<number> {
+  const read = async () => {
+    const answer = await fetch(`${origin}/_local/costs`, { headers: { accept: 'application/json' } })
+    return ((await answer.json()) as CostReport).total.writeUnits
+  }
+  for (let before = await read(); ;) {
+    await wait(1000)
+    const now = await read()
+    if (now === before) return now
+    before = now
+  }
 }
 
 /** Scrolls the page from its top to its end, a fixed number of pixels a frame. */
