@@ -47,10 +47,10 @@ export const DayButton = memo(function DayButton({ day, dayOfMonth, face, mark, 
       className={classNames('d', className, markClasses[mark])}
       data-day={day}
       tabIndex={hasFocus ? 0 : -1}
-      aria-label={`${labelFormat.format(day * msPerDay)}, ${label}`}
       aria-pressed={readOnly ? undefined : mark !== '-'}
       aria-disabled={readOnly || undefined}
     >
+      <span className="vh">{`${labelFormat.format(day * msPerDay)}, ${label}`}</span>
       <span aria-hidden="true">{dayOfMonth}</span>
       <small aria-hidden="true">{text}</small>
       {flag && (
