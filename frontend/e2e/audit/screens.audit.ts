@@ -34,9 +34,19 @@ async function publicStay({ request }: BrowserContext): Promise<string[]> {
   return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
 }
 
+/** A search of the viewer by the path that others may open too. */
+async function newSearch(page: Page): Promise<string> {
+  const origin = new URL(page.url()).origin
+  const day = String(Math.floor(Date.now() / 86_400_000) + 40)
+  const form = { query: 'Noosa Heads', latitude: '-26.39', longitude: '153.09', ages: '40,40', day, length: '3' }
+  const answer = await page.request.post('/v1/stay/search/create', { form, headers: { origin } })
+  return `/search/${((await answer.json()) as { data: { id: number } }).data.id}`
+}
+
 /** Paths that a viewer's links don't lead to. */
 async function unlinked(viewer: Viewer, page: Page): Promise<string[]> {
   if (viewer === 'visitor') return publicStay(page.context())
+  if (viewer === 'traveler') return [await newSearch(page)]
   if (viewer !== 'supplier') return []
   const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('nb.account') ?? '') as { id: number }).id)
   return ownPaths(page.request, userId)
