@@ -19,7 +19,11 @@ const rateId = await newRate(listingId, owner, { price: 180 })
 const nowMs = Date.now()
 const firstDay = dayIn('UTC', nowMs)
 const values = Array.from({ length: maxCalendarDays }, (_, at) => 120 + ((at * 37) % 400))
-const { error } = await callHttp({ origin, cookie: owner.cookie }, updateRateValues, { id: rateId, dayOne: firstDay, values })
+const { error } = await callHttp({ origin, cookie: owner.cookie }, updateRateValues, {
+  id: rateId,
+  dayOne: firstDay,
+  values,
+})
 if (error !== null) throw new Error(`prices refused: ${error}`)
 const daysBetweenStays = 9
 for (let day = firstDay + 3; day < firstDay + maxCalendarDays - daysBetweenStays; day += daysBetweenStays) {

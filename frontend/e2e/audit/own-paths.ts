@@ -28,7 +28,9 @@ export async function ownPaths(request: APIRequestContext, userId: number): Prom
         if (id !== undefined) paths.push(`${rate}/${name}/${id}`)
       }
       paths.push(
-        ...['occupancy-pricing', 'cancellation-policy'].map((step) => `${base}/${listingId}/rates/new/${rateId}/${step}`),
+        ...['occupancy-pricing', 'cancellation-policy'].map(
+          (step) => `${base}/${listingId}/rates/new/${rateId}/${step}`,
+        ),
         ...wizardSteps.map(({ path }) => `${base}/new/${listingId}/${path.replace(':rateId', String(rateId))}`),
       )
     }

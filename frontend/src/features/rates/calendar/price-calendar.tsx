@@ -76,7 +76,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
     <div className="price-calendar">
       <div className="price-calendar__head">
         <p className="t-14 two">
-          Base price <b className="num">{moneyText(price, currency)}</b>
+          Base price <b className="num">{moneyText(price, currency)}</b>, dotted
         </p>
         <ul className="price-calendar__key" aria-hidden="true">
           {(['Free', 'Booked', 'Selected', 'Overbooked'] as const).map((name) => (
