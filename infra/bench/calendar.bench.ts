@@ -35,10 +35,7 @@ export const bench: Bench = async () => {
   const executablePath = requiredBrowser()
   const { found, stop } = await startChild([`${import.meta.dirname}/calendar-system.ts`], readyLine<Ready>)
   try {
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    const frames = await framesOf(await pageOf(browser, found.origin, found.owner, phone), found).finally(() =>
-      browser.close(),
-    )
+    const frames = await framesOf(executablePath, found)
     return [...frames, await unitsOfEdits(found)]
   } finally {
     await stop()
@@ -51,9 +48,18 @@ interface Run {
   readonly mainThreadMs: number
 }
 
-async function framesOf(page: Page, { origin, calendar }: Ready): Promise<Figure[]> {
+async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await framesOfPage(await pageOf(browser, origin, owner, phone), origin + calendar)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
   const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
-  await page.goto(origin + calendar)
+  await page.goto(url)
   await page.getByRole('button', { name: 'Show two years' }).click()
   await page.getByRole('button', { name: 'Show one year' }).waitFor()
   const devtools = await page.context().newCDPSession(page)
