@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { freePort } from '../local/dynamo.ts'
@@ -62,4 +62,31 @@ export async function browseStays({ context }: Browsing, origin: string): Promis
   // No page of ours may be open while others are measured.
   await page.goto('about:blank')
   return { search, listing }
+}
+
+/** A person with a session, as the systems of benches print it. */
+export interface OpenSession {
+  readonly userId: number
+  readonly sessionId: number
+  readonly cookie: string
+}
+
+/** A page of a browser in which a person is logged in: their cookie, and what the log-in keeps beside it. */
+export async function pageOf(
+  browser: Browser,
+  origin: string,
+  { userId, sessionId, cookie }: OpenSession,
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport })
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  await context.addCookies([{ name, value, url: origin }])
+  const kept = {
+    'nb.session': { id: sessionId, active: true, expiry: Date.now() + msPerDay },
+    'nb.account': { id: userId, name: '', avatar: '' },
+  }
+  await context.addInitScript((entries: [string, unknown][]) => {
+    for (const [key, entry] of entries) localStorage.setItem(key, JSON.stringify(entry))
+  }, Object.entries(kept))
+  return context.newPage()
 }

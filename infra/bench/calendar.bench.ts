@@ -1,84 +1,137 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
+import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
+import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
-import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
-import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { listTeamsOfUser } from '@nestboard/shared/supplier/read-routes.ts'
-import { callRoute } from '../demo/call-route.ts'
-import type { Caller } from '../demo/call-route.ts'
-import { logInPeople } from '../demo/people.ts'
-import type { DemoUser } from '../demo/people.ts'
-import { logIn, openBrowser } from './browsing.ts'
-import { startDemo } from './demo-system.ts'
+import type { CostReport } from '../local/costs/costs.ts'
+import { pageOf } from './browsing.ts'
+import type { OpenSession } from './browsing.ts'
+import { readyLine, startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
 import { requiredBrowser } from './installed-browser.ts'
 import { slowdownFor } from './phone.ts'
-import { settled } from './settled.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55
 const phone = { width: 360, height: 780 }
+const edits = 40
 
-/** Frames a second of the price calendar of two years, while it scrolls and while nights are selected, on the slowed phone. */
+interface Ready {
+  readonly origin: string
+  readonly owner: OpenSession
+  readonly rateId: number
+  /** Path of the rate's price calendar. */
+  readonly calendar: string
+  readonly firstDay: number
+}
+
+/**
+ * Frames a second of the price calendar of two years, while it scrolls and while nights are selected, on the slowed phone; and write
+ * units of the call that saves an edit.
+ */
 export const bench: Bench = async () => {
-  const browser = requiredBrowser()
-  const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
-  const data = join(folder, 'data')
-  const system = await startDemo(data)
-  const { context } = await openBrowser(join(folder, 'browser'), browser)
+  const executablePath = requiredBrowser()
+  const { found, stop } = await startChild([`${import.meta.dirname}/calendar-system.ts`], readyLine<Ready>)
   try {
-    await settled(data)
-    const { page } = await logIn(context, system.found, 'supplier')
-    const { supplier } = await logInPeople(system.found)
-    const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
-    await page.setViewportSize(phone)
-    await page.goto(system.found + (await calendarPath({ ...supplier, origin: system.found })))
-    await page.getByRole('button', { name: 'Show two years' }).click()
-    await page.getByRole('button', { name: 'Show one year' }).waitFor()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const seen: { scrolling: number; selecting: number }[] = []
-    for (let run = 0; run < runs; run++)
-      seen.push({ scrolling: await framesWhileScrolling(page), selecting: await framesWhileSelecting(page) })
-    const figure = (what: string, values: readonly number[]) => ({
-      id: 'P26',
-      title: `price calendar of two years while ${what}, median of ${runs}`,
-      value: rounded(median(values), 1),
-      unit: 'frames/s',
-      least: leastFramesPerSecond,
-    })
-    return [
-      figure(
-        'it scrolls',
-        seen.map(({ scrolling }) => scrolling),
-      ),
-      figure(
-        'nights are selected',
-        seen.map(({ selecting }) => selecting),
-      ),
-    ]
+    const frames = await framesOf(executablePath, found)
+    return [...frames, await unitsOfEdits(found)]
   } finally {
-    await context.close()
-    await system.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stop()
   }
 }
 
-/** The path of the price calendar of the demo supplier's first rate. */
-async function calendarPath({ userId, ...caller }: Caller & Pick<DemoUser, 'userId'>): Promise<string> {
-  const teams = await callRoute(caller, listTeamsOfUser, { userId })
-  const supplierId = teams.data!.supplierUsers[0]!.supplierId
-  const listings = await callRoute(caller, listListingsBySupplier, { supplierId })
-  const listingId = listings.data!.listings[0]!.id
-  const rates = await callRoute(caller, listRates, { listingId })
-  return `/supplier/${supplierId}/manage/listings/${listingId}/rates/${rates.data!.rates[0]!.id}/calendar`
+/** What one run showed. The time of the main thread does not count the time in which other programs had the processor. */
+interface Run {
+  readonly framesPerSecond: number
+  readonly mainThreadMs: number
+}
+
+async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await framesOfPage(await pageOf(browser, origin, owner, phone), origin + calendar)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
+  const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Show two years' }).click()
+  await page.getByRole('button', { name: 'Show one year' }).waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const busyMs = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  }
+  const measured = async (drive: (page: Page) => Promise<Frames>): Promise<Run> => {
+    const beforeMs = await busyMs()
+    const { frames, ms } = await drive(page)
+    return { framesPerSecond: (frames * 1000) / ms, mainThreadMs: ((await busyMs()) - beforeMs) / frames }
+  }
+  const [scrolling, selecting]: [Run[], Run[]] = [[], []]
+  for (let run = 0; run < runs; run++) {
+    scrolling.push(await measured(scrolled))
+    selecting.push(await measured(selected))
+  }
+  const slowed = `slowed ${rounded(slowdown, 1)} times, median of ${runs}`
+  return [...figuresOf(`it scrolls, ${slowed}`, scrolling), ...figuresOf(`nights are selected, ${slowed}`, selecting)]
+}
+
+const figuresOf = (what: string, seen: readonly Run[]): Figure[] => [
+  {
+    id: 'P26',
+    title: `price calendar of two years while ${what}`,
+    value: rounded(median(seen.map(({ framesPerSecond }) => framesPerSecond)), 1),
+    unit: 'frames/s',
+    least: leastFramesPerSecond,
+  },
+  {
+    id: 'P26',
+    title: `main thread a frame while ${what}`,
+    value: rounded(median(seen.map(({ mainThreadMs }) => mainThreadMs)), 1),
+    unit: 'ms',
+    most: rounded(1000 / leastFramesPerSecond, 1),
+  },
+]
+
+/** Edits single nights over two years. What the map writes afterwards is P4, which adds it to three units of this call. */
+async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Figure> {
+  const before = await unitsWritten(origin)
+  for (let at = 0; at < edits; at++) {
+    const edit = { id: rateId, dayOne: firstDay + ((at * 181) % maxCalendarDays), values: [90 + at] }
+    const { error } = await callHttp({ origin, cookie: owner.cookie }, updateRateValues, edit)
+    if (error !== null) throw new Error(`edit refused: ${error}`)
+  }
+  return {
+    id: 'P26',
+    title: `write units of the call that edits one night of 731, without the map's, mean of ${edits}`,
+    value: rounded(((await unitsWritten(origin)) - before) / edits),
+    unit: 'WCU',
+    // A budget is written in one of twenty calls.
+    most: 3.1,
+  }
+}
+
+/** Write units of all calls since the start. */
+async function unitsWritten(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}/_local/costs`, { headers: { accept: 'application/json' } })
+  return ((await answer.json()) as CostReport).total.writeUnits
+}
+
+/** Frames drawn, and how long that took. */
+interface Frames {
+  readonly frames: number
+  readonly ms: number
 }
 
 /** Scrolls the page from its top to its end, a fixed number of pixels a frame. */
-const framesWhileScrolling = (page: Page): Promise<number> =>
+const scrolled = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const pixelsPerFrame = 40
     scrollTo(0, 0)
@@ -87,12 +140,12 @@ const framesWhileScrolling = (page: Page): Promise<number> =>
     for (let frames = 1; ; frames++) {
       scrollBy(0, pixelsPerFrame)
       const nowMs = await frame()
-      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return (frames * 1000) / (nowMs - startMs)
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return { frames, ms: nowMs - startMs }
     }
   })
 
 /** Drags over the nights on the screen as a mouse does, one night a frame, back and forth. */
-const framesWhileSelecting = (page: Page): Promise<number> =>
+const selected = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const nightsDragged = 240
     scrollTo(0, 0)
@@ -108,5 +161,5 @@ const framesWhileSelecting = (page: Page): Promise<number> =>
       nowMs = await frame()
     }
     move('pointerup', cells[0])
-    return (nightsDragged * 1000) / (nowMs - startMs)
+    return { frames: nightsDragged, ms: nowMs - startMs }
   })

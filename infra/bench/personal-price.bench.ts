@@ -1,8 +1,9 @@
 import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { pageOf } from './browsing.ts'
+import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
@@ -12,16 +13,10 @@ const repeats = 12
 /** The public price is another one, so that only a personalized offer shows this on the map. */
 const personalPrice = /\b80\b/
 
-interface SignedIn {
-  readonly userId: number
-  readonly sessionId: number
-  readonly cookie: string
-}
-
 interface Ready {
   readonly origin: string
-  readonly owner: SignedIn
-  readonly traveler: SignedIn
+  readonly owner: OpenSession
+  readonly traveler: OpenSession
   /** The page that the supplier has open. */
   readonly leads: string
   readonly at: { readonly latitude: number; readonly longitude: number }
@@ -37,9 +32,9 @@ export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/personal-price-system.ts`], readyLine<Ready>)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const supplier = await pageOf(browser, found, found.owner)
+    const supplier = await pageOf(browser, found.origin, found.owner)
     await supplier.goto(found.origin + found.leads)
-    const traveler = await pageOf(browser, found, found.traveler)
+    const traveler = await pageOf(browser, found.origin, found.traveler)
     const waited: number[] = []
     // The first one loads the scripts into the browser's cache.
     for (let at = 0; at <= repeats; at++) waited.push(await priceAfterSearch(traveler, found, at))
@@ -59,21 +54,6 @@ export const bench: Bench = async () => {
     await browser.close()
     await stop()
   }
-}
-
-/** A page of a browser in which a person is logged in: their cookie, and what the log-in keeps beside it. */
-async function pageOf(browser: Browser, { origin }: Ready, { userId, sessionId, cookie }: SignedIn): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  await context.addCookies([{ name, value, url: origin }])
-  const kept = {
-    'nb.session': { id: sessionId, active: true, expiry: Date.now() + msPerDay },
-    'nb.account': { id: userId, name: '', avatar: '' },
-  }
-  await context.addInitScript((entries: [string, unknown][]) => {
-    for (const [key, entry] of entries) localStorage.setItem(key, JSON.stringify(entry))
-  }, Object.entries(kept))
-  return context.newPage()
 }
 
 /** Searches for other nights each time, so that each search is a lead and an offer of its own. */

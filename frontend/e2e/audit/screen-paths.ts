@@ -1,11 +1,19 @@
 import { matchPath } from 'react-router'
 import { areas } from '../../src/app/areas.ts'
 import type { Row } from '../../src/app/row.ts'
+import { wizardSteps } from '../../src/screens/listing-wizard/steps.ts'
+
+/** The steps of the listing wizard, which share one row of the table. */
+const stepsOf = (row: Row): readonly Row[] =>
+  row.path.endsWith('/*') ? wizardSteps.map((step) => ({ ...row, path: row.path.replace('*', step.path) })) : [row]
 
 const tables = await Promise.all(Object.values(areas).map(async ({ load }) => (await load()).rows as readonly Row[]))
 
 /** Every screen with a path, in the order of the areas, which is the order in which the app matches paths. */
-const screens: readonly Row[] = tables.flat().filter(({ path }) => !path.startsWith('/_local'))
+const screens: readonly Row[] = tables
+  .flat()
+  .flatMap(stepsOf)
+  .filter(({ path }) => !path.startsWith('/_local'))
 
 /** The screen that a path opens. */
 export const screenAt = (pathname: string): Row | undefined =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
 import { lookAt, settle, watchLayoutShift } from './look-at-screen.ts'
+import { ownPaths } from './own-paths.ts'
 import { screenAt, screensOf, SeenParams, type Viewer } from './screen-paths.ts'
 
 const folder = join(import.meta.dirname, '../../../.build/screens')
@@ -31,6 +32,24 @@ async function publicStay({ request }: BrowserContext): Promise<string[]> {
   const answer = await request.get('/v1/stay/listing/fts?query=house&limit=1')
   const { data } = (await answer.json()) as { data: { listings: { id: number; supplierId: number }[] } }
   return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
+}
+
+/** A search of the viewer by the path that others may open too. */
+async function newSearch(page: Page): Promise<string> {
+  const origin = new URL(page.url()).origin
+  const day = String(Math.floor(Date.now() / 86_400_000) + 40)
+  const form = { query: 'Noosa Heads', latitude: '-26.39', longitude: '153.09', ages: '40,40', day, length: '3' }
+  const answer = await page.request.post('/v1/stay/search/create', { form, headers: { origin } })
+  return `/search/${((await answer.json()) as { data: { id: number } }).data.id}`
+}
+
+/** Paths that a viewer's links don't lead to. */
+async function unlinked(viewer: Viewer, page: Page): Promise<string[]> {
+  if (viewer === 'visitor') return publicStay(page.context())
+  if (viewer === 'traveler') return [await newSearch(page)]
+  if (viewer !== 'supplier') return []
+  const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('nb.account') ?? '') as { id: number }).id)
+  return ownPaths(page.request, userId)
 }
 
 const linksIn = (page: Page): Promise<string[]> =>
@@ -65,8 +84,11 @@ for (const viewer of viewers)
     const only = process.env['NB_SCREENS']
     const params = new SeenParams()
     const opened = new Set<string>()
-    const first = viewer === 'visitor' ? [...starts.visitor, ...(await publicStay(context))] : starts[viewer]
-    const waiting = new Map(first.map((path) => [screenAt(path.split('?')[0]!)?.path ?? path, path]))
+    const waiting = new Map<string, string>()
+    for (const path of [...starts[viewer], ...(await unlinked(viewer, page))]) {
+      const pattern = screenAt(path.split('?')[0]!)?.path ?? path
+      if (!waiting.has(pattern)) waiting.set(pattern, path)
+    }
     const found: string[] = []
     const open = async (pattern: string, path: string) => {
       opened.add(pattern)

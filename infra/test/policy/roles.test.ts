@@ -58,7 +58,7 @@ const guarded = served.flatMap((each) => {
 
 const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
 
-/** Capabilities whose features have no routes yet. */
+/** Capabilities that no route asks for: a supplier is never deleted, nor given away, and its plan is not changed by a call. */
 const withoutRoute: readonly Capability[] = ['ownership']
 /** Capabilities that operations check themselves: inside-roles.test.ts, and functions/orders/rights.test.ts for approvals. */
 const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateListings', 'privateRates', 'approvals']
@@ -177,11 +177,28 @@ describe.each(standings)('as %s', (standing) => {
   })
 })
 
+describe.each(withoutRoute)('%s', (capability) => {
+  const names = new Set([...rules].filter(([, rule]) => rule.capability === capability).map(([name]) => name))
+
+  it.each(standings)('is asked for by no route as %s, so this fails as soon as one comes', (standing) => {
+    const asking = served.filter(({ route }) => isChecked(route) && names.has(route.access.check))
+    expect(asking.map(({ key }) => key)).toEqual([])
+    for (const place of ['the own', 'another']) cells.add(`${capability} as ${standing} at ${place} supplier`)
+  })
+
+  it('can be reached by no other rule: no route takes an owner or a plan', () => {
+    const fields = served.flatMap(({ key, route }) => Object.keys(route.params.shape).map((name) => `${key} ${name}`))
+    expect(fields.length).toBeGreaterThan(500)
+    expect(fields.filter((field) => / (?:ownerUserId|plan|tier)$/.test(field))).toEqual([])
+    expect(served.filter(({ key }) => /supplier\/(?:delete|transfer)$/.test(key)).map(({ key }) => key)).toEqual([])
+  })
+})
+
 it('asks every capability that guards a route in every standing, at the own and at another supplier', () => {
   const guarding = new Set(guarded.map(({ rule }) => rule.capability))
   const elsewhere = new Set([...withoutRoute, ...inOperations])
   expect(capabilities.filter((capability) => !guarding.has(capability))).toEqual(
     capabilities.filter((capability) => elsewhere.has(capability)),
   )
-  expect(cells.size).toBe(guarding.size * standings.length * 2)
+  expect(cells.size).toBe((guarding.size + withoutRoute.length) * standings.length * 2)
 })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons/sign.ts'
-import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { figuresQuery } from './api.ts'
 import { spanText } from './words.ts'
 import './moderation.css'
@@ -17,23 +17,14 @@ export function ModerationFigures() {
     <Loaded of={query} what="The figures" skeleton={skeleton}>
       {({ open, medianMs, week, month }) => (
         <>
-          <dl className="mod-figures" aria-label="Figures">
-            <Figure name="Open cases">{open.toLocaleString('en')}</Figure>
-            <Figure name="Median time to decision" note="30 days">
-              {medianMs === null ? '–' : spanText(medianMs)}
-            </Figure>
-            <Figure name="Decisions" note="7 days">
-              {decidedIn(week).toLocaleString('en')}
-            </Figure>
-            <Figure name="Appeals overturned" note="30 days">
-              {`${month.overturned} of ${month.appeals}`}
-            </Figure>
-          </dl>
+          <Figures
+            open={open.toLocaleString('en')}
+            median={medianMs === null ? '–' : spanText(medianMs)}
+            decided={decidedIn(week).toLocaleString('en')}
+            overturned={`${month.overturned} of ${month.appeals}`}
+          />
           <details className="mod-reasons">
-            <summary>
-              <Icon path={downIcon} size={16} />
-              Decisions by reason
-            </summary>
+            <summary>{byReason}</summary>
             <Reasons week={week} month={month} />
           </details>
         </>
@@ -44,6 +35,28 @@ export function ModerationFigures() {
 
 const removedIn = ({ removed }: DecisionCounts) => removed.reduce((sum, { count }) => sum + count, 0)
 const decidedIn = (counts: DecisionCounts) => counts.kept + removedIn(counts)
+
+const byReason = (
+  <>
+    <Icon path={downIcon} size={16} />
+    Decisions by reason
+  </>
+)
+
+const Figures = (of: Readonly<Record<'open' | 'median' | 'decided' | 'overturned', ReactNode>>) => (
+  <dl className="mod-figures" aria-label="Figures">
+    <Figure name="Open cases">{of.open}</Figure>
+    <Figure name="Median time to decision" note="30 days">
+      {of.median}
+    </Figure>
+    <Figure name="Decisions" note="7 days">
+      {of.decided}
+    </Figure>
+    <Figure name="Appeals overturned" note="30 days">
+      {of.overturned}
+    </Figure>
+  </dl>
+)
 
 const Figure = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
   <div>
@@ -86,14 +99,14 @@ function Reasons({ week, month }: { week: DecisionCounts; month: DecisionCounts 
   )
 }
 
+const bar = <Sk width={56} height={20} />
+
+// The same words as the figures, so that it is as high as they are at every width.
 const skeleton = (
   <Skeleton label="Loading the figures">
-    <div className="mod-figures">
-      {[0, 1, 2, 3].map((at) => (
-        <div key={at}>
-          <SkeletonLines lines={2} />
-        </div>
-      ))}
+    <div className="mod-waiting">
+      <Figures open={bar} median={bar} decided={bar} overturned={bar} />
+      <p className="mod-reasons__waiting">{byReason}</p>
     </div>
   </Skeleton>
 )

@@ -1,25 +1,17 @@
 import { msPerDay, weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
-import { memo, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { memo, useMemo, useSyncExternalStore, type ComponentProps } from 'react'
+import { DayButton, type DayFace } from './day-button.tsx'
 import { monthTitle } from './day-words.ts'
+import type { LiveSelection } from './live-selection.ts'
+import { marksOf, type Marks } from './marks.ts'
 import './day-months.css'
-
-/** What a cell shows. `label` is its accessible text after the date: "A$286, booked". */
-export interface DayFace {
-  readonly text: ReactNode
-  readonly label: string
-  readonly className?: string | undefined
-  /** Flag above the cell, such as "Overbooked". */
-  readonly flag?: string | undefined
-}
 
 interface Props {
   /** Days that can be chosen, end exclusive. Earlier days of the first month are shown without content. */
   readonly bounds: DayRange
   /** The same function must be passed while its data is the same, because months are memoized by it. */
   readonly faceOf: (day: Day) => DayFace
-  readonly days: readonly Day[]
-  readonly focus: Day
+  readonly live: LiveSelection
   /** Note beside a month's name. */
   readonly noteOf: (month: DayRange) => string | undefined
   readonly grid: ComponentProps<'div'>
@@ -37,22 +29,24 @@ export function monthsOf({ from, to }: DayRange): DayRange[] {
   }
 }
 
-/** The cells of a calendar by month. Months outside the screen are not laid out, and only changed months render again. */
-export function DayMonths({ bounds, faceOf, days, focus, noteOf, grid, readOnly = false }: Props) {
-  const chosen = new Set(days)
+/** The cells of a calendar by month. Months outside the screen are not laid out, and only changed cells render again. */
+export function DayMonths({ bounds, faceOf, live, noteOf, grid, readOnly = false }: Props) {
+  const { from, to } = bounds
+  const months = useMemo(() => monthsOf({ from, to }), [from, to])
+  const notes = useMemo(() => months.map((month) => noteOf(month)), [months, noteOf])
+  const marks = useMemo(() => marksOf(live, { from, to }), [live, from, to])
   return (
     <div {...grid} className="day-months">
-      {monthsOf(bounds).map((month) => (
+      {months.map((month, at) => (
         <MonthOfDays
           key={month.from}
           from={month.from}
           to={month.to}
-          first={bounds.from}
-          end={bounds.to}
+          first={from}
+          end={to}
           faceOf={faceOf}
-          marks={marksOf(month, chosen)}
-          focus={focus >= month.from && focus < month.to ? focus : undefined}
-          note={noteOf(month)}
+          marks={marks}
+          note={notes[at]}
           readOnly={readOnly}
         />
       ))}
@@ -60,47 +54,30 @@ export function DayMonths({ bounds, faceOf, days, focus, noteOf, grid, readOnly 
   )
 }
 
-/** One letter a day: `s` chosen, `a` first and `z` last of a run, `o` the only one, `-` not chosen. */
-function marksOf({ from, to }: DayRange, chosen: ReadonlySet<Day>): string {
-  let marks = ''
-  for (let day = from; day < to; day++) {
-    const [before, after] = [chosen.has(day - 1), chosen.has(day + 1)]
-    marks += !chosen.has(day) ? '-' : before && after ? 's' : before ? 'z' : after ? 'a' : 'o'
-  }
-  return marks
-}
-
-const markClasses: Readonly<Record<string, string>> = {
-  s: 'd--sel',
-  a: 'd--sel d--first',
-  z: 'd--sel d--last',
-  o: 'd--sel d--first d--last',
-}
-
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
-const labelFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 interface MonthProps {
   readonly from: Day
   readonly to: Day
   readonly first: Day
   readonly end: Day
   readonly faceOf: (day: Day) => DayFace
-  readonly marks: string
-  readonly focus: Day | undefined
+  readonly marks: Marks
   readonly note: string | undefined
   readonly readOnly: boolean
 }
 
 const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
-  const { from, to, first, end, faceOf, marks, focus, note, readOnly } = props
+  const { from, to, first, end, faceOf, marks, note, readOnly } = props
   const title = monthTitle(from)
+  const letters = useSyncExternalStore(marks.subscribe, () => (readOnly ? '' : marks.of({ from, to })))
+  const focus = useSyncExternalStore(marks.subscribe, () => marks.focusIn({ from, to }))
+  const faces = useMemo(
+    () =>
+      Array.from({ length: to - from }, (_, at) =>
+        from + at < first || from + at >= end ? undefined : faceOf(from + at),
+      ),
+    [from, to, first, end, faceOf],
+  )
   return (
     <section className="mon" aria-label={title}>
       <h3>
@@ -116,37 +93,17 @@ const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
         {Array.from({ length: weekdayOf(from) }, (_, at) => (
           <span key={`empty${at}`} />
         ))}
-        {Array.from({ length: to - from }, (_, at) => {
-          const day = from + at
-          if (day < first || day >= end)
-            return (
-              <span key={day} className="d d--past">
-                {at + 1}
-              </span>
-            )
-          const { text, label, className, flag } = faceOf(day)
-          const mark = marks[at] ?? '-'
-          return (
-            <button
-              key={day}
-              type="button"
-              className={classNames('d', className, markClasses[mark])}
-              data-day={day}
-              tabIndex={day === focus ? 0 : -1}
-              aria-pressed={readOnly ? undefined : mark !== '-'}
-              aria-disabled={readOnly || undefined}
-            >
-              <span className="vh">{`${labelFormat.format(day * msPerDay)}, ${label}`}</span>
-              <span aria-hidden="true">{at + 1}</span>
-              <small aria-hidden="true">{text}</small>
-              {flag && (
-                <span className="d__flag" aria-hidden="true">
-                  {flag}
-                </span>
-              )}
-            </button>
-          )
-        })}
+        {faces.map((face, at) => (
+          <DayButton
+            key={from + at}
+            day={from + at}
+            dayOfMonth={at + 1}
+            face={face}
+            mark={letters[at] ?? '-'}
+            hasFocus={from + at === focus}
+            readOnly={readOnly}
+          />
+        ))}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday } from './selection.ts'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useLiveSelection } from './live-selection.ts'
+import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday, type DaySelection } from './selection.ts'
 
 /** The day of the cell that an event happened in. */
 function dayAt(target: EventTarget): Day | undefined {
@@ -16,28 +17,45 @@ interface Options {
   readonly onUndo: () => void
 }
 
+/** How often a drag renews what is said about the selection: its cells are marked with every frame. */
+const tellEveryMs = 120
+
 /**
  * Selection of days in a calendar by dragging, by two presses, and by keys: arrows move the focus, Shift and arrows
  * select, Enter edits, Escape clears. One set of handlers serves all cells, so that 731 of them stay cheap.
  */
 export function useDaySelection({ bounds, onEdit, onUndo }: Options) {
+  const live = useLiveSelection(bounds.from)
   const [selection, setSelection] = useState(noSelection)
-  const [focus, setFocus] = useState(bounds.from)
   const box = useRef<HTMLDivElement>(null)
   const drag = useRef<{ start: Day; hasMoved: boolean }>(undefined)
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = () => {
+    clearTimeout(telling.current)
+    telling.current = undefined
+    setSelection(live.current().selection)
+  }
+  const select = (next: DaySelection, focus = live.current().focus) => {
+    live.set({ selection: next, focus })
+    tell()
+  }
   useEffect(() => {
     // The pointer may be released outside of the calendar.
     const end = () => {
       const current = drag.current
+      if (!current) return
+      tell()
       // The click that follows a drag is ignored, so the drag is forgotten only after it.
-      if (current) setTimeout(() => drag.current === current && (drag.current = undefined))
+      setTimeout(() => drag.current === current && (drag.current = undefined))
     }
     addEventListener('pointerup', end)
     addEventListener('pointercancel', end)
     return () => {
+      clearTimeout(telling.current)
       removeEventListener('pointerup', end)
       removeEventListener('pointercancel', end)
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- `tell` reads only what stays the same
   }, [])
   const onPointerDown = (event: PointerEvent) => {
     const day = dayAt(event.target)
@@ -50,22 +68,22 @@ export function useDaySelection({ bounds, onEdit, onUndo }: Options) {
     if (!current || day === undefined || (event.buttons & 1) === 0) return
     if (day === current.start && !current.hasMoved) return
     current.hasMoved = true
-    setSelection((before) => extended(before, current.start, day))
-    setFocus(day)
+    live.set({ selection: extended(live.current().selection, current.start, day), focus: day })
+    telling.current ??= setTimeout(tell, tellEveryMs)
   }
   const onClick = (event: MouseEvent) => {
     const day = dayAt(event.target)
     if (day === undefined || drag.current?.hasMoved) return
-    setFocus(day)
-    setSelection((before) => pressed(before, day, event.shiftKey))
+    select(pressed(live.current().selection, day, event.shiftKey), day)
   }
   const moveFocus = (day: Day) => {
-    setFocus(day)
+    live.set({ focus: day })
     box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayAt(event.target)
-    if (event.key === 'Escape') return setSelection(noSelection)
+    const before = live.current().selection
+    if (event.key === 'Escape') return select(noSelection)
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       return onUndo()
@@ -73,23 +91,25 @@ export function useDaySelection({ bounds, onEdit, onUndo }: Options) {
     if (day === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (!daysIn(selection, bounds).includes(day)) setSelection((before) => pressed(before, day, false))
+      if (!daysIn(before, bounds).includes(day)) select(pressed(before, day, false))
       return onEdit()
     }
     const next = dayAfterKey(event.key, day, bounds)
     if (next === undefined) return
     event.preventDefault()
-    if (event.shiftKey) setSelection((before) => extended(before, before.range?.from ?? day, next))
+    if (event.shiftKey) select(extended(before, before.range?.from ?? day, next))
     moveFocus(next)
   }
+  const { from, to } = bounds
   return {
+    /** The selection, which during a drag follows a little later than the cells. */
     selection,
-    days: daysIn(selection, bounds),
-    focus,
-    toggleWeekday: (weekday: number) => setSelection((before) => withWeekday(before, weekday)),
-    clear: () => setSelection(noSelection),
+    days: useMemo(() => daysIn(selection, { from, to }), [selection, from, to]),
+    live,
+    toggleWeekday: (weekday: number) => select(withWeekday(live.current().selection, weekday)),
+    clear: () => select(noSelection),
     /** Returns the focus to the calendar, for example after saving. */
-    focusDay: () => moveFocus(focus),
+    focusDay: () => moveFocus(live.current().focus),
     grid: { ref: box, onPointerDown, onPointerOver, onClick, onKeyDown },
   }
 }

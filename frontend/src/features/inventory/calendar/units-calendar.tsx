@@ -24,8 +24,6 @@ interface Props {
 }
 
 const [monthsAtFirst, monthsMost] = [12, 25]
-const noDays: readonly Day[] = []
-
 /** Units, bookings and free units of every night. Units are changed by selecting nights. */
 export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const [isLong, setLong] = useState(false)
@@ -92,8 +90,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
       <DayMonths
         bounds={bounds}
         faceOf={faceOf}
-        days={canEdit ? picked.days : noDays}
-        focus={picked.focus}
+        live={picked.live}
         grid={picked.grid}
         noteOf={(month) => noteOf(inventory, importedBy, month, bounds)}
         readOnly={!canEdit}

@@ -76,7 +76,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
     <div className="price-calendar">
       <div className="price-calendar__head">
         <p className="t-14 two">
-          Base price <b className="num">{moneyText(price, currency)}</b>
+          Base price <b className="num">{moneyText(price, currency)}</b>, dotted
         </p>
         <ul className="price-calendar__key" aria-hidden="true">
           {(['Free', 'Booked', 'Selected', 'Overbooked'] as const).map((name) => (
@@ -103,8 +103,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
       <DayMonths
         bounds={bounds}
         faceOf={faceOf}
-        days={canEdit ? picked.days : noDays}
-        focus={picked.focus}
+        live={picked.live}
         grid={picked.grid}
         noteOf={(month) => noteOf(month, bounds, stateOn)}
         readOnly={!canEdit}
@@ -129,8 +128,6 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
     </div>
   )
 }
-
-const noDays: readonly Day[] = []
 
 type State = 'free' | 'part' | 'booked' | 'over'
 

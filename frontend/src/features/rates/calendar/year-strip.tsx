@@ -15,13 +15,14 @@ interface Props {
 /** Height of the drawing and of its lowest bar. */
 const [height, lowest] = [96, 24]
 
-/** One bar per night, as high as its price. Decorative: the months below have the same in words. */
+/** One bar per night, as high as its price, and a dotted line at the base price. Decorative: the months below have the same in words. */
 export function YearStrip({ bounds, rate, stateOn, days }: Props) {
   const { from, to } = bounds
-  const heights = useMemo(() => {
+  const { heights, base } = useMemo(() => {
     const prices = Array.from({ length: to - from }, (_, at) => priceOn(rate, from + at))
-    const top = Math.max(1, ...prices)
-    return prices.map((price) => Math.round(lowest + ((height - lowest) * price) / top))
+    const top = Math.max(1, rate.price, ...prices)
+    const heightOf = (price: number) => Math.round(lowest + ((height - lowest) * price) / top)
+    return { heights: prices.map(heightOf), base: heightOf(rate.price) }
   }, [from, to, rate])
   const bar = (day: Day) => `M${day - from} ${height}v-${heights[day - from] ?? 0}h.8v${heights[day - from] ?? 0}z`
   const drawn = useMemo(() => {
@@ -34,6 +35,7 @@ export function YearStrip({ bounds, rate, stateOn, days }: Props) {
       <svg viewBox={`0 0 ${to - from} ${height}`} preserveAspectRatio="none">
         <Bars {...drawn} />
         <path className="is-selected" d={days.map(bar).join('')} />
+        <path className="is-base" d={`M0 ${height - base}H${to - from}`} />
       </svg>
       <div className="year-strip__months">
         {monthsOf(bounds)

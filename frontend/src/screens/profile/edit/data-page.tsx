@@ -5,21 +5,26 @@ import { PreferenceSections } from '../../../features/profile/preference-section
 import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
-/** The Data & privacy page: consents, export and deletion. */
+/**
+ * The Data & privacy page: consents, export and deletion. What stands below the consents waits for them, so that nothing
+ * moves when they come.
+ */
 export function DataPage({ userId }: PageProps) {
   return (
-    <>
-      <LoadedPart query={preferenceQuery(userId)} what="preferences" rows={2}>
-        {(preference) => <PreferenceSections preference={preference} />}
-      </LoadedPart>
-      <LoadedPart query={accountQuery(userId)} what="account" rows={2}>
-        {(account) => (
-          <>
-            <ExportSection account={account} />
-            <DeletionSection account={account} />
-          </>
-        )}
-      </LoadedPart>
-    </>
+    <LoadedPart query={preferenceQuery(userId)} what="preferences" rows={4}>
+      {(preference) => (
+        <>
+          <PreferenceSections preference={preference} />
+          <LoadedPart query={accountQuery(userId)} what="account" rows={2}>
+            {(account) => (
+              <>
+                <ExportSection account={account} />
+                <DeletionSection account={account} />
+              </>
+            )}
+          </LoadedPart>
+        </>
+      )}
+    </LoadedPart>
   )
 }
