@@ -1,7 +1,7 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { dayIn, earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf } from '@nestboard/shared/kernel/page.ts'
 import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
@@ -12,12 +12,13 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { groupOfferOf } from './offer.ts'
 import { offersOfSupplier, offersToClub } from './offer.store.ts'
 import { placesOfClub } from './place.store.ts'
+import { nightsShown } from './nights.ts'
 import { staysAtPlaces, firstPlaces } from './stays.ts'
 import { clubSalesKey } from './rows.ts'
 
 /** Groups as a supplier sees them, by the order of their ids; deleted ones are left out. Two batches in parallel. */
-async function offeredClubs(supplierId: number, ids: readonly number[]): Promise<OfferedClub[]> {
-  const unique = [...new Set(ids)]
+async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<OfferedClub[]> {
+  const [unique, today] = [[...new Set(ids)], dayIn('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
     findClubs(unique),
     rowsByKeys(unique.map((clubId) => clubSalesKey(clubId, supplierId))),
@@ -28,32 +29,34 @@ async function offeredClubs(supplierId: number, ids: readonly number[]): Promise
     const sold = sales.find(({ pk }) => pk === clubSalesKey(clubId, supplierId).pk) ?? {}
     const { id, name, category, memberCount } = club
     const totalBookings = (sold as { bookings?: number }).bookings ?? 0
-    return [{ id, name, category, memberCount, totalBookings, totalRevenue: sumsIn(sold) }]
+    return [
+      { id, name, category, memberCount, totalBookings, totalRevenue: sumsIn(sold), nights: nightsShown(sold, today) },
+    ]
   })
 }
 
 /** The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. */
-export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async ({ supplierId }) => {
+export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async ({ supplierId }, { nowMs }) => {
   const items = await offersOfSupplier(supplierId)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ clubId }) => clubId),
+    nowMs,
   )
   const there = new Set(clubs.map(({ id }) => id))
   return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
 }
 
 /** All groups or those of a category by name, with what their members booked with the supplier; never their members. */
-export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async ({
-  supplierId,
-  query = '',
-  category,
-  cursor,
-}) => {
+export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async (
+  { supplierId, query = '', category, cursor },
+  { nowMs },
+) => {
   const { items, last } = await clubNamesPage(category, query, cursor)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ id }) => id),
+    nowMs,
   )
   return { clubs, cursor: cursorOf(last) }
 }

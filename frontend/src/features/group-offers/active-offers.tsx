@@ -7,9 +7,8 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { sumsText } from '../groups/words.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { ClubCell } from './club-cell.tsx'
+import { clubColumns } from './club-columns.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
 import { offersBy, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
@@ -83,30 +82,8 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
 }
 
 const columns: readonly Column<GroupOfferRow>[] = [
-  {
-    key: 'group',
-    label: 'Group',
-    place: 'full',
-    sortable: true,
-    width: '34%',
-    cell: ({ club }) => <ClubCell club={club} />,
-  },
-  {
-    key: 'members',
-    label: 'Members',
-    figure: true,
-    sortable: true,
-    cell: ({ club }) => club.memberCount.toLocaleString('en'),
-  },
-  {
-    key: 'bookings',
-    label: 'Bookings',
-    figure: true,
-    sortable: true,
-    cell: ({ club }) => club.totalBookings.toLocaleString('en'),
-  },
-  { key: 'revenue', label: 'Revenue', figure: true, sortable: true, cell: ({ club }) => sumsText(club.totalRevenue) },
-  { key: 'offer', label: 'Your offer', place: 'line', width: '30%', cell: ({ offer }) => <OfferCode offer={offer} /> },
+  ...clubColumns<GroupOfferRow>(({ club }) => club, true),
+  { key: 'offer', label: 'Your offer', place: 'line', width: '24%', cell: ({ offer }) => <OfferCode offer={offer} /> },
 ]
 
 const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): Column<GroupOfferRow> => ({

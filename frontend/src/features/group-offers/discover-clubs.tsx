@@ -13,11 +13,11 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSettled } from '../groups/use-settled.ts'
-import { groupLoadFailed, sumsText } from '../groups/words.ts'
+import { groupLoadFailed } from '../groups/words.ts'
 import { groupsArt } from '../people/art.tsx'
 import { discoveredClubsQuery } from './api.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { ClubCell } from './club-cell.tsx'
+import { clubColumns } from './club-columns.tsx'
 import './group-offers.css'
 
 // Loaded when it opens.
@@ -101,9 +101,4 @@ const NoClubs = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 )
 
-const columns: readonly Column<OfferedClub>[] = [
-  { key: 'group', label: 'Group', place: 'full', width: '40%', cell: (club) => <ClubCell club={club} /> },
-  { key: 'members', label: 'Members', figure: true, cell: ({ memberCount }) => memberCount.toLocaleString('en') },
-  { key: 'bookings', label: 'Bookings', figure: true, cell: ({ totalBookings }) => totalBookings.toLocaleString('en') },
-  { key: 'revenue', label: 'Revenue', figure: true, cell: ({ totalRevenue }) => sumsText(totalRevenue) },
-]
+const columns = clubColumns<OfferedClub>((club) => club)
