@@ -11,7 +11,7 @@ export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = 
     label: 'Group',
     place: 'full',
     sortable,
-    width: '30%',
+    width: '34%',
     cell: (row) => <ClubCell club={clubOf(row)} />,
   },
   {
@@ -28,6 +28,6 @@ export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = 
     sortable,
     cell: (row) => clubOf(row).totalBookings.toLocaleString('en'),
   },
-  { key: 'revenue', label: 'Revenue', figure: true, sortable, cell: (row) => sumsText(clubOf(row).totalRevenue) },
+  { key: 'revenue', label: 'Revenue', figure: true, sortable, cell: (row) => sumsText(clubOf(row).totalRevenue, 0) },
   { key: 'nights', label: 'Nights, 12 months', wideOnly: true, cell: (row) => <NightsOfClub club={clubOf(row)} /> },
 ]

@@ -16,7 +16,7 @@ export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
         value={sum(({ nights }) => nights.reduce((total, month) => total + month.nights, 0))}
         note="by month of check-in"
       />
-      <Figure label="Revenue" value={sumsText(revenue)} note="no commission on it" />
+      <Figure label="Revenue" value={sumsText(revenue, 0)} note="no commission on it" />
     </ul>
   )
 }
