@@ -1,5 +1,6 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { promoName } from '@nestboard/shared/rates/promo-name.ts'
 import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
 import { dayIn, earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
@@ -8,6 +9,7 @@ import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
 import { sumsIn } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
+import { promosNamed } from '../rates/promo-names.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { groupOfferOf } from './offer.ts'
 import { offersOfSupplier, offersToClub } from './offer.store.ts'
@@ -35,8 +37,30 @@ async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: n
   })
 }
 
-/** The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. */
-export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async ({ supplierId }, { nowMs }) => {
+/** Most listings whose price is tried for a preview; the first ones may have none. */
+const previewMost = 4
+
+/** The first stay that an offer with this code would open, with a night's price as on the group's page; null if there is none. */
+async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
+  if (promoName(promoCode) === '') return null
+  const named = [...(await promosNamed(supplierId, promoCode))].slice(0, previewMost)
+  const offer = { id: 0, promoCode, startDate: null }
+  const places = named.map(([listingId, promos]) => ({ offerId: offer.id, listingId, promos }))
+  const [first] = await staysAtPlaces([offer], places, nowMs)
+  if (!first) return null
+  const { offerId: _, ...stay } = first
+  return stay
+}
+
+/**
+ * The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. With a code,
+ * the price that an offer with it would open.
+ */
+export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
+  { supplierId, promoCode },
+  { nowMs },
+) => {
+  if (promoCode !== undefined) return { offers: [], clubs: [], preview: await previewOf(supplierId, promoCode, nowMs) }
   const items = await offersOfSupplier(supplierId)
   const clubs = await offeredClubs(
     supplierId,

@@ -19,6 +19,7 @@ export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Aw
   const offerId = await offerToClub({ supplierId, owner }, clubId, once)
   await call(handler, routes.getGroupOffer, { offerId }, owner)
   await call(handler, routes.listGroupOffers, { supplierId }, owner)
+  await call(handler, routes.listGroupOffers, { supplierId, promoCode: 'acme2027' }, owner)
   await call(handler, routes.listClubsForSupplier, { supplierId, query: 'group' }, owner)
   await call(handler, routes.listClubsForSupplier, { supplierId, category: 'CORPORATE' }, owner)
   await call(handler, routes.listOffersToClub, { clubId }, admin)
