@@ -37,7 +37,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   const guests = prepareGuests(context, origin)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
   const [unsettled, team] = await Promise.all([
-    createBoards(context, guests),
+    createBoards(context, guests).then((orders) => askForPrices(context).then(() => orders)),
     Promise.all(demoTeam.map((person) => signUp(origin, person, nowMs))),
     guests.then((users) => createDemoGroups(context, users)),
   ])
@@ -48,7 +48,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   ])
   const news = postNews(context).then(() => moderateComments(context, origin))
   await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context)])
-  await Promise.all([watchSearches(context), askForPrices(context)])
+  await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await readOldNotifications(context)
   return some + others

@@ -8,8 +8,9 @@ import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { listTrips } from '@nestboard/shared/trips/routes.ts'
 import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
-import { party } from './actions.ts'
+import { party, pin } from './actions.ts'
 import type { DemoContext } from './actions.ts'
+import { book } from './orders.ts'
 import { until, uploadReceipt, whenChecked } from './receipt.ts'
 import { openNights, stayNamed } from './stays.ts'
 
@@ -57,7 +58,7 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
     await now(people.supplier, makeBid, { id, ...(await closedRate(context, stay)), note, ttl: 3 * msPerDay })
 }
 
-/** Price match: the place has answered, and the old booking is free to cancel for some weeks. */
+/** Price match: the place has answered, the traveler has booked, and the old booking is free to cancel for some weeks. */
 async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
   const { stay, inDays, nights: length, confirmation } = booked
@@ -75,6 +76,8 @@ async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   // A reaction finds the place and asks it.
   await until(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
   await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
+  const productId = await pin(now, people.traveler, tripId, { listingId, rateId, day, length })
+  await book(now, people.traveler, people.supplier, productId)
 }
 
 /** A PRIVATE rate of the demo supplier. */
