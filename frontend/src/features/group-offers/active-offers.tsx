@@ -3,15 +3,14 @@ import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/mod
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
-import { searchIcon } from '../../ui/icons/sign.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { clubColumns } from './club-columns.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
 import { offersBy, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
+import { FilterField } from '../../ui/filter-field.tsx'
 
 // Loaded when they open.
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
@@ -44,15 +43,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
     <>
       <Panel>
         <PanelHead className="manage__filters">
-          <TextField
-            className="field--bare"
-            label="Name"
-            placeholder="Name"
-            type="search"
-            icon={searchIcon}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
           <CategoryFilter category={category} onChange={setCategory} />
           <span className="push t-14 two num" role="status">
             {shown.length === 1 ? '1 offer' : `${shown.length} offers`}
