@@ -21,8 +21,6 @@ export const uploadCheck = {
   name: 'upload-check',
   entry: 'events/media/on-object-created.ts',
   native: ['sharp'],
-  /** 60 decoded megapixels take 240 MB; Lambda's CPU share also grows with memory. */
-  memoryMb: 2048,
   timeoutSeconds: 60,
   /** Uploads must queue rather than use up the account's concurrency. */
   maxConcurrency: 10,

@@ -10,7 +10,6 @@ export const timers = {
   name: 'timers',
   entry: 'events/timers.ts',
   everyMinutes: 1,
-  memoryMb: 512,
   /** Enough to erase a person. */
   timeoutSeconds: 300,
   maxConcurrency: 2,
@@ -25,7 +24,6 @@ export const calendarChecks = {
   name: 'calendar-checks',
   entry: 'events/calendar-checks.ts',
   everyMinutes: 2,
-  memoryMb: 512,
   timeoutSeconds: 120,
   maxConcurrency: 2,
 } as const
@@ -37,7 +35,6 @@ export const calendarChecks = {
 export const archives = {
   name: 'archives',
   entry: 'events/archives.ts',
-  memoryMb: 512,
   /** Lambda's most. */
   timeoutSeconds: 900,
   /** Archives are built in a file. */

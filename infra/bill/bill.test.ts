@@ -132,13 +132,16 @@ describe('the three examples', () => {
   })
 })
 
-it('each region has every price, with its day, its source and the role that checked it, and Europe costs more for table and gateway', () => {
-  for (const [region, { sourceDate, source, checkedBy, dollars }] of Object.entries(regionPrices)) {
+it('each region has every price, with its day, its source and what was compared with which list of AWS, and Europe costs more for table and gateway', () => {
+  for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(regionPrices)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)
-    // A role, since the repository names no person.
-    expect([null, 'finance', 'operations', 'engineering']).toContain(checkedBy)
-    expect(pricesNote(region as Region)).toContain(checkedBy ?? 'nobody')
+    const note = pricesNote(region as Region)
+    const rest = /Not compared: (.+)\.$/.exec(note)![1]!.split(', ')
+    const compared = comparisons.flatMap((each) => each.prices)
+    expect(Object.keys(dollars).toSorted()).toEqual([...new Set([...compared, ...rest])].toSorted())
+    expect(rest.filter((name) => compared.some((other) => other === name))).toEqual([])
+    for (const each of comparisons) expect(note).toContain(`${each.by} on ${each.on} with ${each.with}`)
     expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())
   }
   expect(dollarsIn('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)

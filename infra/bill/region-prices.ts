@@ -6,17 +6,38 @@ export type Priced = {
   [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never
 }[keyof typeof prices]
 
+/** A comparison of some prices with a list of AWS. */
+interface Comparison {
+  /** Day of the comparison. */
+  readonly on: string
+  /** Role that compared. */
+  readonly by: 'engineering' | 'finance' | 'operations'
+  /** The list, with its own date; read in a stored copy. */
+  readonly with: string
+  readonly prices: readonly Priced[]
+}
+
 /** A region's prices, each for as much as the list of us-east-1 says. */
 interface RegionPrices {
   /** Day of the figures. */
   readonly sourceDate: string
   /** Where they come from. */
   readonly source: string
-  /** The role that compared them with the services' pricing pages; null until somebody has. */
-  readonly checkedBy: string | null
+  /** What was compared with AWS's own lists; bills name the rest. */
+  readonly comparisons: readonly Comparison[]
   /** Every price, so that none of another region slips in. */
   readonly dollars: Readonly<Record<Priced, number>>
 }
+
+/** Prices that are the same in every region, and the pages that say them. */
+const everywhere: readonly Comparison[] = [
+  {
+    on: '2026-11-25',
+    by: 'engineering',
+    with: 'aws.amazon.com/cloudfront/pricing, /kms/pricing and docs.aws.amazon.com “How AWS Pricing Works”, copies without a date',
+    prices: ['edgeGb', 'edgeInvalidation', 'key'],
+  },
+]
 
 const dollarsOfList = Object.fromEntries(
   Object.entries(prices).flatMap(([name, price]) =>
@@ -24,19 +45,59 @@ const dollarsOfList = Object.fromEntries(
   ),
 ) as Record<Priced, number>
 
-/** The prices of each region. `checkedBy` is null until somebody compares them with AWS's pages; bills say so. */
+/** The prices of each region. */
 export const regionPrices = {
   'us-east-1': {
     sourceDate: prices.version,
     source: 'functions/kernel/meter/prices.ts, with the page of each figure',
-    checkedBy: null,
+    comparisons: [
+      ...everywhere,
+      {
+        on: '2026-11-25',
+        by: 'engineering',
+        with: 'AWS’s price list of Lambda and API Gateway, published 2026-09-11',
+        prices: ['httpApiCall', 'lambdaRequest', 'lambdaGbSecond'],
+      },
+      {
+        on: '2026-11-25',
+        by: 'engineering',
+        with: 'AWS’s price list of API Gateway’s sockets, effective 2025-07-01',
+        prices: ['socketMessage', 'socketMinute'],
+      },
+    ],
     dollars: dollarsOfList,
   },
   'eu-west-1': {
     sourceDate: '2026-11-25',
     source:
-      'known regional surcharges on the list of us-east-1; CloudFront, its firewall and its functions are priced by where viewers are',
-    checkedBy: null,
+      'AWS’s price lists, and known regional surcharges where a price was not compared; CloudFront, its firewall and its functions are priced by where viewers are',
+    comparisons: [
+      ...everywhere,
+      {
+        on: '2026-11-25',
+        by: 'engineering',
+        with: 'AWS’s price lists, published 2026-09-11 to 2026-10-02',
+        prices: [
+          'httpApiCall',
+          'lambdaRequest',
+          'lambdaGbSecond',
+          'tableRead',
+          'tableWrite',
+          'tableStorage',
+          'tableBackup',
+          'objectPut',
+          'objectGet',
+          'objectStorage',
+          'logGb',
+          'logStorage',
+          'metric',
+          'alarm',
+          'secret',
+          'queueRequest',
+          'topicPublish',
+        ],
+      },
+    ],
     dollars: {
       httpApiCall: 1.11,
       lambdaRequest: 0.2,
@@ -44,7 +105,7 @@ export const regionPrices = {
       tableRead: 0.1415,
       tableWrite: 0.705,
       tableStorage: 0.283,
-      tableBackup: 0.2264,
+      tableBackup: 0.22,
       tableTtlDelete: 0,
       tableStreamRead: 0,
       socketMessage: 1.14,
@@ -83,8 +144,15 @@ export type Region = keyof typeof regionPrices
 export const dollarsIn = (region: Region, name: Priced, amount: number): number =>
   (regionPrices[region].dollars[name] / prices[name].per) * amount
 
-/** A sentence about a region's figures: their day, and who has checked them. */
-export const pricesNote = (region: Region): string => noteOf(region, regionPrices[region])
+/** The prices of a region that nobody has compared with a list of AWS. */
+export const uncompared = (region: Region): Priced[] => {
+  const compared = new Set<Priced>(regionPrices[region].comparisons.flatMap((each) => each.prices))
+  return (Object.keys(regionPrices[region].dollars) as Priced[]).filter((name) => !compared.has(name))
+}
 
-const noteOf = (region: Region, { sourceDate, checkedBy }: RegionPrices): string =>
-  `Prices of ${region} are of ${sourceDate}, ${checkedBy === null ? 'and nobody has compared them with AWS’s pages yet' : `checked by ${checkedBy}`}.`
+/** What a reader of a bill should know about a region's figures: their day, who compared which of them, and the rest. */
+export const pricesNote = (region: Region): string => {
+  const { sourceDate, comparisons } = regionPrices[region]
+  const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
+  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${uncompared(region).join(', ')}.`
+}

@@ -7,6 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import { memoryMbOf } from '../memory.ts'
 import { mediaStatements } from './media-statements.ts'
 import { tableStatements } from './table-statements.ts'
 import type { Place } from './place.ts'
@@ -25,7 +26,6 @@ export interface FeatureFunctionProps {
   /** Further permissions. */
   readonly statements?: readonly PolicyStatement[]
   readonly timeoutSeconds: number
-  readonly memoryMb?: number
   /** Temporary storage, if the default 512 MB are not enough. */
   readonly temporaryMb?: number
   /** Reserved concurrency, where the installation reserves any (`reserveConcurrency` in cdk.json). */
@@ -79,7 +79,7 @@ export class FeatureFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(`${place.lambdaDir}/${name}`),
-      memorySize: size.memoryMb ?? 512,
+      memorySize: memoryMbOf(name),
       ...(size.temporaryMb && { ephemeralStorageSize: Size.mebibytes(size.temporaryMb) }),
       ...(place.reservesConcurrency && size.maxConcurrency && { reservedConcurrentExecutions: size.maxConcurrency }),
       timeout: Duration.seconds(timeoutSeconds),
