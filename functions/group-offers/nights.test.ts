@@ -20,7 +20,7 @@ async function sold(clubId: number, userId: number, bookedOn: string, checkIn: s
   await countClubSale(id, userId, sale, placedMs)
   return id
 }
-const rowOf = async (clubId: number) => (await rowAt<Row>(clubSalesKey(clubId, 1)))!
+const rowOf = async (clubId: number) => (await rowAt(clubSalesKey(clubId, 1)))!
 const nightNames = (row: Row) => Object.keys(row).filter((name) => name.startsWith('nights_'))
 
 it('keeps the nights of twelve months and of those ahead, however many years a group books', async () => {

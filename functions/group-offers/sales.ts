@@ -4,7 +4,6 @@ import { rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { spendName } from '../groups/spend.ts'
 import { memberTotals } from '../groups/totals.ts'
@@ -39,7 +38,7 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
 async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
   const { clubId, supplierId, arrival, nights } = sale
   const [add, key, today] = [totalsOf(sale, times), clubSalesKey(clubId, supplierId), dayIn('UTC', nowMs)]
-  const [sold, ofMember] = await Promise.all([rowAt<Row>(key), memberTotals({ ...sale, userId }, add)])
+  const [sold, ofMember] = await Promise.all([rowAt(key), memberTotals({ ...sale, userId }, add)])
   const ofMonth =
     arrival === undefined || nights === undefined ? {} : nightsAdded({ arrival, nights: times * nights }, today)
   const change = { add: { ...add, ...ofMonth }, remove: endedNights(sold ?? {}, today) }

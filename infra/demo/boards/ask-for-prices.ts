@@ -26,6 +26,7 @@ const wish = {
   nights: 3,
   note: 'Two of us, walking by day. A fire in the evening would be lovely.',
 } as const
+const wished = { query: 'Apollo Bay', countryName: 'Australia', radius: 20_000, note: wish.note } as const
 const booked = { stay: 'Shearwater Lodge', inDays: 74, nights: 3, confirmation: '7240 118 356' } as const
 
 /** The traveler asks hosts for bids and a place for a better price, and the demo supplier answers both; once. */
@@ -50,9 +51,15 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
   }
   const { latitude, longitude } = stayNamed('Shearwater Lodge')
   const { id } = await now(people.traveler, createStaySearch, {
-    ...{ tripId, query: 'Apollo Bay', latitude, longitude, countryName: 'Australia', radius: 20_000 },
-    ...{ ages: party, day: freeFrom(today + wish.inDays), length: wish.nights, note: wish.note },
-    ...{ open: true, rfp: true, bathrooms: 0, beds: 0, bedrooms: 0 },
+    ...wished,
+    tripId,
+    latitude,
+    longitude,
+    ages: party,
+    day: freeFrom(today + wish.inDays),
+    length: wish.nights,
+    open: true,
+    rfp: true,
   })
   for (const { stay, note } of bidders)
     await now(people.supplier, makeBid, { id, ...(await closedRate(context, stay)), note, ttl: 3 * msPerDay })
@@ -61,16 +68,21 @@ async function askHosts(context: DemoContext, tripId: number): Promise<void> {
 /** Price match: the place has answered, the traveler has booked, and the old booking is free to cancel for some weeks. */
 async function askPlace(context: DemoContext, tripId: number): Promise<void> {
   const { now, today, loadedMs, people } = context
-  const { stay, inDays, nights: length, confirmation } = booked
-  const day = today + inDays
+  const { stay, inDays, nights, confirmation } = booked
+  const { day, length } = openNights(stay, today + inDays, nights, loadedMs)
   const { listingId, rateId } = await closedRate(context, stay)
   const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${isoOf(day)}`]
   const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
   const receipt = await uploadReceipt(now, people.traveler, [...lines, `Check-out: ${isoOf(day + length)}`, '2 adults'])
   const { id } = await whenChecked(() =>
     now(people.traveler, createPriceMatch, {
-      ...{ ...fields, receipt, day, length, ages: party },
-      ...{ ttl: loadedMs + 20 * msPerDay, freeCancelMs: loadedMs + 45 * msPerDay },
+      ...fields,
+      receipt,
+      day,
+      length,
+      ages: party,
+      ttl: loadedMs + 20 * msPerDay,
+      freeCancelMs: loadedMs + 45 * msPerDay,
     }),
   )
   // A reaction finds the place and asks it.

@@ -46,7 +46,7 @@ function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapCanvas; pin: 
 const circlePixels = 240
 
 /** A map with a circle around a place. The map follows when either changes. */
-export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins = [] }: Props) {
+export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const zoom = zoomFor(2 * radius, latitude, circlePixels)
@@ -77,7 +77,7 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
       {canvas && (
         <>
           <span ref={mark} className="pmap__here pmap__here--area" aria-hidden="true" />
-          {pins.map((pin) => (
+          {pins?.map((pin) => (
             <Pin key={pin.id} canvas={canvas} pin={pin} />
           ))}
           <ZoomButtons canvas={canvas} />
