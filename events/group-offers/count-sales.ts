@@ -2,6 +2,8 @@ import { countClubSale, takeBackClubSale } from '@nestboard/functions/group-offe
 import { clubSaleKey, clubSalesKey } from '@nestboard/functions/group-offers/rows.ts'
 import { clubMemberKey } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, uses } from '@nestboard/functions/kernel/grants.ts'
+import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
+import { soldStay } from '@nestboard/functions/orders/sold-stay.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { orderChange, orderRows } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
@@ -11,8 +13,9 @@ export const countClubSales = defineReaction(
   {
     wakes: [orderRows],
     grants: mergeGrants(
+      uses(orderPartition, 'Query'),
       uses(clubSaleKey, 'GetItem', 'PutItem', 'UpdateItem'),
-      uses(clubSalesKey, 'UpdateItem'),
+      uses(clubSalesKey, 'GetItem', 'UpdateItem'),
       uses(clubMemberKey, 'GetItem', 'UpdateItem'),
     ),
     late: 'event',
@@ -24,6 +27,9 @@ export const countClubSales = defineReaction(
     if (intent === 'CANCEL' && moved.effects.includes('RELEASE_INVENTORY'))
       await takeBackClubSale(bookingId, userId, now())
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
-    await countClubSale(id, userId, { clubId, supplierId, currency, total: toMinor(totalPrice, currency), placedMs })
+    const offer = (await soldStay(id))?.offer
+    const stay = offer && { arrival: offer.day, nights: offer.length }
+    const sale = { clubId, supplierId, currency, total: toMinor(totalPrice, currency), placedMs, ...stay }
+    await countClubSale(id, userId, sale, now())
   },
 )

@@ -15,7 +15,8 @@ import * as groups from '@nestboard/shared/groups/routes.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetCalls } from '../testing/strangers.ts'
 import { settled, TableStream } from '../testing/table-stream.ts'
 
@@ -26,6 +27,8 @@ beforeEach(async () => {
   stream = new TableStream(isWatched)
   await stream.start()
 })
+
+const total = (each: readonly number[]): number => each.reduce((sum, value) => sum + value, 0)
 
 type Opened = Awaited<ReturnType<typeof openedToGroup>>
 
@@ -66,6 +69,28 @@ it('counts what members book at the price of the group, takes back what they can
   expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
   await settled([...canceled, ...first.records].toReversed())
   expect(await totalsOf(opened, member)).toEqual([1, sums(120), 1, sums(120)])
+}, 60_000)
+
+it('shows the nights of what stands by month of check-in, and no name of who stays', async () => {
+  const opened = await openedToGroup()
+  const { member, stay, club } = opened
+  const first = await book(opened, member, 20)
+  const second = await book(opened, member, 26)
+  await settled([...first.records, ...second.records])
+  const { owner, supplierId } = stay
+  const soldOn = async (inDays: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + inDays * msPerDay })
+    const listed = await call(offerHandler, groupOffers.listGroupOffers, { supplierId }, owner)
+    const found = await call(offerHandler, groupOffers.listClubsForSupplier, { supplierId, query: club.name }, owner)
+    vi.useRealTimers()
+    for (const { body } of [listed, found]) expect(body).not.toContain(String(member.userId))
+    expect(found.data?.clubs).toEqual(listed.data?.clubs)
+    return total(listed.data!.clubs[0]!.nights.map(({ nights }) => nights))
+  }
+  expect(await soldOn(27)).toBe(4)
+  await placeOrder(second.pin, 'CANCEL')
+  await settled([...(await stream.drain()), ...second.records])
+  expect(await soldOn(27)).toBe(2)
 }, 60_000)
 
 it('leaves out what a member books at a price that is open to everybody', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayIn } from './board-stay.ts'
+import { book, dayIn, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { addPhoto, publish } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
@@ -112,7 +112,25 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
-  await edit.getByLabel('Promo code').fill('reed15')
+  // The price that members will see follows the form; a code is asked for once its typing ends.
+  const pane = edit.getByRole('region', { name: 'As members will see it' })
+  await expect(pane).toContainText('No active promotion with this name')
+  const askedCodes: (string | null)[] = []
+  page.on('request', (request) => {
+    const code = new URL(request.url()).searchParams.get('promoCode')
+    if (code !== null) askedCodes.push(code)
+  })
+  await edit.getByLabel('Promo code').clear()
+  await edit.getByLabel('Promo code').pressSequentially('reed15')
+  await expect(pane).toContainText('Shearwater Lodge')
+  await expect(pane).toContainText('A$100')
+  await expect(pane).toContainText('For the winter meetings.')
+  await expect(pane).toContainText('No end date')
+  expect(askedCodes.length).toBeLessThan('reed15'.length)
+  await edit.getByLabel('Description').fill('For the summer meetings.')
+  await expect(pane).toContainText('For the summer meetings.')
+  await edit.getByLabel('Description').fill('For the winter meetings.')
+  await expectSound(page)
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toHaveCount(0)
   await expect(offer).toContainText('reed15')
@@ -172,6 +190,22 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   await expect(visitor.getByText('A$400.00').first()).toBeVisible()
   await expect(visitor.getByText('For teams')).toHaveCount(0)
   await visitor.close()
+
+  // What members book is shown by month of check-in.
+  await page.goto(`/supplier/${stay.supplierId}/manage/active-groups`)
+  const row = page.getByRole('table', { name: 'Group offers' }).getByRole('row').filter({ hasText: 'REED15' })
+  await expect(row).toContainText('None yet')
+  const offerKey = await offerKeyOf(member, stay, { inDays: 0 })
+  const { id: tripId } = await asOwner(member)<{ id: number }>('trip/create', { name: 'Lodge tonight' })
+  const { id: productId } = await asOwner(member)<{ id: number }>('trip/product/create', { tripId, offerKey })
+  await book(member, productId, page)
+  await expect(async () => {
+    await page.reload()
+    const nights = row.getByRole('img', { name: /^2 nights in the last twelve months, by month of check-in: 2 in / })
+    await expect(nights).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('Nights, 12 months2')
+  await expectSound(page)
 
   // The end of the group ends the rate at once.
   await asOwner(member)('club/delete', { id: clubId })

@@ -93,6 +93,10 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await expect(form.getByText("The minimum length can't exceed the maximum length")).toBeVisible()
   await form.getByLabel('Check-out by').fill(isoOf(dayIn(40)))
   await form.getByRole('button', { name: 'Max length: more' }).click()
+  const sight = form.getByRole('region', { name: /^What .* will see$/ })
+  await expect(sight).toContainText('A$150')
+  await expect(sight).toContainText('The host opened this rate to you alone.')
+  await expect(sight).toContainText(/Ends \w{3}, .*, in 23 h\./)
   await send.click()
   // Without consent the server refuses; the form keeps everything.
   await expect(form.getByRole('alert')).toContainText("This traveler doesn't accept personalized offers from you")

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { receiptOf } from '../../infra/demo/boards/receipt.ts'
 import { chooseDay } from './choose-day.ts'
 import { dayIn, newStay, offerKeyOf } from './board-stay.ts'
 import { orderByApi } from './order-by-api.ts'
@@ -7,20 +8,12 @@ import { readAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(dayIn(days) * 86_400_000).toISOString().slice(0, 10)
 
-/** A booking confirmation as a PDF: a page with one text object a line. */
-function receiptOf(lines: readonly string[]) {
-  const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
-  ]
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
-  const buffer = Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`, 'latin1')
-  return { name: 'booking.pdf', mimeType: 'application/pdf', buffer }
-}
+/** A booking confirmation with these lines. */
+const pdfOf = (lines: readonly string[]) => ({
+  name: 'booking.pdf',
+  mimeType: 'application/pdf',
+  buffer: receiptOf(lines),
+})
 
 /** Chooses two nights in the calendar of the form. */
 async function chooseNights(page: Page): Promise<void> {
@@ -79,7 +72,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await file.setInputFiles({ name: 'booking.html', mimeType: 'text/html', buffer: Buffer.from('<script>') })
   await expect(page.getByText(/^booking\.html: /)).toBeVisible()
   const read = ['Confirmation number: 7240 118 356', `Check-in: ${isoIn(34)}`, `Check-out: ${isoIn(37)}`, '2 adults']
-  await file.setInputFiles(receiptOf([`Hotel: ${name}`, ...read]))
+  await file.setInputFiles(pdfOf([`Hotel: ${name}`, ...read]))
   await expect(page.getByText('booking.pdf')).toBeVisible()
   await expect(page.getByText('Added')).toBeVisible()
   // A value that was read is used only after the traveler confirms it, so the other check-out stays out of the form.

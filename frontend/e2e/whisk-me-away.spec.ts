@@ -112,6 +112,9 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
 
   // The bids appear by themselves; each column sorts.
   await expect(page.getByRole('heading', { name: '5 hosts want you there' })).toBeVisible()
+  const map = page.getByRole('region', { name: 'Apollo Bay, 5.1 km around, with the bids' })
+  for (const { name } of hosts) await expect(map.getByText(`, in all, ${name}`)).toHaveCount(1)
+  await expect(map).toContainText('A$220')
   await page.setViewportSize({ width: 1440, height: 900 })
   const rows = page.getByRole('table', { name: 'Bids' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Blue Gum House')

@@ -1,23 +1,26 @@
 import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
 import type * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { promoName } from '@nestboard/shared/rates/promo-name.ts'
 import { groupOfferRuns } from '@nestboard/shared/group-offers/promo-code.ts'
-import { earliestDayAt } from '@nestboard/shared/kernel/day.ts'
+import { dayIn, earliestDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf } from '@nestboard/shared/kernel/page.ts'
 import { clubNamesPage, findClub, findClubs } from '../groups/found.ts'
 import { sumsIn } from '../groups/spend.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/table/read.ts'
+import { promosNamed } from '../rates/promo-names.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { groupOfferOf } from './offer.ts'
 import { offersOfSupplier, offersToClub } from './offer.store.ts'
 import { placesOfClub } from './place.store.ts'
+import { nightsShown } from './nights.ts'
 import { staysAtPlaces, firstPlaces } from './stays.ts'
 import { clubSalesKey } from './rows.ts'
 
 /** Groups as a supplier sees them, by the order of their ids; deleted ones are left out. Two batches in parallel. */
-async function offeredClubs(supplierId: number, ids: readonly number[]): Promise<OfferedClub[]> {
-  const unique = [...new Set(ids)]
+async function offeredClubs(supplierId: number, ids: readonly number[], nowMs: number): Promise<OfferedClub[]> {
+  const [unique, today] = [[...new Set(ids)], dayIn('UTC', nowMs)]
   const [clubs, sales] = await Promise.all([
     findClubs(unique),
     rowsByKeys(unique.map((clubId) => clubSalesKey(clubId, supplierId))),
@@ -28,32 +31,56 @@ async function offeredClubs(supplierId: number, ids: readonly number[]): Promise
     const sold = sales.find(({ pk }) => pk === clubSalesKey(clubId, supplierId).pk) ?? {}
     const { id, name, category, memberCount } = club
     const totalBookings = (sold as { bookings?: number }).bookings ?? 0
-    return [{ id, name, category, memberCount, totalBookings, totalRevenue: sumsIn(sold) }]
+    return [
+      { id, name, category, memberCount, totalBookings, totalRevenue: sumsIn(sold), nights: nightsShown(sold, today) },
+    ]
   })
 }
 
-/** The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. */
-export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async ({ supplierId }) => {
+/** Most listings whose price is tried for a preview; the first ones may have none. */
+const previewMost = 4
+
+/** The first stay that an offer with this code would open, with a night's price as on the group's page; null if there is none. */
+async function previewOf(supplierId: number, promoCode: string, nowMs: number) {
+  if (promoName(promoCode) === '') return null
+  const named = [...(await promosNamed(supplierId, promoCode))].slice(0, previewMost)
+  const offer = { id: 0, promoCode, startDate: null }
+  const places = named.map(([listingId, promos]) => ({ offerId: offer.id, listingId, promos }))
+  const [first] = await staysAtPlaces([offer], places, nowMs)
+  if (!first) return null
+  const { offerId: _, ...stay } = first
+  return stay
+}
+
+/**
+ * The running offers of a supplier, the oldest first, with their groups. Offers to deleted groups are left out. With a code,
+ * the price that an offer with it would open.
+ */
+export const listGroupOffers: Operation<typeof routes.listGroupOffers> = async (
+  { supplierId, promoCode },
+  { nowMs },
+) => {
+  if (promoCode !== undefined) return { offers: [], clubs: [], preview: await previewOf(supplierId, promoCode, nowMs) }
   const items = await offersOfSupplier(supplierId)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ clubId }) => clubId),
+    nowMs,
   )
   const there = new Set(clubs.map(({ id }) => id))
   return { offers: items.filter(({ clubId }) => there.has(clubId)).map(groupOfferOf), clubs }
 }
 
 /** All groups or those of a category by name, with what their members booked with the supplier; never their members. */
-export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async ({
-  supplierId,
-  query = '',
-  category,
-  cursor,
-}) => {
+export const listClubsForSupplier: Operation<typeof routes.listClubsForSupplier> = async (
+  { supplierId, query = '', category, cursor },
+  { nowMs },
+) => {
   const { items, last } = await clubNamesPage(category, query, cursor)
   const clubs = await offeredClubs(
     supplierId,
     items.map(({ id }) => id),
+    nowMs,
   )
   return { clubs, cursor: cursorOf(last) }
 }

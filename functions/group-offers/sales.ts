@@ -1,20 +1,28 @@
+import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
 import { allOf, exists, lacks } from '../kernel/table/condition.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { lost, tryCommit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { spendName } from '../groups/spend.ts'
 import { memberTotals } from '../groups/totals.ts'
 import type { Totals } from '../groups/totals.ts'
+import { endedNights, nightsAdded } from './nights.ts'
 import { clubSaleKey, clubSalesKey } from './rows.ts'
 
-/** A stay that was booked at a group's price. `total` in minor units; `placedMs`: when it was booked. */
+/**
+ * A stay that was booked at a group's price. `total` in minor units; `placedMs`: when it was booked; `arrival`: check-in.
+ * Marks of before nights were counted lack `arrival` and `nights`.
+ */
 export interface ClubSale {
   readonly clubId: number
   readonly supplierId: number
   readonly currency: string
   readonly total: number
   readonly placedMs: number
+  readonly arrival?: Day
+  readonly nights?: number
 }
 type Mark = Partial<ClubSale> & { readonly endedMs?: number }
 
@@ -23,16 +31,25 @@ const totalsOf = ({ currency, total }: Pick<ClubSale, 'currency' | 'total'>, tim
   [spendName(currency)]: times * total,
 })
 
-const counted = ({ clubId, supplierId }: ClubSale, add: Totals) => ({
-  write: updateRow(clubSalesKey(clubId, supplierId), { add }),
-})
+/**
+ * The clauses that add a sale to the totals of its group, supplier and member, or take it off. They also drop the nights of
+ * months that are no longer shown; nothing adds to such a month again, so this needs no condition.
+ */
+async function countedIn(sale: ClubSale, userId: number, times: 1 | -1, nowMs: number): Promise<Clause[]> {
+  const { clubId, supplierId, arrival, nights } = sale
+  const [add, key, today] = [totalsOf(sale, times), clubSalesKey(clubId, supplierId), dayIn('UTC', nowMs)]
+  const [sold, ofMember] = await Promise.all([rowAt(key), memberTotals({ ...sale, userId }, add)])
+  const ofMonth =
+    arrival === undefined || nights === undefined ? {} : nightsAdded({ arrival, nights: times * nights }, today)
+  const change = { add: { ...add, ...ofMonth }, remove: endedNights(sold ?? {}, today) }
+  return [{ write: updateRow(key, change) }, ...ofMember]
+}
 
 /** Counts a completed booking for its group, supplier and member. Idempotent: the mark beside the order is written once. */
-export const countClubSale = (orderId: number, userId: number, sale: ClubSale): Promise<unknown> =>
+export const countClubSale = (orderId: number, userId: number, sale: ClubSale, nowMs: number): Promise<unknown> =>
   retryOnConflict(async () => {
-    const add = totalsOf(sale, 1)
     const mark = { write: putRow({ ...clubSaleKey(orderId), ...sale }), otherwise: lost }
-    await tryCommit([mark, counted(sale, add), ...(await memberTotals({ ...sale, userId }, add))])
+    await tryCommit([mark, ...(await countedIn(sale, userId, 1, nowMs))])
   })
 
 /** Takes a canceled booking off the counters. Idempotent; a count that arrives later changes nothing. */
@@ -46,12 +63,6 @@ export const takeBackClubSale = (orderId: number, userId: number, nowMs: number)
       await tryCommit([never])
       return
     }
-    const sale = mark as ClubSale
-    const add = totalsOf(sale, -1)
     const ended = updateRow(clubSaleKey(orderId), { set: { endedMs: nowMs } }, allOf(exists, lacks('endedMs')))
-    await tryCommit([
-      { write: ended, otherwise: lost },
-      counted(sale, add),
-      ...(await memberTotals({ ...sale, userId }, add)),
-    ])
+    await tryCommit([{ write: ended, otherwise: lost }, ...(await countedIn(mark as ClubSale, userId, -1, nowMs))])
   })

@@ -20,13 +20,16 @@ export function firstPlaces(offers: readonly Pick<GroupOffer, 'id'>[], places: r
     .map(({ place }) => place)
 }
 
+/** What decides the price that an offer opens. */
+type PricedOffer = Pick<GroupOffer, 'id' | 'promoCode' | 'startDate'>
+
 /** The party that prices are shown for. */
 const twoAdults = [40, 40]
 
 /** The stays at these places with the lowest price of a night that the offer gives there. Two batches in parallel. */
 export async function staysAtPlaces(
-  offers: readonly GroupOffer[],
-  places: readonly ClubPlace[],
+  offers: readonly PricedOffer[],
+  places: readonly Pick<ClubPlace, 'offerId' | 'listingId' | 'promos'>[],
   nowMs: number,
 ): Promise<ClubStay[]> {
   const wanted = places.flatMap(({ listingId, promos = [] }) => promos.map((promo) => ({ ...promo, listingId })))
@@ -49,7 +52,7 @@ export async function staysAtPlaces(
   })
 }
 
-function stayAt(card: ShownCard, offer: GroupOffer, promos: readonly PromoWithRate[], nowMs: number): ClubStay[] {
+function stayAt(card: ShownCard, offer: PricedOffer, promos: readonly PromoWithRate[], nowMs: number): ClubStay[] {
   const { id, name, stayType, picture, rating, reviews, place, currency, timezone, guests } = card
   const today = dayIn(timezone, nowMs)
   const bookableFrom = Math.max(today, offer.startDate ?? today)

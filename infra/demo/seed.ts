@@ -1,4 +1,5 @@
 import type { DemoContext } from './boards/actions.ts'
+import { askForPrices } from './boards/ask-for-prices.ts'
 import { createBoards, demoContext } from './boards/create-boards.ts'
 import { settled } from './boards/orders.ts'
 import { hostsOfBoards } from './boards/stays.ts'
@@ -9,7 +10,7 @@ import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
 import { moderateComments } from './supplier/moderation.ts'
-import { createDemoGroup } from './supplier/group.ts'
+import { createDemoGroups } from './supplier/group.ts'
 import { watchSearches } from './supplier/hawks.ts'
 import { writeMessages } from './supplier/messages.ts'
 import { postFromTheRoad } from './supplier/traveler-posts.ts'
@@ -33,10 +34,12 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   const people = await logInPeople(origin)
   const some = await writeMuch(() => loadCatalog(nowMs, isOnBoards))
   const context = demoContext(origin, people, nowMs)
+  const guests = prepareGuests(context, origin)
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
   const [unsettled, team] = await Promise.all([
-    createBoards(context, prepareGuests(context, origin)),
+    createBoards(context, guests).then((orders) => askForPrices(context).then(() => orders)),
     Promise.all(demoTeam.map((person) => signUp(origin, person, nowMs))),
+    guests.then((users) => createDemoGroups(context, users)),
   ])
   const [others] = await Promise.all([
     writeMuch(() => loadCatalog(nowMs, (hostKey) => !isOnBoards(hostKey))),
@@ -47,7 +50,6 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context)])
   await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
-  await createDemoGroup(context)
   await readOldNotifications(context)
   return some + others
 }

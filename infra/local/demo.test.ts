@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
+import { searchFlags } from '@nestboard/shared/search/model.ts'
+import { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { getSupplierFollower } from '@nestboard/shared/follow/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { listNights } from '@nestboard/shared/inventory/routes.ts'
@@ -90,6 +93,7 @@ it('orders exist in every state, for the traveler and for the supplier', async (
   ])
   expect(ordersOn('Otway weekends').toSorted()).toEqual([
     'BOOK, COMPLETE, COMPLETE, , BOOKED, past',
+    'BOOK, COMPLETE, COMPLETE, , BOOKED, to come',
     'BOOK, COMPLETE, COMPLETE, , CANCELLED, to come',
     'BOOK, INCOMPLETE, INCOMPLETE, , DRAFT, to come',
     'BOOK, INCOMPLETE, INCOMPLETE, The supplier did not answer in time, DRAFT, to come',
@@ -206,14 +210,32 @@ it('the demo’s home feed lives, the supplier and a traveler have unread messag
   expect(messages.map(({ attached }) => attached?.kind ?? null)).toEqual(['STAY', null, null, 'STAY'])
 })
 
+it('the demo traveler has a confirmed price match and a request with bids, and groups booked all year', async () => {
+  const ask = await asTraveler()
+  const { searches, priceMatches } = (await settledBoards(ask)).get('Otway weekends')!
+  expect(priceMatches.map(({ stage, receipt }) => [stage, receipt])).toEqual([['CONFIRMED', true]])
+  const requests = searches.filter(({ flags }) => hasFlag(flags, searchFlags.rfp))
+  expect(requests).toHaveLength(1)
+  const { bids } = await ask(getRequest, { id: requests[0]!.id })
+  expect(bids.map(({ state, offer }) => [state, offer !== null])).toEqual(bids.map(() => ['OPEN', true]))
+  expect(bids).toHaveLength(3)
+  const supplier = await asSupplier()
+  const monthsOf = async () => {
+    const { clubs } = await supplier(listGroupOffers, { supplierId })
+    return clubs.map(({ nights }) => nights.length > 1)
+  }
+  await expect.poll(monthsOf, { timeout: 60_000 }).toEqual([true, true])
+})
+
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {
   const look = async () => {
-    const boards = await settledBoards(await asTraveler())
-    const supplier = await asSupplier()
+    // Few log-ins, because a network may make thirty in ten minutes.
+    const [traveler, supplier] = [await asTraveler(), await asSupplier()]
+    const boards = await settledBoards(traveler)
     const { orders } = await ordersOfSupplier(supplier)
     const { listings } = await supplier(listListingsBySupplier, { supplierId })
     const { supplierUsers } = await supplier(listTeam, { supplierId })
-    const { threads } = await (await asTraveler())(listThreads, {})
+    const { threads } = await traveler(listThreads, {})
     return { boards, orders, listings, supplierUsers, threads }
   }
   // The group that the travelers join at their domain verifies them, a moment after the load.

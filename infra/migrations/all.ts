@@ -1,6 +1,7 @@
 import { completedAt } from './completed-at.ts'
 import type { Migration } from './migration.ts'
+import { pricedPlaces } from './priced-places.ts'
 import { promoNames } from './promo-names.ts'
 
 /** Every migration, in order. A new one is added at the end; old ones stay, since an old backup may be restored. */
-export const migrations: readonly Migration[] = [completedAt, promoNames]
+export const migrations: readonly Migration[] = [completedAt, promoNames, pricedPlaces]

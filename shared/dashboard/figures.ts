@@ -1,4 +1,4 @@
-import { type Month, dayOfMonth, monthOf } from '../inventory/month-plan.ts'
+import { type Month, dayOfMonth, monthAfter, monthOf } from '../inventory/month-plan.ts'
 import type { Day } from '../kernel/day.ts'
 import { type Minor, percentOf } from '../kernel/money.ts'
 import { type Counters, dayCounter } from './sale.ts'
@@ -33,12 +33,6 @@ export interface MonthFigures {
   readonly nights: number
   readonly revenue: Minor
   readonly roomRevenue: Minor
-}
-
-/** The month a number of months after another. */
-export function monthAfter(month: Month, months: number): Month {
-  const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
-  return date.toISOString().slice(0, 7) as Month
 }
 
 /** The first month that the figures of a day need. */

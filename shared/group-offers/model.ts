@@ -24,7 +24,8 @@ export type ClubTerms = Omit<GroupOffer, 'description'>
 
 /**
  * A group as suppliers see it, never with its members. `totalBookings`, `totalRevenue`: orders of its members with this
- * supplier, canceled ones left out.
+ * supplier, canceled ones left out. `nights`: their nights by month of check-in (`2026-11`), of the last twelve months, oldest
+ * first; months without nights are left out.
  */
 export const offeredClub = z.object({
   id: id(),
@@ -33,6 +34,7 @@ export const offeredClub = z.object({
   memberCount: z.int(),
   totalBookings: z.int(),
   totalRevenue: z.array(clubSum),
+  nights: z.array(z.object({ month: z.string(), nights: z.int() })),
 })
 export type OfferedClub = z.infer<typeof offeredClub>
 

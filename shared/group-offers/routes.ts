@@ -47,9 +47,17 @@ export const listGroupOffers = route({
   method: 'GET',
   path: '/v1/supplier/offers/list',
   access: supplierRole('groupOffers', 'supplierId', 'read'),
-  params: z.object({ supplierId: id() }),
-  data: z.object({ offers: z.array(groupOffer), clubs: z.array(offeredClub) }),
-  summary: 'The active group offers of a supplier, with their groups.',
+  params: z.object({
+    supplierId: id(),
+    /** With a code, the first stay that an offer with it would open instead, as members will see it. */
+    promoCode: z.optional(promoCode()),
+  }),
+  data: z.object({
+    offers: z.array(groupOffer),
+    clubs: z.array(offeredClub),
+    preview: z.optional(z.nullable(z.omit(clubStay, { offerId: true }))),
+  }),
+  summary: 'The active group offers of a supplier, with their groups, or the price that a new offer would open.',
 })
 
 export const updateGroupOffer = route({

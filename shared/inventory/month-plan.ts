@@ -33,6 +33,11 @@ export interface MonthPlan {
 export const monthOf = (day: Day): Month => isoOf(day).slice(0, 7) as Month
 export const dayOfMonth = (day: Day): number => Number(isoOf(day).slice(8))
 export const firstDayOf = (month: Month): Day => dayOf(`${month}-01`)
+/** The month a number of months after another. */
+export function monthAfter(month: Month, months: number): Month {
+  const date = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
+  return date.toISOString().slice(0, 7) as Month
+}
 
 type Touch = { day: Day; counters: readonly CounterName[]; check: CounterName }
 type Dates = Pick<Stay, 'day' | 'length'>

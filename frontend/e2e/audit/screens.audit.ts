@@ -81,7 +81,8 @@ for (const viewer of viewers)
     const complaints = complaintsOf(context)
     if (viewer !== 'visitor') await logIn(page, viewer)
     const wanted = new Set(screensOf(viewer))
-    const only = process.env['NB_SCREENS']
+    // Parts of paths, such as `/wma/,/pmf/`.
+    const only = process.env['NB_SCREENS']?.split(',')
     const params = new SeenParams()
     const opened = new Set<string>()
     const waiting = new Map<string, string>()
@@ -103,7 +104,7 @@ for (const viewer of viewers)
         params.note(next, pathname)
         if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)
       }
-      if (wanted.has(pattern) && (!only || pattern.includes(only)))
+      if (wanted.has(pattern) && (!only || only.some((part) => pattern.includes(part))))
         found.push(...(await lookAt(page, pattern, join(folder, viewer))))
       found.push(...complaints().map((text) => `${pattern}: ${text}`))
     }

@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/group-offers/routes.ts'
 import { deleteClub } from '@nestboard/shared/groups/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { handler as clubHandler } from '../../groups/index.ts'
 import { newClub } from '../../groups/testing/club.ts'
 import { call } from '../../kernel/testing/call.ts'
@@ -18,6 +19,7 @@ export async function askOf({ supplierId, owner, ...stay }: ClosedStay, club: Aw
   const offerId = await offerToClub({ supplierId, owner }, clubId, once)
   await call(handler, routes.getGroupOffer, { offerId }, owner)
   await call(handler, routes.listGroupOffers, { supplierId }, owner)
+  await call(handler, routes.listGroupOffers, { supplierId, promoCode: 'acme2027' }, owner)
   await call(handler, routes.listClubsForSupplier, { supplierId, query: 'group' }, owner)
   await call(handler, routes.listClubsForSupplier, { supplierId, category: 'CORPORATE' }, owner)
   await call(handler, routes.listOffersToClub, { clubId }, admin)
@@ -41,9 +43,17 @@ export async function askEverything(): Promise<void> {
   await placeOffer(other.offerId, other.club.clubId)
   await offerToClub(other.stay, other.club.clubId, { promoCode: 'Nothing' })
   await placeListing(other.stay.listingId)
-  const sale = { clubId, supplierId: stay.supplierId, currency: 'EUR', total: 12_000, placedMs: Date.now() }
+  const sale = {
+    clubId,
+    supplierId: stay.supplierId,
+    currency: 'EUR',
+    total: 12_000,
+    placedMs: Date.now(),
+    arrival: dayIn('UTC', Date.now()),
+    nights: 2,
+  }
   const [sold, early] = [newId(), newId()]
-  await countClubSale(sold, club.admin.userId, sale)
+  await countClubSale(sold, club.admin.userId, sale, Date.now())
   await takeBackClubSale(sold, club.admin.userId, Date.now())
   await takeBackClubSale(early, club.admin.userId, Date.now())
   await call(clubHandler, deleteClub, { id: clubId }, club.admin)

@@ -2,6 +2,9 @@ import { createComment } from '@nestboard/functions/feed/comment.ts'
 import { createPost } from '@nestboard/functions/feed/post.ts'
 import { react } from '@nestboard/functions/feed/react.ts'
 import { followSupplier } from '@nestboard/functions/follow/follower.ts'
+import { createClub } from '@nestboard/functions/groups/club.ts'
+import { addClubMember } from '@nestboard/functions/groups/join.ts'
+import { listClubs } from '@nestboard/functions/groups/list.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
 import { createSupplierMessage, createUserMessage } from '@nestboard/functions/messages/send.ts'
@@ -19,6 +22,7 @@ import { createProduct } from '@nestboard/functions/trips/pin.ts'
 import { createTrip, listTrips } from '@nestboard/functions/trips/trip.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
+import * as groups from '@nestboard/shared/groups/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
@@ -58,6 +62,9 @@ const operations = new Map<Route, unknown>([
   [orders.updateOrderApproval, updateOrderApproval],
   [orders.withdrawOrder, withdrawOrder],
   [orders.cancelOrderAsSupplier, cancelOrderAsSupplier],
+  [groups.createClub, createClub],
+  [groups.listClubs, listClubs],
+  [groups.addClubMember, addClubMember],
   [follow.followSupplier, followSupplier],
   [feed.createPost, createPost],
   [feed.createComment, createComment],

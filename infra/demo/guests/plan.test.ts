@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { provisionOf } from '../../import/open-nights.ts'
 import { randomOf } from '../../import/random.ts'
 import { stayNamed } from '../boards/stays.ts'
+import { groupStays } from '../supplier/group-stays.ts'
 import { hostelRooms } from '../supplier/set-up.ts'
 import { overbookedNight, plannedStays } from './plan.ts'
 import type { PlannedStay } from './plan.ts'
@@ -13,9 +14,20 @@ const isBooked = ({ outcome = 'booked' }: PlannedStay): boolean => outcome === '
 const takesNights = ({ outcome = 'booked' }: PlannedStay): boolean => /booked|canceled/.test(outcome)
 const nightsOf = ({ inDays, nights }: PlannedStay): number[] => Array.from({ length: nights }, (_, at) => inDays + at)
 
+const allStays: readonly PlannedStay[] = [
+  ...plannedStays,
+  ...groupStays.map(({ stay, daysAgo, nights }) => ({
+    guest: 'noa' as const,
+    stay,
+    inDays: -daysAgo,
+    nights,
+    hoursAgo: daysAgo * 24 + 30 * 24,
+  })),
+]
+
 describe('the planned stays of the guests', () => {
   it('never sell more units of a night than there are', () => {
-    const sold = plannedStays
+    const sold = allStays
       .filter(takesNights)
       .flatMap((planned) => nightsOf(planned).map((night) => `${planned.stay} ${night}`))
     const counts = Map.groupBy(sold, (night) => night)
@@ -27,7 +39,7 @@ describe('the planned stays of the guests', () => {
 
   it('lie on open nights, fit the rules of the stay and hold no more guests than it has room for', () => {
     const loadedMs = Date.UTC(2027, 0, 20)
-    const wrong = plannedStays.filter((planned) => {
+    const wrong = allStays.filter((planned) => {
       const { key, open, timezone, minDays, maxDays, guests } = stayNamed(planned.stay)
       const today = dayIn(timezone, loadedMs)
       const provision = provisionOf(open, today, randomOf(key))

@@ -1,15 +1,19 @@
 import { createGroupOffer, listGroupOffers } from '@nestboard/shared/group-offers/routes.ts'
 import { addClubMember, createClub, listClubs } from '@nestboard/shared/groups/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { createPromo, listPromos } from '@nestboard/shared/rates/promo-routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import type { DemoContext } from '../boards/actions.ts'
 import { stayNamed } from '../boards/stays.ts'
+import type { GuestUsers } from '../guests/stays.ts'
+import type { DemoUser } from '../people.ts'
+import { bookAsGroup } from './group-stays.ts'
 import { demoSupplierId as supplierId } from './set-up.ts'
 
-const group = { name: 'Nestboard Explorers', organizationDomain: 'nestboard.example' } as const
-/** PRIVATE rates of the demo supplier, with the promotion of each for the group. */
+/** PRIVATE rates of the demo supplier, with the promotion of each and the group it is for. */
 const openedRates = [
   {
+    group: 'explorers',
     stay: 'Shearwater Lodge',
     rate: 'Wedding weekends',
     promoCode: 'EXPLORERS15',
@@ -17,36 +21,66 @@ const openedRates = [
     description: 'The whole lodge at 15% less, for everybody who explores with Nestboard.',
   },
   {
+    group: 'explorers',
     stay: 'Keepers Light',
     rate: 'Friends of the light',
     promoCode: 'EXPLORERS10',
     percent: 10,
     description: 'You told half of Melbourne about our tower. Sleep in it for 10% less.',
   },
+  {
+    group: 'links',
+    stay: 'Keepers Light',
+    rate: 'Friends of the light',
+    promoCode: 'LINKS12',
+    percent: 12,
+    description: '12% off the tower for members, with a late check-out after an early tee time.',
+  },
 ] as const
 
+/** How long ago the groups were founded, in hours. */
+const foundedHoursAgo = 340 * 24
+
 /**
- * The traveler creates a corporate group, which their companion joins, and the demo supplier opens closed rates to it. Both
- * prove the domain by the confirmed addresses of their accounts. What exists already stays unchanged.
+ * A corporate group, whose members prove its domain by the confirmed addresses of their accounts, and two country clubs. The
+ * demo supplier opens closed rates to two of the groups, which have booked at them for a year; the third is new to it. What
+ * exists already stays unchanged.
  */
-export async function createDemoGroup(context: DemoContext): Promise<void> {
-  const { now, people } = context
+export async function createDemoGroups(context: DemoContext, guests: GuestUsers): Promise<void> {
+  const { ago, now, people } = context
   const { traveler, companion, supplier } = people
-  const { clubs } = await now(traveler, listClubs, {})
-  const { email } = traveler
-  const clubId =
-    clubs.find(({ name }) => name === group.name)?.id ??
-    (await now(traveler, createClub, { ...group, category: 'CORPORATE', email })).id
-  await now(companion, addClubMember, { clubId, email: companion.email })
+  const { hugo, noa, rosa } = guests
+  const domain = { category: 'CORPORATE', organizationDomain: 'nestboard.example' } as const
+  const explorers = { name: 'Nestboard Explorers', ...domain, email: traveler.email }
+  const clubIds = {
+    explorers: await found(context, traveler, explorers),
+    links: await found(context, rosa, { name: 'Saltmarsh Links', category: 'COUNTRY_CLUB' }),
+  }
+  await found(context, noa, { name: 'Bellarine Fairways', category: 'COUNTRY_CLUB' })
+  const then = ago(foundedHoursAgo - 1)
+  for (const who of [companion, noa]) await then(who, addClubMember, { clubId: clubIds.explorers, email: who.email })
+  const asked = await then(hugo, addClubMember, { clubId: clubIds.links, memberId: '4470156' })
+  if (asked.waiting) await then(rosa, addClubMember, { clubId: clubIds.links, userId: hugo.userId })
   const { offers } = await now(supplier, listGroupOffers, { supplierId })
-  const offered = new Set(offers.filter((offer) => offer.clubId === clubId).map(({ promoCode }) => promoCode))
-  for (const opened of openedRates) if (!offered.has(opened.promoCode)) await openRate(context, clubId, opened)
+  for (const { group, ...opened } of openedRates) {
+    const clubId = clubIds[group]
+    const isOpen = offers.some((offer) => offer.clubId === clubId && offer.promoCode === opened.promoCode)
+    if (!isOpen) await openRate(context, clubId, opened)
+  }
+  await bookAsGroup(context, { amara: companion, hugo, noa, rosa })
+}
+
+/** Founds a group unless its admin has one of this name. Resolves to its id. */
+async function found({ ago }: DemoContext, admin: DemoUser, group: Input<typeof createClub>): Promise<number> {
+  const then = ago(foundedHoursAgo)
+  const { clubs } = await then(admin, listClubs, {})
+  return clubs.find(({ name }) => name === group.name)?.id ?? (await then(admin, createClub, group)).id
 }
 
 async function openRate(
   { now, people: { supplier } }: DemoContext,
   clubId: number,
-  { stay, rate, promoCode, percent, description }: (typeof openedRates)[number],
+  { stay, rate, promoCode, percent, description }: Omit<(typeof openedRates)[number], 'group'>,
 ): Promise<void> {
   const { listingId } = stayNamed(stay)
   const { rates } = await now(supplier, listRates, { listingId })

@@ -29,6 +29,12 @@ const privateRates = [
     price: 240,
   },
   {
+    stay: 'Fern Gully Cabin',
+    name: 'Quiet weeks',
+    description: 'For guests who ask us for a cabin without a clock, outside the holidays.',
+    price: 150,
+  },
+  {
     stay: 'Shearwater Lodge',
     name: 'Wedding weekends',
     description: 'The whole lodge for two nights or more, with the terrace and the bell.',

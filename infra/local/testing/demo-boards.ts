@@ -22,7 +22,9 @@ async function boardsOf(ask: Ask) {
   const boards = trips.map(async ({ id, name }) => {
     const [board, { prices }] = await Promise.all([ask(readTrip, { id }), ask(priceProducts, { tripId: id })])
     const totals = new Map(prices.map(({ id: pin, offer }) => [pin, offer?.totalPrice]))
-    return [name, { ...board, totals }] as const
+    // The address of a receipt is signed anew in each answer.
+    const priceMatches = board.priceMatches.map((match) => ({ ...match, receipt: match.receipt !== '' }))
+    return [name, { ...board, priceMatches, totals }] as const
   })
   return new Map(await Promise.all(boards))
 }

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { closedStay } from '@nestboard/functions/group-offers/testing/closed.ts'
+import { closedStay, openedToGroup } from '@nestboard/functions/group-offers/testing/closed.ts'
 import type { ClosedStay } from '@nestboard/functions/group-offers/testing/closed.ts'
 import { promosNamed } from '@nestboard/functions/rates/promo-names.ts'
 import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { listingsForClubs } from '@nestboard/functions/group-offers/places.ts'
+import { TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/all.ts'
 import { completedAt } from '../../migrations/completed-at.ts'
+import { pricedPlaces } from '../../migrations/priced-places.ts'
 import { promoNames } from '../../migrations/promo-names.ts'
 import { migrate } from '../../migrations/run.ts'
 import type { Migration } from '../../migrations/migration.ts'
@@ -104,4 +107,20 @@ it('older promotions are found by their name, by the supplier of their listing',
   const [left] = await rowsUnder('L#900000001')
   expect(left).not.toHaveProperty('gsi1pk')
   expect((await migrate(promoNames, { ...options, isDry: true })).changed).toBe(0)
+})
+
+it('older notes of where a group offer opens a price get the promotions that its group’s page prices', async () => {
+  const { club, offerId, stay } = await openedToGroup()
+  const { listingId, rateId, promoId } = stay
+  const at = { latitude: 1, longitude: 2 }
+  const ids = { clubId: club.clubId, offerId, listingId }
+  await putRows([{ pk: `CLUB#${club.clubId}`, sk: `AT#${offerId}#${listingId}`, ...ids, ...at }])
+  const noted = async () => (await listingsForClubs([club.clubId])).map(({ promos }) => promos)
+  expect(await noted()).toEqual([undefined])
+  const stream = new TableStream(({ pk }) => pk === `GROUPOFFER#${offerId}`)
+  await stream.start()
+  expect((await migrate(pricedPlaces, options)).changed).toBeGreaterThanOrEqual(1)
+  await stream.drain()
+  expect(await noted()).toEqual([[{ rateId, promoId }]])
+  expect((await migrate(pricedPlaces, { ...options, isDry: true })).changed).toBe(0)
 })

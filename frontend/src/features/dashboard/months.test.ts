@@ -1,6 +1,7 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { comparedMonths, currenciesOf, monthAndYear, monthLabel, totalOf } from './months.ts'
+import { monthAndYear, monthLabel } from '../../lib/month-text.ts'
+import { comparedMonths, currenciesOf, totalOf } from './months.ts'
 
 const month = (name: string, currency: string, stays: number) => ({
   month: name,

@@ -1,5 +1,5 @@
-import { averageNight, commissionOf, monthAfter, monthsAhead, monthsPast } from '@nestboard/shared/dashboard/figures.ts'
-import { type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { averageNight, commissionOf, monthsAhead, monthsPast } from '@nestboard/shared/dashboard/figures.ts'
+import { monthAfter, type Month, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { toMajor, toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { Dashboard } from './api.ts'
@@ -74,14 +74,3 @@ export function currenciesOf(months: Dashboard['months']): string[] {
   for (const { currency, stays: count } of months) stays.set(currency, (stays.get(currency) ?? 0) + count)
   return [...stays].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)
 }
-
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
-
-/** `Nov` */
-export const monthLabel = (month: Month): string => shortMonth.format(dateOf(month))
-/** `November 2026` */
-export const monthAndYear = (month: Month): string => longMonth.format(dateOf(month))
-/** `Nov 2026` */
-export const shortMonthAndYear = (month: Month): string => `${monthLabel(month)} ${month.slice(0, 4)}`

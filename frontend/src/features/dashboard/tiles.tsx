@@ -7,7 +7,8 @@ import { dayText } from '../../ui/date-range.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Dashboard } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
-import { monthAndYear, shortMonthAndYear, monthLabel, totalOf, type ComparedMonth, type MonthSum } from './months.ts'
+import { monthAndYear, monthLabel, shortMonthAndYear } from '../../lib/month-text.ts'
+import { totalOf, type ComparedMonth, type MonthSum } from './months.ts'
 import { Tile } from './tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>

@@ -3,16 +3,14 @@ import type { GroupOffer, OfferedClub } from '@nestboard/shared/group-offers/mod
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/card.tsx'
-import { searchIcon } from '../../ui/icons/sign.ts'
 import { Table, type Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { sumsText } from '../groups/words.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { ClubCell } from './club-cell.tsx'
+import { clubColumns } from './club-columns.tsx'
 import { OfferCode, OfferMenu } from './offer-parts.tsx'
 import { offersBy, type GroupOfferRow } from './offer-order.ts'
 import './group-offers.css'
+import { FilterField } from '../../ui/filter-field.tsx'
 
 // Loaded when they open.
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
@@ -45,15 +43,7 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
     <>
       <Panel>
         <PanelHead className="manage__filters">
-          <TextField
-            className="field--bare"
-            label="Name"
-            placeholder="Name"
-            type="search"
-            icon={searchIcon}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
           <CategoryFilter category={category} onChange={setCategory} />
           <span className="push t-14 two num" role="status">
             {shown.length === 1 ? '1 offer' : `${shown.length} offers`}
@@ -83,30 +73,8 @@ export function ActiveOffers({ supplierId, offers, clubs, mayChange }: Props) {
 }
 
 const columns: readonly Column<GroupOfferRow>[] = [
-  {
-    key: 'group',
-    label: 'Group',
-    place: 'full',
-    sortable: true,
-    width: '34%',
-    cell: ({ club }) => <ClubCell club={club} />,
-  },
-  {
-    key: 'members',
-    label: 'Members',
-    figure: true,
-    sortable: true,
-    cell: ({ club }) => club.memberCount.toLocaleString('en'),
-  },
-  {
-    key: 'bookings',
-    label: 'Bookings',
-    figure: true,
-    sortable: true,
-    cell: ({ club }) => club.totalBookings.toLocaleString('en'),
-  },
-  { key: 'revenue', label: 'Revenue', figure: true, sortable: true, cell: ({ club }) => sumsText(club.totalRevenue) },
-  { key: 'offer', label: 'Your offer', place: 'line', width: '30%', cell: ({ offer }) => <OfferCode offer={offer} /> },
+  ...clubColumns<GroupOfferRow>(({ club }) => club, true),
+  { key: 'offer', label: 'Your offer', place: 'line', width: '24%', cell: ({ offer }) => <OfferCode offer={offer} /> },
 ]
 
 const menuColumn = (onOpen: (what: 'edit' | 'remove', row: GroupOfferRow) => void): Column<GroupOfferRow> => ({

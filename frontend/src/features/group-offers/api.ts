@@ -14,6 +14,10 @@ export const clubOffersQuery = (clubId: number, me: number) =>
 /** A supplier's active group offers with their groups, for its team. */
 export const groupOffersQuery = (supplierId: number) => watchedQuery(listGroupOffers, { supplierId })
 
+/** The first stay that an offer with a code would open, as members will see it; null without any. */
+export const offerPreviewQuery = (supplierId: number, promoCode: string) =>
+  watchedQuery(listGroupOffers, { supplierId, promoCode })
+
 /** The first groups whose names begin with the query, for a supplier's team. */
 export const clubsForSupplierQuery = (supplierId: number, query: string) =>
   watchedQuery(listClubsForSupplier, { supplierId, ...(query && { query }) })

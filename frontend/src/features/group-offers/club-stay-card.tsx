@@ -3,6 +3,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { discountBadge } from '@nestboard/shared/offers/state.ts'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { groupIcon } from '../../ui/icons/trip.ts'
 import { infoIcon } from '../../ui/icons/sign.ts'
@@ -13,18 +14,18 @@ import { StayCard } from '../../ui/stay-card.tsx'
 import { Mark } from '../../ui/tag.tsx'
 import { offerDates, pricedNightText } from './offer-words.ts'
 
-interface Props {
-  readonly stay: ClubStay
-  readonly offer: GroupOffer
-  /** Name of the supplier. */
-  readonly host: string
-  readonly today: number
+type PricedStay = Omit<ClubStay, 'offerId'>
+
+interface FaceProps {
+  readonly stay: PricedStay
+  readonly name: ReactNode
+  readonly children: ReactNode
 }
 
-/** A stay that an offer opens to the group: its photo, the price of a night, what it saves, and why. */
-export function ClubStayCard({ stay, offer, host, today }: Props) {
+/** A stay at a group's price: its photo, the price of a night, and what it saves. */
+export function ClubStayFace({ stay, name, children }: FaceProps) {
   const { listing, currency, ratePrice, rateListPrice } = stay
-  const { id, name, picture, stayType, rating, reviews, place } = listing
+  const { picture, stayType, rating, reviews, place } = listing
   const srcSet = picture && srcSetOf(picture)
   const off = discountBadge(stay)
   return (
@@ -41,7 +42,7 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
           }
         />
       }
-      name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
+      name={name}
       where={[stayTypes[stayType], place].filter(Boolean).join(' · ')}
       ratingTenths={reviews > 0 ? rating || null : null}
     >
@@ -51,6 +52,24 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
         was={moneyText(rateListPrice, currency, 0)}
         {...(off !== undefined && { off: `−${off}%` })}
       />
+      {children}
+    </StayCard>
+  )
+}
+
+interface Props {
+  readonly stay: ClubStay
+  readonly offer: GroupOffer
+  /** Name of the supplier. */
+  readonly host: string
+  readonly today: number
+}
+
+/** A stay that an offer opens to the group, and why it has this price. */
+export function ClubStayCard({ stay, offer, host, today }: Props) {
+  const { id, name } = stay.listing
+  return (
+    <ClubStayFace stay={stay} name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}>
       <details className="club-why">
         <summary>
           <Icon path={infoIcon} size={16} />
@@ -61,6 +80,6 @@ export function ClubStayCard({ stay, offer, host, today }: Props) {
           {host} opened <b>{offer.promoCode}</b> to your group. {offerDates(offer, today)}. {pricedNightText(stay)}
         </p>
       </details>
-    </StayCard>
+    </ClubStayFace>
   )
 }

@@ -7,18 +7,17 @@ import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { searchIcon } from '../../ui/icons/sign.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useSettled } from '../groups/use-settled.ts'
-import { groupLoadFailed, sumsText } from '../groups/words.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { groupLoadFailed } from '../groups/words.ts'
 import { groupsArt } from '../people/art.tsx'
 import { discoveredClubsQuery } from './api.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { ClubCell } from './club-cell.tsx'
+import { clubColumns } from './club-columns.tsx'
 import './group-offers.css'
+import { FilterField } from '../../ui/filter-field.tsx'
 
 // Loaded when it opens.
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'), 'OfferDialog')
@@ -51,16 +50,7 @@ export function DiscoverClubs({ supplierId, mayOffer }: Props) {
     <>
       <Panel>
         <PanelHead className="manage__filters">
-          <TextField
-            className="field--bare"
-            label="Name"
-            placeholder="Name"
-            type="search"
-            icon={searchIcon}
-            maxLength={100}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+          <FilterField label="Name" placeholder="Name" value={name} onChange={setName} />
           <CategoryFilter category={category} onChange={setCategory} />
           {query.isFetching && query.data && <Spinner />}
         </PanelHead>
@@ -101,9 +91,4 @@ const NoClubs = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 )
 
-const columns: readonly Column<OfferedClub>[] = [
-  { key: 'group', label: 'Group', place: 'full', width: '40%', cell: (club) => <ClubCell club={club} /> },
-  { key: 'members', label: 'Members', figure: true, cell: ({ memberCount }) => memberCount.toLocaleString('en') },
-  { key: 'bookings', label: 'Bookings', figure: true, cell: ({ totalBookings }) => totalBookings.toLocaleString('en') },
-  { key: 'revenue', label: 'Revenue', figure: true, cell: ({ totalRevenue }) => sumsText(totalRevenue) },
-]
+const columns = clubColumns<OfferedClub>((club) => club)

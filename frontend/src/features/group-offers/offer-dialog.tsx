@@ -52,7 +52,7 @@ export function OfferDialog({ supplierId, offer, club, onClose }: Props) {
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={offer ? 'Edit group offer' : 'Create group offer'} foot={foot}>
+    <Dialog open onClose={onClose} title={offer ? 'Edit group offer' : 'Create group offer'} width="l" foot={foot}>
       <OfferForm
         {...{ formId, supplierId, offer, club }}
         onSaved={(promoCode, matched) => {

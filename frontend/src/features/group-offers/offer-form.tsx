@@ -15,6 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { groupActionFailed, groupRefusal } from '../groups/words.ts'
 import { renewGroupOffers } from './api.ts'
+import { OfferPane } from './offer-pane.tsx'
 import { PickOfferedClub, type ClubName } from './pick-offered-club.tsx'
 
 interface Props {
@@ -73,6 +74,14 @@ const offered = {
     ),
 }
 
+/** The offer as members would see it now. */
+const seenOffer = ({ promoCode, description, hasDates, startDate, endDate }: Values) => ({
+  promoCode,
+  description,
+  startDate: (hasDates ? startDate : undefined) ?? null,
+  endDate: (hasDates ? endDate : undefined) ?? null,
+})
+
 /** Group, promo code, description, and dates while the expiration is on. The submit button is outside. */
 export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: Props) {
   const client = useQueryClient()
@@ -111,44 +120,47 @@ export function OfferForm({ formId, supplierId, offer, club: given, onSaved }: P
   })
   const { form, field, values, set, errors, failure } = ours
   return (
-    <FormBody {...{ form, formId, failure }}>
-      <div data-field="clubId">
-        <PickOfferedClub
-          supplierId={supplierId}
-          club={club}
-          onChange={(next) => {
-            setClub(next)
-            set('clubId', next?.id)
-          }}
-          error={errors.clubId}
-        />
-      </div>
-      <TextField
-        label="Promo code"
-        limit={groupOfferLimits.promoCode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint="The name of a promotion of your rates. Members get these rates at its price, without a Deal Key."
-        {...field('promoCode')}
-      />
-      <TextArea
-        label="Description"
-        maxLength={groupOfferLimits.description}
-        hint="Members read it as the reason for the price."
-        {...field('description')}
-      />
-      <SwitchRow
-        label="Expiration"
-        note="The offer runs between two dates, both included."
-        {...checkField(ours, 'hasDates')}
-      />
-      {values.hasDates && (
-        <div className="offer-dates">
-          <TextField label="Start date" {...dateField(ours, 'startDate')} />
-          <TextField label="End date" {...dateField(ours, 'endDate')} />
+    <div className="offer-form">
+      <FormBody {...{ form, formId, failure }}>
+        <div data-field="clubId">
+          <PickOfferedClub
+            supplierId={supplierId}
+            club={club}
+            onChange={(next) => {
+              setClub(next)
+              set('clubId', next?.id)
+            }}
+            error={errors.clubId}
+          />
         </div>
-      )}
-    </FormBody>
+        <TextField
+          label="Promo code"
+          limit={groupOfferLimits.promoCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="The name of a promotion of your rates. Members get these rates at its price, without a Deal Key."
+          {...field('promoCode')}
+        />
+        <TextArea
+          label="Description"
+          maxLength={groupOfferLimits.description}
+          hint="Members read it as the reason for the price."
+          {...field('description')}
+        />
+        <SwitchRow
+          label="Expiration"
+          note="The offer runs between two dates, both included."
+          {...checkField(ours, 'hasDates')}
+        />
+        {values.hasDates && (
+          <div className="offer-dates">
+            <TextField label="Start date" {...dateField(ours, 'startDate')} />
+            <TextField label="End date" {...dateField(ours, 'endDate')} />
+          </div>
+        )}
+      </FormBody>
+      <OfferPane supplierId={supplierId} offer={seenOffer(values)} />
+    </div>
   )
 }

@@ -19,6 +19,7 @@ const row = (name: string, memberCount: number, totalBookings: number, amount: n
     memberCount,
     totalBookings,
     totalRevenue: [{ currency: 'AUD', amount }],
+    nights: [],
   },
 })
 

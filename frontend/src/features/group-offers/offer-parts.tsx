@@ -25,7 +25,7 @@ export function OfferCode({ offer }: { offer: GroupOffer }) {
       ) : (
         <small className="num">{dates}</small>
       )}
-      <small>{offer.description}</small>
+      <small className="offer-code__why">{offer.description}</small>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { groupIcon } from '../../ui/icons/trip.ts'
-import { useSettled } from '../groups/use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { clubLine, groupLoadFailed } from '../groups/words.ts'
 import { clubsForSupplierQuery } from './api.ts'
 

@@ -5,7 +5,7 @@ import { href, Link } from 'react-router'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { clubsToJoinQuery } from './api.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { categoryIcon, groupLoadFailed, membersText } from './words.ts'
 
 interface Props {

@@ -13,5 +13,6 @@ it('adds sums up by currency and shows each', () => {
     { currency: 'AUD', amount: 2 },
   ]
   expect(sumsText(addedSums(sums))).toBe('A$12.50 + €3.00')
+  expect(sumsText([{ amount: 1204.6, currency: 'AUD' }], 0)).toBe('A$1,205')
   expect(sumsText(addedSums([]))).toBe('–')
 })

@@ -24,9 +24,9 @@ export const clubLine = ({ category, memberCount }: { category: ClubCategory; me
 
 type Sum = z.infer<typeof clubSum>
 
-/** "A$642.00", the currencies one after the other; "–" without any. */
-export const sumsText = (sums: readonly Sum[]): string =>
-  sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ')
+/** "A$642.00", the currencies one after the other; "–" without any. `digits`: decimals, by default those of the currency. */
+export const sumsText = (sums: readonly Sum[], digits?: number): string =>
+  sums.length === 0 ? '–' : sums.map(({ amount, currency }) => moneyText(amount, currency, digits)).join(' + ')
 
 /** Adds sums up, each currency by itself. */
 export function addedSums(sums: readonly Sum[]): Sum[] {

@@ -1,7 +1,8 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../../lib/failure-text.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import { Well } from '../../ui/card.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,7 @@ import { offerQuery } from './api.ts'
 import { nightsText } from './party.ts'
 import { priceTexts } from './offer-words.ts'
 import { shownLines } from './price-lines.ts'
+import { WhyPrice } from './why-price.tsx'
 import './offer-preview.css'
 
 interface Props {
@@ -24,10 +26,16 @@ interface Props {
   readonly day: number
   readonly length: number
   readonly ages: readonly number[]
+  /** When the price will end, epoch ms; undefined until that is known. */
+  readonly endMs: number | undefined
 }
 
+/** A price as its traveler will have it: for them alone, until it ends. */
+const personal = (offer: Offer, ttl: number) => ({ ...offer, flags: offer.flags | offerFlags.personal, ttl })
+
 /** The card and the price of a stay as the traveler of a personalized offer will see them. */
-export function OfferPreview({ who, listing, rateId, day, length, ages }: Props) {
+export function OfferPreview({ who, listing, rateId, day, length, ages, endMs }: Props) {
+  const isWide = useWide()
   const { data: offer, error } = useQuery(
     offerQuery({ listingId: listing.id, rateId, tripId: 0, day, length, ages, extraIds: [] }),
   )
@@ -57,6 +65,7 @@ export function OfferPreview({ who, listing, rateId, day, length, ages }: Props)
       {offer && (
         <>
           <PriceLines lines={shownLines(offer)} />
+          {endMs !== undefined && <WhyPrice offer={personal(offer, endMs)} open={isWide} />}
           {hasFlag(offer.flags, offerFlags.active) ? (
             <Notice tone="good">{length === 1 ? 'The night is free.' : `All ${nightsText(length)} are free.`}</Notice>
           ) : (

@@ -4,10 +4,10 @@ import { priceEndText, priceReasons } from './price-reasons.ts'
 import './why-price.css'
 
 /** Why the traveler gets this price and when it ends, one press away. */
-export function WhyPrice({ offer }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'> }) {
+export function WhyPrice({ offer, open }: { offer: Pick<Offer, 'flags' | 'ttl' | 'lines'>; open?: boolean }) {
   const reader = useReader()
   return (
-    <details className="why-price">
+    <details className="why-price" open={open}>
       <summary>Why this price?</summary>
       <dl>
         {priceReasons(offer).map(({ title, text }) => (

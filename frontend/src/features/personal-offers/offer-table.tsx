@@ -7,20 +7,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
-import { Panel } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { sparkIcon } from '../../ui/icons/act.ts'
-import { checkIcon, searchIcon } from '../../ui/icons/sign.ts'
+import { checkIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { personalOffersQuery } from './api.ts'
 import { DeleteOffer } from './delete-offer.tsx'
 import type { DemandLevel } from './level.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerRows, type OfferRow } from './offer-rows.ts'
 import './personal-offers.css'
+import { EmptyPanel } from '../../ui/empty-panel.tsx'
+import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
   readonly level: DemandLevel
@@ -79,16 +77,7 @@ function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
         rowKey={({ offer }) => String(offer.id)}
         filters={
           <>
-            <TextField
-              className="field--bare"
-              label="Filter offers"
-              placeholder="Traveler or listing"
-              type="search"
-              icon={searchIcon}
-              maxLength={100}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <FilterField label="Filter offers" placeholder="Traveler or listing" value={text} onChange={setText} />
             {statuses.map((status) => {
               const isOn = shownStatuses.includes(status)
               const next = isOn ? shownStatuses.filter((each) => each !== status) : [...shownStatuses, status]
@@ -107,18 +96,7 @@ function Offers({ rows, onEdit, nowMs, pages, supplierId }: OffersProps) {
 }
 
 const NoOffers = ({ add }: { add: ReactNode }) => (
-  <Panel>
-    <EmptyState
-      level={2}
-      title="No personalized offers yet"
-      action={add}
-      art={
-        <Seal>
-          <Icon path={sparkIcon} size={24} />
-        </Seal>
-      }
-    >
-      Offer a traveler a private rate that nobody else sees.
-    </EmptyState>
-  </Panel>
+  <EmptyPanel title="No personalized offers yet" action={add} icon={sparkIcon}>
+    Offer a traveler a private rate that nobody else sees.
+  </EmptyPanel>
 )

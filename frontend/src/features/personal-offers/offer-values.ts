@@ -20,9 +20,12 @@ export interface OfferValues {
 }
 
 const { maxNights, lengthMin, lengthMax } = personalOfferLimits
-/** Ten years, the longest validity. */
-const validityMostMs = 10 * 365 * 86_400_000
+/** A minute and ten years, the shortest and the longest validity. */
+const [validityLeastMs, validityMostMs] = [60_000, 10 * 365 * 86_400_000]
 const checkOutAfterDays = 7
+
+/** Whether an offer may run for so long. */
+export const isValidity = (ms: number): boolean => ms >= validityLeastMs && ms <= validityMostMs
 
 const nights = () => z.int().check(z.minimum(1), z.maximum(maxNights))
 
@@ -44,7 +47,7 @@ export const offerParams = z
     const ms = msOfValidity(value)
     if (value.dayTill <= value.dayFrom) fail('dayTill')
     if (value.lengthMin > value.lengthMax) fail('lengthMin')
-    if (ms < 60_000 || ms > validityMostMs) fail('validity')
+    if (!isValidity(ms)) fail('validity')
   })
 
 const required = (what: string, wrong = `${what} is required`) => ({ empty: `${what} is required`, wrong })

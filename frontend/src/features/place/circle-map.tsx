@@ -1,5 +1,6 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useCallback, useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
 import type { MapCanvas } from './map-canvas.ts'
@@ -7,6 +8,7 @@ import { pixelsOf, zoomFor } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
+import '../../ui/map-pin.css'
 import './place-map.css'
 
 interface Props {
@@ -16,13 +18,35 @@ interface Props {
   readonly center: Point
   /** Meters. */
   readonly radius: number
+  /** Places to mark inside the circle. */
+  readonly pins?: readonly CirclePin[]
+}
+
+/** A marked place: what stands on its pin, and what it is. `on`: it stands out. */
+export interface CirclePin {
+  readonly id: number
+  readonly at: Point
+  readonly text: string
+  readonly name: string
+  readonly on: boolean
+}
+
+function Pin({ canvas, pin: { at, text, name, on } }: { canvas: MapCanvas; pin: CirclePin }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  usePlaced(mark, canvas, at)
+  return (
+    <span ref={mark} className={classNames('mpin', on && 'on')}>
+      {text}
+      <span className="vh">, {name}</span>
+    </span>
+  )
 }
 
 /** Width of the circle on the map when the place or the radius changes, in px. */
 const circlePixels = 240
 
 /** A map with a circle around a place. The map follows when either changes. */
-export function CircleMap({ mapId, label, center: { latitude, longitude }, radius }: Props) {
+export function CircleMap({ mapId, label, center: { latitude, longitude }, radius, pins }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const zoom = zoomFor(2 * radius, latitude, circlePixels)
@@ -53,6 +77,9 @@ export function CircleMap({ mapId, label, center: { latitude, longitude }, radiu
       {canvas && (
         <>
           <span ref={mark} className="pmap__here pmap__here--area" aria-hidden="true" />
+          {pins?.map((pin) => (
+            <Pin key={pin.id} canvas={canvas} pin={pin} />
+          ))}
           <ZoomButtons canvas={canvas} />
         </>
       )}

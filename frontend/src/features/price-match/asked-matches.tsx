@@ -10,9 +10,6 @@ import { renew } from '../../lib/renew.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/card.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { swapIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -22,6 +19,7 @@ import { MatchFacts } from './match-facts.tsx'
 import { leftText } from '../../lib/left-text.ts'
 import { teamStatus } from './team-status.ts'
 import './price-match.css'
+import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
 // Most visits make no offer.
 const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.MakeOffer })))
@@ -144,17 +142,7 @@ const skeleton = (
 )
 
 const none = (
-  <Panel>
-    <EmptyState
-      level={2}
-      title="No Price Match yet."
-      art={
-        <Seal>
-          <Icon path={swapIcon} size={24} />
-        </Seal>
-      }
-    >
-      When a traveler holds a room of yours on another site and asks whether you can do better, it shows here.
-    </EmptyState>
-  </Panel>
+  <EmptyPanel title="No Price Match yet." icon={swapIcon}>
+    When a traveler holds a room of yours on another site and asks whether you can do better, it shows here.
+  </EmptyPanel>
 )

@@ -6,17 +6,13 @@ import { dayHere } from '../../lib/day-here.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { Panel } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { hawkIcon } from '../../ui/icons/trip.ts'
-import { checkIcon, searchIcon } from '../../ui/icons/sign.ts'
+import { checkIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import type { Column } from '../../ui/table.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery } from './api.ts'
 import { everyHawk, shownHawks, type HawkFilter } from './hawk-filter.ts'
@@ -25,6 +21,8 @@ import { editHawkPath, leadsPath } from './hawk-paths.ts'
 import { hawkActionWords, kmText, watchedDays } from './hawk-words.ts'
 import { LengthBar } from './length-bar.tsx'
 import './hawks.css'
+import { EmptyPanel } from '../../ui/empty-panel.tsx'
+import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
   readonly level: DemandLevel
@@ -97,15 +95,11 @@ function Filters({ filter, onChange }: { filter: HawkFilter; onChange: (filter: 
   const { name, statuses, actions } = filter
   return (
     <>
-      <TextField
-        className="field--bare"
+      <FilterField
         label="Filter by name"
         placeholder="Name"
-        type="search"
-        icon={searchIcon}
-        maxLength={100}
         value={name}
-        onChange={({ target }) => onChange({ ...filter, name: target.value })}
+        onChange={(text) => onChange({ ...filter, name: text })}
       />
       {[true, false].map((active) => (
         <Chip
@@ -204,18 +198,7 @@ function columnsOf({ level, mayOffer, names, today }: Drawn): Column<SearchHawk>
 }
 
 const NoHawks = ({ add }: { add: ReactNode }) => (
-  <Panel>
-    <EmptyState
-      level={2}
-      title="No search hawks yet"
-      action={add}
-      art={
-        <Seal>
-          <Icon path={hawkIcon} size={24} />
-        </Seal>
-      }
-    >
-      Create one to learn who searches near your listings.
-    </EmptyState>
-  </Panel>
+  <EmptyPanel title="No search hawks yet" action={add} icon={hawkIcon}>
+    Create one to learn who searches near your listings.
+  </EmptyPanel>
 )

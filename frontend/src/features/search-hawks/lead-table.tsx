@@ -4,17 +4,12 @@ import { useState, type ComponentProps } from 'react'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
 import { targetIcon } from '../../ui/icons/trip.ts'
-import { searchIcon } from '../../ui/icons/sign.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { Sort } from '../../ui/table-sort.ts'
-import { TextField } from '../../ui/text-field.tsx'
 import type { DemandLevel } from '../personal-offers/level.ts'
 import { hawksQuery, isSameLevel, leadsQuery } from './api.ts'
 import { DeleteLead } from './delete-lead.tsx'
@@ -22,6 +17,8 @@ import { AskAboutHawk } from './hawk-actions.tsx'
 import { leadColumns, type LeadMessagePath } from './lead-columns.tsx'
 import { leadMatches, leadRows, type LeadRow } from './lead-words.ts'
 import './hawks.css'
+import { EmptyPanel } from '../../ui/empty-panel.tsx'
+import { FilterField } from '../../ui/filter-field.tsx'
 
 interface Props {
   readonly level: DemandLevel
@@ -108,16 +105,7 @@ function Leads(props: LeadsProps) {
         onSort={setSort}
         filters={
           <>
-            <TextField
-              className="field--bare"
-              label="Filter leads"
-              placeholder="Traveler or trip"
-              type="search"
-              icon={searchIcon}
-              maxLength={100}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <FilterField label="Filter leads" placeholder="Traveler or trip" value={text} onChange={setText} />
             <SelectField
               className="field--bare"
               label="Search hawk"
@@ -157,17 +145,7 @@ const orderBy =
     (way === 'ascending' ? 1 : -1) * (key === 'distance' ? a.hit.distance - b.hit.distance : a.hit.nco - b.hit.nco)
 
 const none = (
-  <Panel>
-    <EmptyState
-      level={2}
-      title="No leads yet"
-      art={
-        <Seal>
-          <Icon path={targetIcon} size={24} />
-        </Seal>
-      }
-    >
-      When a search matches one of your search hawks, it shows up here.
-    </EmptyState>
-  </Panel>
+  <EmptyPanel title="No leads yet" icon={targetIcon}>
+    When a search matches one of your search hawks, it shows up here.
+  </EmptyPanel>
 )

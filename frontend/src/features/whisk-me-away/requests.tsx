@@ -6,9 +6,6 @@ import { leftText } from '../../lib/left-text.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { renew } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/card.tsx'
-import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { wandIcon } from '../../ui/icons/act.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -17,6 +14,7 @@ import { requestsQuery } from './api.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { requestWords } from './words.ts'
 import './whisk.css'
+import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
 // Most visits make no bid, and most requests have none of the supplier's.
 const OwnBids = lazy(() => import('./own-bids.tsx').then((file) => ({ default: file.OwnBids })))
@@ -140,17 +138,7 @@ const skeleton = (
 )
 
 const none = (
-  <Panel>
-    <EmptyState
-      level={2}
-      title="No requests yet."
-      art={
-        <Seal>
-          <Icon path={wandIcon} size={24} />
-        </Seal>
-      }
-    >
-      When a traveler asks to be whisked away to where your listings are, the request shows here.
-    </EmptyState>
-  </Panel>
+  <EmptyPanel title="No requests yet." icon={wandIcon}>
+    When a traveler asks to be whisked away to where your listings are, the request shows here.
+  </EmptyPanel>
 )

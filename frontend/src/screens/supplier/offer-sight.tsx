@@ -4,7 +4,10 @@ import { Suspense } from 'react'
 import { supplierListingsQuery } from '../../features/listing/supplier-listings.ts'
 import { agesOf, defaultParty } from '../../features/offers/party.ts'
 import type { OfferValues } from '../../features/personal-offers/offer-values.ts'
+import { endOf } from '../../features/personal-offers/offer-input.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { Well } from '../../ui/card.tsx'
 
 const OfferPreview = lazyPart(() => import('../../features/offers/offer-preview.tsx'), 'OfferPreview')
@@ -33,8 +36,12 @@ export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultP
     Number(dayTill) - Number(dayFrom),
   )
   const isComplete = dayFrom !== undefined && length >= 1
+  // The price of other nights is asked for once typing stops.
+  const asked = useSettled(isComplete ? `${dayFrom}/${length}` : '')
+  const [day, nights] = asked.split('/').map(Number) as [number, number]
+  const nowMs = useMinute()
   const who = name?.split(' ')[0] ?? 'the traveler'
-  if (!chosen || !rateId || !isComplete)
+  if (!chosen || !rateId || !isComplete || asked === '')
     return (
       <Well>
         <p className="t-14 two">Choose a rate and dates to see the price that {who} will see.</p>
@@ -42,7 +49,7 @@ export function OfferSight({ supplierId, listing, values, ages = agesOf(defaultP
     )
   return (
     <Suspense fallback={<Well />}>
-      <OfferPreview {...{ who, rateId, length, ages }} listing={chosen} day={dayFrom} />
+      <OfferPreview {...{ who, ages, rateId, day }} length={nights} listing={chosen} endMs={endOf(values, nowMs)} />
     </Suspense>
   )
 }

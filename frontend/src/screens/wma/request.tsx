@@ -3,7 +3,7 @@ import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import type { getRequest } from '@nestboard/shared/whisk-me-away/routes.ts'
 import { requestStatus } from '@nestboard/shared/whisk-me-away/state.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { requestQuery } from '../../features/whisk-me-away/api.ts'
 import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
@@ -12,6 +12,7 @@ import { Accept, Withdraw } from '../../features/whisk-me-away/end-actions.tsx'
 import { RequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
 import { bidsTitle, requestWords } from '../../features/whisk-me-away/words.ts'
 import { leftText } from '../../lib/left-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { usePageName } from '../../lib/page-name.ts'
@@ -26,6 +27,8 @@ import { backIcon } from '../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import '../../features/whisk-me-away/whisk.css'
+
+const RequestMap = lazyPart(() => import('../../features/whisk-me-away/request-map.tsx'), 'RequestMap')
 
 /** A Whisk Me Away request with its bids. */
 export function Screen() {
@@ -55,37 +58,44 @@ function ShownRequest({ request, bids }: Data<typeof getRequest>) {
   const close = () => setDialog(undefined)
   return (
     <div className="wrap wm">
-      <header className="wm__head">
-        {tripId > 0 && (
-          <Link className="wm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' })}>
-            <Icon path={backIcon} size={16} />
-            Planning Board
-          </Link>
-        )}
-        <h1 className="h-48">{name}</h1>
-        <p className="row row--wrap gap-2">
-          <Tag tone={tone}>{label}</Tag>
-          <span className="two">{note}</span>
-          {isOpen && <span className="two num">{leftText(ttl, nowMs) ?? 'Less than a minute'} left</span>}
-        </p>
-      </header>
-      <section className="block" aria-label="Your request">
-        <RequestFacts request={request} />
-        <div className="wm-ends">
-          {isOwn && isOpen && (
-            <Button size="s" onClick={() => setDialog('withdraw')}>
-              Close request
-            </Button>
-          )}
-          {isOwn && !isOpen && (
-            <Link className={buttonClass({ size: 's' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
-              Ask again
-            </Link>
-          )}
+      <div className="wm__wish">
+        <div className="wm__main">
+          <header className="wm__head">
+            {tripId > 0 && (
+              <Link className="wm-crumb" to={href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'planning' })}>
+                <Icon path={backIcon} size={16} />
+                Planning Board
+              </Link>
+            )}
+            <h1 className="h-48">{name}</h1>
+            <p className="row row--wrap gap-2">
+              <Tag tone={tone}>{label}</Tag>
+              <span className="two">{note}</span>
+              {isOpen && <span className="two num">{leftText(ttl, nowMs) ?? 'Less than a minute'} left</span>}
+            </p>
+          </header>
+          <section className="block" aria-label="Your request">
+            <RequestFacts request={request} />
+            <div className="wm-ends">
+              {isOwn && isOpen && (
+                <Button size="s" onClick={() => setDialog('withdraw')}>
+                  Close request
+                </Button>
+              )}
+              {isOwn && !isOpen && (
+                <Link className={buttonClass({ size: 's' })} to={href('/wma/destination/:id', { id: String(tripId) })}>
+                  Ask again
+                </Link>
+              )}
+            </div>
+          </section>
         </div>
-      </section>
+        <Suspense fallback={<div className="wm-map" />}>
+          <RequestMap request={request} bids={bids} />
+        </Suspense>
+      </div>
       {isOwn && accepted && <BookAccepted request={request} bid={accepted} />}
-      <section className="sect" aria-labelledby="bids" aria-live="polite">
+      <section className="wm__bids" aria-labelledby="bids" aria-live="polite">
         <header>
           <h2 className="h-22" id="bids">
             {bidsTitle(bids.length)}

@@ -1,4 +1,5 @@
 import { NightBars } from '../night-bars.tsx'
+import { SparkBars } from '../spark-bars.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { Price, StayPrice } from '../price.tsx'
 import { DateRange, NightDots, StaySpan } from '../stay-span.tsx'
@@ -41,6 +42,12 @@ export function Prices() {
               { day: 'Sun', price: 262, text: '262', low: true },
               { day: 'Mon', price: 262, text: '262', low: true },
             ]}
+          />
+        </Fig>
+        <Fig caption="Months in a table">
+          <SparkBars
+            label="Nights: January 2, February 1, March 3, April 6"
+            bars={[2, 1, 3, 6].map((value, at) => ({ of: String(at), value }))}
           />
         </Fig>
         <Fig caption="A stay, one dot per night">

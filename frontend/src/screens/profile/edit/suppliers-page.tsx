@@ -1,11 +1,9 @@
 import { teamsQuery } from '../../../features/profile/api.ts'
 import { MySuppliers } from '../../../features/profile/my-suppliers.tsx'
-import { Panel } from '../../../ui/card.tsx'
-import { EmptyState, Seal } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { buildingIcon } from '../../../ui/icons/trip.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
+import { EmptyPanel } from '../../../ui/empty-panel.tsx'
 
 /** The My suppliers page. */
 export function SuppliersPage({ userId }: PageProps) {
@@ -18,18 +16,8 @@ export function SuppliersPage({ userId }: PageProps) {
 
 function None() {
   return (
-    <Panel>
-      <EmptyState
-        level={2}
-        title="No suppliers yet"
-        art={
-          <Seal>
-            <Icon path={buildingIcon} size={24} />
-          </Seal>
-        }
-      >
-        Places you own and teams you join will show up here.
-      </EmptyState>
-    </Panel>
+    <EmptyPanel title="No suppliers yet" icon={buildingIcon}>
+      Places you own and teams you join will show up here.
+    </EmptyPanel>
   )
 }

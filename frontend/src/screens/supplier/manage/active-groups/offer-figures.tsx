@@ -11,8 +11,12 @@ export function OfferFigures({ clubs }: { clubs: readonly OfferedClub[] }) {
     <ul className="kpis" aria-label="At a glance">
       <Figure label="Groups with an offer" value={clubs.length} note="active now" />
       <Figure label="Members who see it" value={sum(({ memberCount }) => memberCount)} note="in all groups" />
-      <Figure label="Bookings" value={sum(({ totalBookings }) => totalBookings)} note="by members" />
-      <Figure label="Revenue" value={sumsText(revenue)} note="no commission on it" />
+      <Figure
+        label="Nights, 12 months"
+        value={sum(({ nights }) => nights.reduce((total, month) => total + month.nights, 0))}
+        note="by month of check-in"
+      />
+      <Figure label="Revenue" value={sumsText(revenue, 0)} note="no commission on it" />
     </ul>
   )
 }

@@ -1,0 +1,33 @@
+import type { OfferedClub } from '@nestboard/shared/group-offers/model.ts'
+import type { Column } from '../../ui/table.tsx'
+import { sumsText } from '../groups/words.ts'
+import { ClubCell } from './club-cell.tsx'
+import { NightsOfClub } from './nights-of-club.tsx'
+
+/** What a supplier reads of a group in a table: who it is, and what its members booked. */
+export const clubColumns = <Row,>(clubOf: (row: Row) => OfferedClub, sortable = false): readonly Column<Row>[] => [
+  {
+    key: 'group',
+    label: 'Group',
+    place: 'full',
+    sortable,
+    width: '34%',
+    cell: (row) => <ClubCell club={clubOf(row)} />,
+  },
+  {
+    key: 'members',
+    label: 'Members',
+    figure: true,
+    sortable,
+    cell: (row) => clubOf(row).memberCount.toLocaleString('en'),
+  },
+  {
+    key: 'bookings',
+    label: 'Bookings',
+    figure: true,
+    sortable,
+    cell: (row) => clubOf(row).totalBookings.toLocaleString('en'),
+  },
+  { key: 'revenue', label: 'Revenue', figure: true, sortable, cell: (row) => sumsText(clubOf(row).totalRevenue, 0) },
+  { key: 'nights', label: 'Nights, 12 months', wideOnly: true, cell: (row) => <NightsOfClub club={clubOf(row)} /> },
+]

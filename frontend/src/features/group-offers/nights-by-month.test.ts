@@ -1,0 +1,26 @@
+import { monthsUntil } from '@nestboard/shared/group-offers/nights.ts'
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { expect, it } from 'vitest'
+import { monthBars, nightsInWords } from './nights-by-month.ts'
+
+const months = monthsUntil(dayOf('2026-11-30'))
+
+it('draws a bar for each of twelve months, and leaves out the nights of others', () => {
+  const bars = monthBars(
+    [
+      { month: '2025-11', nights: 9 },
+      { month: '2025-12', nights: 2 },
+      { month: '2026-11', nights: 3 },
+    ],
+    months,
+  )
+  expect(bars.map(({ of }) => of)).toEqual(months)
+  expect(bars.map(({ value }) => value)).toEqual([2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3])
+})
+
+it.each([
+  [[4, 0, 2], '6 nights in the last twelve months, by month of check-in: 4 in March 2026, 2 in May 2026'],
+  [[0, 0, 1], '1 night in the last twelve months, by month of check-in: 1 in May 2026'],
+])('says in words what the bars %j show', (values, words) => {
+  expect(nightsInWords(values.map((value, at) => ({ of: `2026-0${at + 3}`, value })))).toBe(words)
+})

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { GroupOffer } from '@nestboard/shared/group-offers/model.ts'
+import { dayHere } from '../../lib/day-here.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Well } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
+import { offerPreviewQuery } from './api.ts'
+import { ClubStayFace } from './club-stay-card.tsx'
+import { offerDates, pricedNightText } from './offer-words.ts'
+
+type Terms = Pick<GroupOffer, 'promoCode' | 'description' | 'startDate' | 'endDate'>
+
+/** What members will see of an offer while its form is filled in. Only a new code asks the server, once typing stops. */
+export function OfferPane({ supplierId, offer }: { supplierId: number; offer: Terms }) {
+  return (
+    <Well className="offer-pane" aria-label="As members will see it">
+      <p className="t-14 two">As members will see it</p>
+      <Sight supplierId={supplierId} offer={offer} />
+    </Well>
+  )
+}
+
+function Sight({ supplierId, offer }: { supplierId: number; offer: Terms }) {
+  const code = useSettled(offer.promoCode.trim())
+  const today = dayHere(useMinute())
+  const { data, error } = useQuery({
+    ...offerPreviewQuery(supplierId, code),
+    enabled: code !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (code === '') return <p className="t-14 two">Type a promo code to see the price that members will see.</p>
+  if (error) return <Notice>{failureText(error, 'The price did not load.')}</Notice>
+  if (!data)
+    return (
+      <Skeleton label="Loading the price">
+        <StayCardSkeleton />
+      </Skeleton>
+    )
+  const { preview: stay } = data
+  if (!stay)
+    return (
+      <p className="t-14 two" role="status">
+        No active promotion with this name lowers the price of a public stay of yours.
+      </p>
+    )
+  return (
+    <ClubStayFace stay={stay} name={stay.listing.name}>
+      <p className="offer-pane__why t-14 two">{offer.description.trim() || 'Members read your description here.'}</p>
+      <p className="t-13 three num">
+        {offerDates(offer, today)}. {pricedNightText(stay)}
+      </p>
+    </ClubStayFace>
+  )
+}

@@ -1,0 +1,30 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Request, ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
+import { CircleMap, type CirclePin } from '../place/circle-map.tsx'
+import { radiusText } from './words.ts'
+
+interface Props {
+  readonly request: Pick<Request, 'name' | 'latitude' | 'longitude' | 'radius' | 'acceptedListingId'>
+  readonly bids: readonly ShownBid[]
+}
+
+/** The wish on the map, with the all-in total of each bid at its stay. */
+export function RequestMap({ request, bids }: Props) {
+  const { name, radius, latitude, longitude, acceptedListingId } = request
+  return (
+    <CircleMap
+      mapId="whisk"
+      label={`${name}, ${radiusText(radius)} around, with the bids`}
+      center={{ latitude, longitude }}
+      radius={radius}
+      pins={bids.flatMap((bid) => pinOf(bid, bid.listingId === acceptedListingId))}
+    />
+  )
+}
+
+function pinOf({ listing, offer }: ShownBid, on: boolean): CirclePin[] {
+  if (!listing || !offer) return []
+  const { id, name, latitude, longitude } = listing
+  const text = moneyText(offer.totalPrice, offer.currency, 0)
+  return [{ id, at: { latitude, longitude }, text, name: `in all, ${name}`, on }]
+}

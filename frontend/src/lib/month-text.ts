@@ -1,0 +1,12 @@
+import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
+
+/** `Nov` */
+export const monthLabel = (month: Month): string => shortMonth.format(dateOf(month))
+/** `November 2026` */
+export const monthAndYear = (month: Month): string => longMonth.format(dateOf(month))
+/** `Nov 2026` */
+export const shortMonthAndYear = (month: Month): string => `${monthLabel(month)} ${month.slice(0, 4)}`

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Panel } from './card.tsx'
+import { EmptyState, Seal } from './empty-state.tsx'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly title: string
+  readonly icon: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The panel of a page's list that has nothing yet: an icon, what is missing, and what brings it. */
+export const EmptyPanel = ({ title, icon, action, children }: Props) => (
+  <Panel>
+    <EmptyState
+      level={2}
+      title={title}
+      action={action}
+      art={
+        <Seal>
+          <Icon path={icon} size={24} />
+        </Seal>
+      }
+    >
+      {children}
+    </EmptyState>
+  </Panel>
+)

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+import './spark-bars.css'
+
+/** A bar: its value, and what it is of, such as a month. */
+export type SparkBar = { readonly of: string; readonly value: number }
+
+/** Bars without an axis, as high as a line of a table; the latest three stand out. `label` has every value in words. */
+export function SparkBars({ bars, label }: { bars: readonly SparkBar[]; label: string }) {
+  const top = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <span className="spark" role="img" aria-label={label}>
+      {bars.map(({ of, value }, at) => (
+        <i
+          key={of}
+          className={classNames(at >= bars.length - 3 && 'is-late')}
+          style={{ '--v': `${(100 * value) / top}%` } as CSSProperties}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { dayOf, isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { expect, it } from 'vitest'
+import { newClub } from '../groups/testing/club.ts'
+import { call } from '../kernel/testing/call.ts'
+import { newId } from '../kernel/random.ts'
+import { rowAt } from '../kernel/table/read.ts'
+import type { Row } from '../kernel/table/row.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { handler } from './index.ts'
+import { nightsShown } from './nights.ts'
+import { clubSalesKey } from './rows.ts'
+import { countClubSale, takeBackClubSale } from './sales.ts'
+import { closedStay, offerToClub } from './testing/closed.ts'
+
+/** Counts a stay of two nights that was booked on a day; resolves to its order. */
+async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
+  const [id, placedMs] = [newId(), dayOf(bookedOn) * msPerDay]
+  const sale = { clubId, supplierId, currency: 'EUR', total: 200_00, placedMs, arrival: dayOf(checkIn), nights: 2 }
+  await countClubSale(id, userId, sale, placedMs)
+  return id
+}
+const rowOf = async (clubId: number) => (await rowAt(clubSalesKey(clubId, 1)))!
+const nightNames = (row: Row) => Object.keys(row).filter((name) => name.startsWith('nights_'))
+
+it('keeps the nights of twelve months and of those ahead, however many years a group books', async () => {
+  const { clubId, admin } = await newClub()
+  for (const year of [2019, 2020, 2021, 2025, 2026])
+    for (const month of ['01', '04', '08', '12'])
+      await sold(clubId, admin.userId, `${year}-${month}-10`, `${year + 1}-${month}-20`)
+  const row = await rowOf(clubId)
+  expect(nightNames(row).toSorted()).toEqual(
+    ['2026_01', '2026_04', '2026_08', '2026_12', '2027_01', '2027_04', '2027_08', '2027_12'].map(
+      (month) => `nights_${month}`,
+    ),
+  )
+  expect(row).toMatchObject({ bookings: 20, spend_EUR: 20 * 200_00 })
+  const months = (today: string) => nightsShown(row, dayOf(today)).map(({ month }) => month)
+  expect(months('2026-12-31')).toEqual(['2026-01', '2026-04', '2026-08', '2026-12'])
+  expect(months('2027-01-01')).toEqual(['2026-04', '2026-08', '2026-12', '2027-01'])
+})
+
+it('a cancellation takes its nights back once, and none of a month that is gone', async () => {
+  const { clubId, admin } = await newClub()
+  const [early, late] = [
+    await sold(clubId, admin.userId, '2026-01-05', '2026-02-10'),
+    await sold(clubId, admin.userId, '2026-01-05', '2026-12-10'),
+  ]
+  const at = (iso: string) => dayOf(iso) * msPerDay
+  for (const _ of [1, 2]) await takeBackClubSale(late, admin.userId, at('2026-11-01'))
+  expect(nightsShown(await rowOf(clubId), dayOf('2026-12-31'))).toEqual([{ month: '2026-02', nights: 2 }])
+  await takeBackClubSale(early, admin.userId, at('2027-03-01'))
+  expect(nightNames(await rowOf(clubId))).toEqual(['nights_2026_12'])
+})
+
+it('nights cost a list of groups nothing, and a sale half a read unit', async () => {
+  const [stay, club] = [await closedStay(), await newClub()]
+  const { supplierId, owner } = stay
+  await offerToClub(stay, club.clubId)
+  const list = () => unitsOf(() => call(handler, routes.listGroupOffers, { supplierId }, owner))
+  const today = isoOf(Math.floor(Date.now() / msPerDay))
+  const before = await list()
+  await sold(club.clubId, owner.userId, today, today, supplierId)
+  expect(await list()).toEqual(before)
+  // The row of what was sold half a unit, the member 1; three rows in a transaction, 2 each without the member's.
+  const again = unitsOf(() => sold(club.clubId, owner.userId, today, today, supplierId))
+  expect(await again).toEqual([1.5, 4, 2])
+})

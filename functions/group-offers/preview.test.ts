@@ -1,0 +1,37 @@
+import * as routes from '@nestboard/shared/group-offers/routes.ts'
+import { expect, it } from 'vitest'
+import { newClub, newMember } from '../groups/testing/club.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { handler } from './index.ts'
+import { placeOffer } from './places.ts'
+import { closedStay, offerToClub } from './testing/closed.ts'
+
+it('a code shows the team the stay and price that members will see, before there is an offer', async () => {
+  const [stay, club] = [await closedStay(), await newClub()]
+  const { supplierId, owner, listingId } = stay
+  const preview = async (promoCode: string) => {
+    const { data } = await call(handler, routes.listGroupOffers, { supplierId, promoCode }, owner)
+    expect(data).toMatchObject({ offers: [], clubs: [] })
+    return data!.preview
+  }
+  const seen = await preview(' ACME2027 ')
+  expect(seen).toMatchObject({ listing: { id: listingId }, ratePrice: 60, rateListPrice: 80, length: 1 })
+  for (const unknown of ['Acme202', 'Acme20277', ' ']) expect(await preview(unknown)).toBeNull()
+  const other = await closedStay()
+  const strange = { supplierId: other.supplierId, promoCode: 'Acme2027' }
+  expect((await call(handler, routes.listGroupOffers, strange, other.owner)).data?.preview).not.toEqual(seen)
+
+  const offerId = await offerToClub(stay, club.clubId)
+  await placeOffer(offerId, club.clubId)
+  const member = await newMember(club)
+  const { stays } = (await call(handler, routes.listOffersToClub, { clubId: club.clubId }, member)).data!
+  expect(stays).toEqual([{ offerId, ...seen }])
+})
+
+it('a preview waits for two rounds of reads, and costs what four listings cost at most', async () => {
+  const { supplierId, owner } = await closedStay()
+  const units = await unitsOf(() => call(handler, routes.listGroupOffers, { supplierId, promoCode: 'Acme2027' }, owner))
+  // Session 1, memberships 1, the name 0.5; listing, rate, its calendar and the promotion half each.
+  expect(units).toEqual([4.5, 0, 2])
+})

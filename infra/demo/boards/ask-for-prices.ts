@@ -1,0 +1,100 @@
+import { isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { createPriceMatch, getPriceMatch, offerPriceMatch } from '@nestboard/shared/price-match/routes.ts'
+import { searchFlags } from '@nestboard/shared/search/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { readTrip } from '@nestboard/shared/itinerary/routes.ts'
+import { listRates } from '@nestboard/shared/rates/routes.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { listTrips } from '@nestboard/shared/trips/routes.ts'
+import { makeBid } from '@nestboard/shared/whisk-me-away/routes.ts'
+import { party, pin } from './actions.ts'
+import type { DemoContext } from './actions.ts'
+import { book } from './orders.ts'
+import { until, uploadReceipt, whenChecked } from './receipt.ts'
+import { openNights, stayNamed } from './stays.ts'
+
+/** The board of the traveler that these belong to. */
+const boardName = 'Otway weekends'
+const bidders = [
+  { stay: 'Shearwater Lodge', note: 'The whole lodge, with firewood and the terrace.' },
+  { stay: 'Keepers Light', note: 'A breakfast hamper on the stairs, and the key to the lamp room.' },
+  { stay: 'Fern Gully Cabin', note: '' },
+] as const
+const wish = {
+  inDays: 80,
+  nights: 3,
+  note: 'Two of us, walking by day. A fire in the evening would be lovely.',
+} as const
+const wished = { query: 'Apollo Bay', countryName: 'Australia', radius: 20_000, note: wish.note } as const
+const booked = { stay: 'Shearwater Lodge', inDays: 74, nights: 3, confirmation: '7240 118 356' } as const
+
+/** The traveler asks hosts for bids and a place for a better price, and the demo supplier answers both; once. */
+export async function askForPrices(context: DemoContext): Promise<void> {
+  const { now, people } = context
+  const { trips } = await now(people.traveler, listTrips, {})
+  const board = trips.find(({ name }) => name === boardName)
+  if (!board) return
+  const { searches, priceMatches } = await now(people.traveler, readTrip, { id: board.id })
+  await Promise.all([
+    searches.some(({ flags }) => hasFlag(flags, searchFlags.rfp)) || askHosts(context, board.id),
+    priceMatches.length > 0 || askPlace(context, board.id),
+  ])
+}
+
+/** Whisk Me Away: nights on which all bidders are free, at the first of their prices that nobody else sees. */
+async function askHosts(context: DemoContext, tripId: number): Promise<void> {
+  const { now, today, loadedMs, people } = context
+  const freeFrom = (from: Day): Day => {
+    const day = Math.max(...bidders.map(({ stay }) => openNights(stay, from, wish.nights, loadedMs).day))
+    return day === from ? day : freeFrom(day)
+  }
+  const { latitude, longitude } = stayNamed('Shearwater Lodge')
+  const { id } = await now(people.traveler, createStaySearch, {
+    ...wished,
+    tripId,
+    latitude,
+    longitude,
+    ages: party,
+    day: freeFrom(today + wish.inDays),
+    length: wish.nights,
+    open: true,
+    rfp: true,
+  })
+  for (const { stay, note } of bidders)
+    await now(people.supplier, makeBid, { id, ...(await closedRate(context, stay)), note, ttl: 3 * msPerDay })
+}
+
+/** Price match: the place has answered, the traveler has booked, and the old booking is free to cancel for some weeks. */
+async function askPlace(context: DemoContext, tripId: number): Promise<void> {
+  const { now, today, loadedMs, people } = context
+  const { stay, inDays, nights, confirmation } = booked
+  const { day, length } = openNights(stay, today + inDays, nights, loadedMs)
+  const { listingId, rateId } = await closedRate(context, stay)
+  const lines = [`Hotel: ${stay}`, `Confirmation number: ${confirmation}`, `Check-in: ${isoOf(day)}`]
+  const fields = { tripId, name: stay, placeId: `listing:${listingId}`, platform: 'EXPEDIA', confirmation } as const
+  const receipt = await uploadReceipt(now, people.traveler, [...lines, `Check-out: ${isoOf(day + length)}`, '2 adults'])
+  const { id } = await whenChecked(() =>
+    now(people.traveler, createPriceMatch, {
+      ...fields,
+      receipt,
+      day,
+      length,
+      ages: party,
+      ttl: loadedMs + 20 * msPerDay,
+      freeCancelMs: loadedMs + 45 * msPerDay,
+    }),
+  )
+  // A reaction finds the place and asks it.
+  await until(async () => (await now(people.traveler, getPriceMatch, { id })).stage === 'ASKED')
+  await now(people.supplier, offerPriceMatch, { id, listingId, rateId, ttl: 14 * msPerDay })
+  const productId = await pin(now, people.traveler, tripId, { listingId, rateId, day, length })
+  await book(now, people.traveler, people.supplier, productId)
+}
+
+/** A PRIVATE rate of the demo supplier. */
+async function closedRate({ now, people: { supplier } }: DemoContext, stay: string) {
+  const { listingId } = stayNamed(stay)
+  const { rates } = await now(supplier, listRates, { listingId })
+  return { listingId, rateId: rates.find(({ visibility }) => visibility === 'PRIVATE')!.id }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { requestUpload } from '@nestboard/shared/media/routes.ts'
+import type { SignedIn } from '../people.ts'
+import type { Call } from './call-at.ts'
+
+/** A booking confirmation as a PDF: one page with a text object for each line. */
+export function receiptOf(lines: readonly string[]): Buffer {
+  const text = lines.map((line, at) => `BT /F1 12 Tf 40 ${700 - at * 20} Td (${line}) Tj ET`).join('\n')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Length ${text.length}>>\nstream\n${text}\nendstream`,
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF\n`, 'latin1')
+}
+
+/** Uploads a receipt with these lines. Resolves to its key for the create call. @throws Error if storage refuses it */
+export async function uploadReceipt(call: Call, who: SignedIn, lines: readonly string[]): Promise<string> {
+  const body = receiptOf(lines)
+  const file = { fileName: 'booking.pdf', contentType: 'application/pdf', size: body.length }
+  const upload = { purpose: 'PRICEMATCH_RECEIPT', ...file } as const
+  const { uploadUrl, uploadHeaders, uploadKey } = await call(who, requestUpload, upload)
+  const { status } = await fetch(uploadUrl, { method: 'PUT', headers: uploadHeaders, body: new Uint8Array(body) })
+  if (status !== 200) throw new Error(`the receipt was refused: ${status}`)
+  return uploadKey
+}
+
+const [withinMs, everyMs] = [60_000, 100]
+
+/** Asks until the answer is yes; reactions take their time. @throws Error after a minute */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const endMs = Date.now() + withinMs; !(await isSo()); await wait(everyMs))
+    if (Date.now() > endMs) throw new Error('the demo waits in vain')
+}
+
+/** Repeats a call that takes an upload until the upload is checked. */
+export async function whenChecked<T>(take: () => Promise<T>): Promise<T> {
+  let taken: Promise<T> | undefined
+  await until(() => {
+    taken = take()
+    return taken.then(
+      () => true,
+      (error: unknown) => !String(error).includes(mediaTexts.busy),
+    )
+  })
+  return taken!
+}
