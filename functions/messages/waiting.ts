@@ -4,7 +4,7 @@ import { replyMinutesBetween } from '@nestboard/shared/supplier/reply-time.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
-import { addReplyTime, replyTimesOf } from '../supplier/reply-time.store.ts'
+import { addReplyTime, replyTimesOf } from '../supplier/reply-time.ts'
 import { idOfSide, isSupplierSide } from './pair.ts'
 import type { Side } from './rows.ts'
 
