@@ -127,6 +127,17 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(rows.nth(1)).toContainText('Blue Gum House')
   await expectSound(page)
 
+  // The nearest host has answered this traveler three times, the others nobody.
+  const { supplierId } = nearest
+  for (const text of ['Is it quiet?', 'Is there a fire?', 'May the dog come?']) {
+    await asOwner(page)('supplier/message/create', { supplierId, text })
+    await asOwner(other.page)('supplier/message/create', { supplierId, userId: signedIn.id, text: 'Yes.' })
+  }
+  await page.reload()
+  await page.getByRole('button', { name: 'Host answers' }).click()
+  await expect(rows.nth(1)).toContainText('Usually in a minute')
+  await expect(rows.nth(1)).toContainText('Marengo House')
+
   // Accepting asks first, ends the other bids and shows the name to this host alone.
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByLabel('Sort by').selectOption('Distance')

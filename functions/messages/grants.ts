@@ -6,7 +6,7 @@ import { openedGrants, peopleGrants, teamCheckGrants } from '../kernel/shared-gr
 import { listingReadGrants } from '../listing/grants.ts'
 import { orderPartiesGrants } from '../orders/grants.ts'
 import { shownOfferGrants } from '../personal-offers/grants.ts'
-import { supplierBatchGrants } from '../supplier/grants.ts'
+import { replyTimeGrants, supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 /** Inboxes show people and suppliers; the states of both sides of a thread are read in one batch. */
@@ -14,6 +14,7 @@ export const grants = mergeGrants(
   ownGrants(rows),
   uses(rows.userThreadKey, 'BatchGetItem'),
   supplierBatchGrants,
+  replyTimeGrants,
   peopleGrants,
   teamCheckGrants,
   // Cards: orders, listings and personalized offers, as the sender may see them.

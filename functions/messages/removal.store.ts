@@ -5,6 +5,7 @@ import type { Write } from '../kernel/table.ts'
 import { inboxOf, messageKey, threadKey } from './rows.ts'
 import { previewOf } from './thread.store.ts'
 import type { MessageItem, StoredMessage, ThreadItem } from './thread.store.ts'
+import { waitingAfter } from './waiting.ts'
 
 const keyOf = ({ threadId, nco, id }: Pick<MessageItem, 'threadId' | 'nco' | 'id'>) => messageKey(threadId, nco, id)
 
@@ -32,6 +33,7 @@ export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], 
   const last = changed.find(({ nco }) => nco === lastMs)
   const isGone = last?.removedMs !== undefined
   const unseen = changed.filter((each) => each.side !== side && each.removedMs !== undefined && each.nco > seenMs)
+  const isWaited = changed.some(({ nco, removedMs }) => removedMs !== undefined && nco === state.waitingMs)
   const isHidden = last?.hold !== undefined && last.side !== side
   const set = {
     ...(last && { lastText: isGone || isHidden ? '' : previewOf(last) }),
@@ -39,7 +41,9 @@ export function noteRemoved(state: ThreadItem, changed: readonly MessageItem[], 
     ...(unseen.length > 0 && { unread: Math.max(0, unread - unseen.length) }),
     nms: nextVersion(state, nowMs),
   }
-  return updateRow(threadKey(side, id), { set, ...(isGone && { remove: ['lastHold'] }) }, is({ nms }))
+  // Nobody waits for the answer to a removed message.
+  const remove = [...(isGone ? ['lastHold'] : []), ...(isWaited ? ['waitingMs'] : [])]
+  return updateRow(threadKey(side, id), { set, remove }, is({ nms }))
 }
 
 /** The writes that put a held message, now delivered, to another time of its thread. */
@@ -63,7 +67,13 @@ export function noteDelivered(state: ThreadItem, delivered: MessageItem, heldMs:
     nms: nco,
     ...inboxOf(side, nco, id),
   }
-  const change = { set, remove: ['lastHold'], ...(!isAuthor && heldMs <= seenMs && { add: { unread: 1 } }) }
+  const { init, remove = [] } = waitingAfter(side, delivered)
+  const change = {
+    set,
+    ...(init && { init }),
+    remove: ['lastHold', ...remove],
+    ...(!isAuthor && heldMs <= seenMs && { add: { unread: 1 } }),
+  }
   const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
   return updateRow(threadKey(side, id), change, isAuthor ? is({ nms }) : allOf(is({ nms }), isUnblocked))
 }

@@ -5,7 +5,6 @@ import { verdictOn } from '@nestboard/shared/messages/judge.ts'
 import type * as routes from '@nestboard/shared/messages/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { budgetClause } from '../kernel/budget.ts'
-import { commit } from '../kernel/commit.ts'
 import { claimUpload } from '../kernel/media.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
@@ -20,6 +19,7 @@ import { hasReason, isAgentOf, requireReach, requireSide } from './side.ts'
 import type { ReasonToWrite } from './side.ts'
 import { noteMessage, putMessage, statesOf } from './thread.store.ts'
 import type { MessageItem, ThreadItem } from './thread.store.ts'
+import { answeredBy, commitAnswer, replyClauses, replyTimesFor } from './waiting.ts'
 
 interface Content extends Attaching, ReasonToWrite {
   readonly text: string
@@ -38,8 +38,8 @@ export const createSupplierMessage: Operation<typeof routes.createSupplierMessag
 ) => send(pairWithSupplier(context.actor, { supplierId, userId }), content, context)
 
 /**
- * Sends a message: one transaction of the message, its pictures, both sides' states, budgets and the answer. If the other
- * side blocked the author, only the author's side is written, and the answer is the same.
+ * Sends a message: one transaction of the message, its pictures, both sides' states, the team's reply time, budgets and the answer.
+ * If the other side blocked the author, only the author's side is written, and the answer is the same.
  */
 async function send(pair: ThreadPair, content: Content, context: Context<UserActor>) {
   const { actor, nowMs, once } = context
@@ -49,12 +49,13 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
   const threadId = threadIdOf(pair)
   const hold = holdOf(pair, text)
   return retryOnConflict(async () => {
-    const [states, addressee, reach, attached, isIntroduced] = await Promise.all([
+    const [states, addressee, reach, attached, isIntroduced, replyTimes] = await Promise.all([
       statesOf(pair),
       addresseeOf(actor, pair),
       requireSide(actor, pair),
       attachedBy(actor, pair, given, nowMs),
       hasReason(actor, pair, { leadId: given.leadId, reasonOrderId: given.reasonOrderId ?? given.orderId }),
+      replyTimesFor(pair.own),
     ])
     requireReach(actor, reach, { state: states.own, isIntroduced })
     requireAddressee(pair, { state: states.own, addressee, isIntroduced })
@@ -77,14 +78,19 @@ async function send(pair: ThreadPair, content: Content, context: Context<UserAct
     const agents = [...(states.own?.agents ?? states.other?.agents ?? []), ...(joins === undefined ? [] : [joins])]
     const answer = { id, nco, hold: hold ?? null }
     const noted = isBlocked ? [pair] : [pair, mirrored(pair)]
-    await commit(
+    const waitingMs = answeredBy(message, states.own)
+    await commitAnswer(
       [
         { write: putMessage(message) },
         ...claims.map(({ clause }) => clause),
-        ...noted.map((each) => ({ write: noteMessage(each, message, agents), otherwise: versionConflict })),
+        ...noted.map((each) => ({
+          write: noteMessage(each, message, { agents, waitingMs }),
+          otherwise: versionConflict,
+        })),
         budgetClause(`M${threadId}${pair.own}`, 'message', nowMs),
         ...(states.own ? [] : [budgetClause(`M${pair.own}`, 'newThread', nowMs)]),
       ],
+      replyClauses(message, waitingMs, replyTimes),
       { once, answer },
     )
     return answer

@@ -13,6 +13,7 @@ import { idOfSide, isSupplierSide, threadIdOf } from './pair.ts'
 import type { ThreadPair } from './pair.ts'
 import { inboxOf, messageKey, threadKey, threadPartition } from './rows.ts'
 import type { Side } from './rows.ts'
+import { waitingAfter } from './waiting.ts'
 
 /** A thread as one side sees it. U# or S# / THREAD#{thread} */
 export interface ThreadItem {
@@ -29,6 +30,8 @@ export interface ThreadItem {
   readonly seenMs?: number
   readonly isMuted?: boolean
   readonly isBlocked?: boolean
+  /** In a supplier's row: the traveler's first message that the team has not answered, epoch ms. */
+  readonly waitingMs?: number
   readonly nms: number
 }
 
@@ -99,8 +102,13 @@ const watchOf = ({ own, other }: ThreadPair, agents: readonly number[]) =>
  * message is seen, for the other side it counts as unread.
  * @param pair both sides; the row of `own` is written
  * @param agents AGENTs who take part, for the row of a supplier
+ * @param waitingMs the wait that an author's message ends: the condition fails if somebody else has ended it
  */
-export function noteMessage(pair: ThreadPair, message: MessageItem, agents: readonly number[]): Write {
+export function noteMessage(
+  pair: ThreadPair,
+  message: MessageItem,
+  { agents, waitingMs }: { readonly agents: readonly number[]; readonly waitingMs: number | undefined },
+): Write {
   const { threadId, side, hold, nco } = message
   const isAuthor = pair.own === side
   const set = {
@@ -119,8 +127,9 @@ export function noteMessage(pair: ThreadPair, message: MessageItem, agents: read
   }
   const isNewer = anyOf(lacks('nms'), below({ nms: nco }))
   const isUnblocked = anyOf(lacks('isBlocked'), is({ isBlocked: false }))
-  const change = { set, ...(!isAuthor && { add: { unread: 1 } }) }
-  return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked))
+  const change = { set, ...waitingAfter(pair.own, message), ...(!isAuthor && { add: { unread: 1 } }) }
+  const isWaiting = isAuthor && waitingMs !== undefined ? is({ waitingMs }) : undefined
+  return updateRow(threadKey(pair.own, threadId), change, allOf(isNewer, isUnblocked, isWaiting))
 }
 
 /** Sort keys of messages sent before a time begin before this. */

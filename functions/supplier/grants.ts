@@ -29,6 +29,12 @@ export const supplierBatchGrants = uses(rows.supplierKey, 'BatchGetItem')
  */
 const assignedListingGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
 
+/** Noting how long a traveler waited for an answer. */
+export const replyTimeGrants = uses(rows.repliesKey, 'GetItem', 'UpdateItem')
+
+/** Reading the reply times of several suppliers in one batch. */
+export const replyTimeBatchGrants = uses(rows.repliesKey, 'BatchGetItem')
+
 /** Reading the size of a team. */
 export const teamSizeGrants = uses(rows.teamSizeKey, 'GetItem')
 

@@ -49,6 +49,15 @@ export const memberPointerKey = rowKind('MEMBER#{memberId}', 'MEMBER', {
   PutItem: ['Create the pointer to a membership', 1],
   DeleteItem: ['Remove the pointer to a membership', 1],
 })
+/** How long travelers waited for answers of a supplier's team: numbers only. */
+export const repliesKey = rowKind(
+  supplierPartition,
+  'REPLIES',
+  elsewhere({
+    GetItem: ['Read the reply times of a supplier', 1],
+    UpdateItem: ['Note a reply time of a supplier', 1],
+  }),
+)
 /** An account that a supplier has connected, such as a payment facilitator's. */
 export const integrationKey = rowKind(supplierPartition, 'INTEGRATION#{integrationId}', {
   Query: ['List integrations of a supplier', 2],

@@ -5,7 +5,7 @@ import { listingReadGrants } from '../listing/grants.ts'
 import { newOfferGrants } from '../personal-offers/grants.ts'
 import { willingGrants } from '../profile/grants.ts'
 import { requestCloseGrants } from '../search/grants.ts'
-import { supplierBatchGrants } from '../supplier/grants.ts'
+import { replyTimeBatchGrants, supplierBatchGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
@@ -19,5 +19,6 @@ export const grants = mergeGrants(
   newOfferGrants,
   peopleGrants,
   supplierBatchGrants,
+  replyTimeBatchGrants,
   teamCheckGrants,
 )

@@ -13,6 +13,7 @@ import { bookableOf } from '../offers/collection.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { openRequestsBy, requestById } from '../search/open-requests.ts'
 import type { RequestItem } from '../search/open-requests.ts'
+import { replyMinutesOf } from '../supplier/reply-time.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { closing } from './close.ts'
 import { bidAt, bidsOf, changeBid } from './request.store.ts'
@@ -21,6 +22,7 @@ import { pricedBid, shownBid, termsOf } from './sight.ts'
 
 /**
  * A request with its bids, each priced from its listing's rows: one query a bid, at most fifty, all at once.
+ * The hosts' reply times are one batch beside them.
  * @throws Fault 404 for strangers and unknown ids
  */
 export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { actor, nowMs }) => {
@@ -31,16 +33,21 @@ export const getRequest: Operation<typeof routes.getRequest> = async ({ id }, { 
   const bids = all
     .filter(({ state }) => state !== 'RETRACTED')
     .toSorted((a, b) => a.nco - b.nco || a.listingId - b.listingId)
-  const [member, suppliers, bookables] = await Promise.all([
+  const supplierIds = new Set(bids.map(({ supplierId }) => supplierId))
+  const [member, suppliers, replyMinutes, bookables] = await Promise.all([
     isOwn || memberOf(actor, item.tripId),
-    suppliersSeen(new Set(bids.map(({ supplierId }) => supplierId))),
+    suppliersSeen(supplierIds),
+    replyMinutesOf(supplierIds),
     Promise.all(bids.map(({ listingId }) => bookableOf(listingId))),
   ])
   if (!member) throw notFound()
   const asker = { actor, nowMs }
   return {
     request: requestOf(item),
-    bids: bids.map((bid, at) => shownBid(asker, bid, bookables[at], item)),
+    bids: bids.map((bid, at) => ({
+      ...shownBid(asker, bid, bookables[at], item),
+      replyMinutes: replyMinutes.get(bid.supplierId) ?? null,
+    })),
     suppliers,
   }
 }

@@ -33,13 +33,13 @@ export function pricedBid(
   return priceFor(asker, { ...visitor, personalOffers: [terms] }, bookable, query)
 }
 
-/** A bid with its listing, price and distance. The price has no key, because nothing can be ordered before it is accepted. */
+/** A bid with its listing, price and distance, all but the host's reply time. The price has no key, because nothing can be ordered before it is accepted. */
 export function shownBid(
   asker: OfferReader,
   item: BidItem,
   bookable: Bookable | undefined,
   wanted: RequestItem,
-): ShownBid {
+): Omit<ShownBid, 'replyMinutes'> {
   if (!bookable?.listing.active) return { ...bidOf(item), listing: null, offer: null, distance: 0 }
   const { listing, profile, rates } = bookable
   const { id, name, stayType, picture, latitude, longitude, timezone, rating, reviews } = withPicture(

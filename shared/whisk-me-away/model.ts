@@ -58,7 +58,7 @@ export type Bid = z.infer<typeof bid>
 
 /**
  * A bid as its traveler compares it. `offer`: priced now, without a key; null if the listing or rate is gone. `distance`: meters from the
- * wish. `checkInTime`: for deadlines of canceling.
+ * wish. `checkInTime`: for deadlines of canceling. `replyMinutes`: the supplier's median reply time; null while it is unknown.
  */
 export const shownBid = z.extend(bid, {
   listing: z.nullable(
@@ -79,6 +79,7 @@ export const shownBid = z.extend(bid, {
   ),
   offer: z.nullable(listedOffer),
   distance: z.int(),
+  replyMinutes: z.nullable(z.int()),
 })
 export type ShownBid = z.infer<typeof shownBid>
 

@@ -29,6 +29,14 @@ export async function writeMessages({ ago, now, today, loadedMs, people }: DemoC
     ...answers,
     text: 'It is fenced all around, and the cot is made up before you come. Which days do you have in mind?',
   })
+  await ago(26)(companion, createSupplierMessage, {
+    supplierId,
+    text: 'Lovely. How far is the beach with a pram?',
+  })
+  await ago(25)(supplier, createSupplierMessage, {
+    ...answers,
+    text: 'Ten minutes on a boardwalk, without a step.',
+  })
   await ago(22)(companion, createSupplierMessage, {
     supplierId,
     text: 'Three nights in about six weeks, if you have them.',

@@ -158,6 +158,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'S#{supplierId} HAWKS': counts,
   'S#{supplierId} LISTINGS': counts,
   'S#{supplierId} PROFILE': 'describes a supplier',
+  'S#{supplierId} REPLIES': counts,
   'S#{supplierId} STATS': counts,
   'S#{supplierId} TEAM': counts,
   'SEARCH#{searchId} BID#{listingId}': 'a bid names a listing and the member who made it by id',

@@ -2,10 +2,17 @@ import type { ShownBid } from '@nestboard/shared/whisk-me-away/model.ts'
 import { expect, it } from 'vitest'
 import { bidsBy } from './bid-order.ts'
 
-const bid = (listingId: number, total: number | undefined, distance: number, ttl: number) =>
+const bid = (
+  listingId: number,
+  total: number | undefined,
+  distance: number,
+  ttl: number,
+  replyMinutes: number | null,
+) =>
   ({
     listingId,
     ttl,
+    replyMinutes,
     distance,
     listing: { name: `Stay ${9 - listingId}`, timezone: 'UTC', checkInTime: '16:00:00' },
     offer:
@@ -23,7 +30,7 @@ const bid = (listingId: number, total: number | undefined, distance: number, ttl
           },
   }) as unknown as ShownBid
 
-const bids = [bid(1, 300, 900, 5), bid(2, undefined, 100, 5), bid(3, 200, 500, 4), bid(4, 300, 500, 6)]
+const bids = [bid(1, 300, 900, 5, null), bid(2, undefined, 100, 5, 90), bid(3, 200, 500, 4, 0), bid(4, 300, 500, 6, 90)]
 const order = (key: string, way: 'ascending' | 'descending') =>
   bidsBy(bids, { key, way }, 0).map((each) => each.listingId)
 
@@ -31,6 +38,7 @@ it.each([
   ['total', [3, 1, 4, 2], [1, 4, 3, 2]],
   ['distance', [2, 3, 4, 1], [1, 3, 4, 2]],
   ['ends', [3, 1, 2, 4], [4, 1, 2, 3]],
+  ['replies', [3, 2, 4, 1], [2, 4, 3, 1]],
   ['stay', [4, 3, 2, 1], [1, 2, 3, 4]],
   // Equal in these columns, and without a price last in both directions.
   ['cancel', [1, 3, 4, 2], [1, 3, 4, 2]],

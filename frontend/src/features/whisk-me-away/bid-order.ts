@@ -30,6 +30,7 @@ const sortedBy = {
   included: ({ offer }: ShownBid) => offer && includedIn(offer).length,
   cancel: (bid: ShownBid, nowMs: number) => (bid.offer ? freeUntil(bid, nowMs) : undefined),
   ends: ({ ttl }: ShownBid) => ttl,
+  replies: ({ replyMinutes }: ShownBid) => replyMinutes,
 } as const
 export type BidColumn = keyof typeof sortedBy
 const isColumn = (key: string): key is BidColumn => key in sortedBy

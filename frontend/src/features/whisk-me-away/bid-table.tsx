@@ -17,7 +17,7 @@ import { priceTexts } from '../offers/offer-words.ts'
 import { shownLines } from '../offers/price-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { bidsBy, freeUntil, includedIn } from './bid-order.ts'
-import { bidWords, radiusText } from './words.ts'
+import { bidWords, radiusText, replyText } from './words.ts'
 
 interface Props {
   readonly bids: readonly ShownBid[]
@@ -30,6 +30,7 @@ const orders = [
   ['distance', 'Distance'],
   ['cancel', 'Cancel by'],
   ['ends', 'Bid ends'],
+  ['replies', 'Host answers'],
   ['stay', 'Stay'],
 ] as const
 
@@ -53,6 +54,12 @@ export function BidTable({ bids, onAccept }: Props) {
       label: 'Bid ends',
       sortable: true,
       cell: ({ ttl }) => leftText(ttl, reader.nowMs) ?? 'Ended',
+    },
+    {
+      key: 'replies',
+      label: 'Host answers',
+      sortable: true,
+      cell: ({ replyMinutes }) => (replyMinutes === null ? '–' : replyText(replyMinutes)),
     },
     {
       key: 'accept',

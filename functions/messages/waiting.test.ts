@@ -1,0 +1,35 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { commitAnswer } from './waiting.ts'
+
+let aws: ReturnType<typeof mockClient>
+beforeEach(() => {
+  aws = mockClient(table)
+})
+afterEach(() => aws.restore())
+
+const put = (pk: string): Write => ({ Put: { TableName: tableName, Item: { pk, sk: 'X' } } })
+const cancelled = (Code: string) =>
+  new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons: [{ Code }] })
+const message = [{ write: put('MESSAGE'), otherwise: () => refused('lost') }, { write: put('THREAD') }]
+const reply = [{ write: put('REPLIES') }]
+const sizes = () => aws.commandCalls(TransactWriteCommand).map(({ args: [{ input }] }) => input.TransactItems!.length)
+
+it('an answer is sent without its reply time if the row of reply times stays busy', async () => {
+  const conflict = cancelled('TransactionConflict')
+  const on = aws.on(TransactWriteCommand)
+  on.rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).rejectsOnce(conflict).resolves({})
+  await commitAnswer(message, reply, undefined)
+  expect(sizes()).toEqual([3, 3, 3, 3, 2])
+})
+
+it('an answer that loses its condition is not sent again', async () => {
+  aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'))
+  await expect(commitAnswer(message, reply, undefined)).rejects.toMatchObject({ text: 'lost' })
+  expect(sizes()).toEqual([3])
+})

@@ -1,0 +1,56 @@
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { HoldReason } from '@nestboard/shared/messages/model.ts'
+import { replyMinutesBetween } from '@nestboard/shared/supplier/reply-time.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { RowUpdate } from '../kernel/table/write.ts'
+import { addReplyTime, replyTimesOf } from '../supplier/reply-time.ts'
+import { idOfSide, isSupplierSide } from './pair.ts'
+import type { Side } from './rows.ts'
+
+/** A message as far as it matters here. `side`: its author's. `hold`: why it is held. `nco`: epoch ms. */
+interface Sent {
+  readonly side: Side
+  readonly hold?: HoldReason
+  readonly nco: number
+}
+
+/**
+ * How a message changes `waitingMs` in a side's row. Only a supplier's row has it: the traveler's first message since the team's last
+ * one. A held message changes nothing, because the other side can't read it.
+ */
+export function waitingAfter(side: Side, { side: author, hold, nco }: Sent): Pick<RowUpdate, 'init' | 'remove'> {
+  if (!isSupplierSide(side) || hold) return {}
+  return author === side ? { remove: ['waitingMs'] } : { init: { waitingMs: nco } }
+}
+
+/** Since when the traveler waits whom this message of the team answers; undefined for any other message. */
+export const answeredBy = (
+  { side, hold }: Sent,
+  state: { readonly waitingMs?: number } | undefined,
+): number | undefined => (isSupplierSide(side) && !hold ? state?.waitingMs : undefined)
+
+/** The team's reply times, for the side that writes as a supplier. */
+export const replyTimesFor = async (side: Side): Promise<readonly number[]> =>
+  isSupplierSide(side) ? replyTimesOf(idOfSide(side)) : []
+
+/** The clauses that note the reply time of an answer; none for a message that answers nobody. */
+export function replyClauses(message: Sent, waitingMs: number | undefined, before: readonly number[]): Clause[] {
+  if (waitingMs === undefined) return []
+  const minutes = replyMinutesBetween(waitingMs, message.nco)
+  return [{ write: addReplyTime(idOfSide(message.side), minutes, before) }]
+}
+
+/** Commits a message with its reply time; without it, if many answers at once keep the row of reply times busy. */
+export async function commitAnswer(
+  clauses: readonly Clause[],
+  reply: readonly Clause[],
+  repeat: Parameters<typeof commit>[1],
+): Promise<void> {
+  try {
+    await commit([...clauses, ...reply], repeat)
+  } catch (error) {
+    if (reply.length === 0 || !(error instanceof Fault && error.status === 503)) throw error
+    await commit(clauses, repeat)
+  }
+}

@@ -1,0 +1,54 @@
+import * as messages from '@nestboard/shared/messages/routes.ts'
+import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { handler as messagesHandler } from '../messages/index.ts'
+import { newSupplier } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { decided, newStaff } from './testing/case.ts'
+import { appealOf, ask, newHeld } from './testing/said.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+const answer = (owner: Person, supplierId: number, { userId }: Person) =>
+  call(messagesHandler, messages.createSupplierMessage, { supplierId, userId, text: 'It is.' }, owner)
+const timesOf = async (supplierId: number): Promise<unknown> =>
+  (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'REPLIES')?.['minutes'] ?? []
+
+describe('the reply time of a team', () => {
+  it('leaves out a message that staff removed, and begins anew with the next one', async () => {
+    const [owner, traveler, staff] = [await newPerson(), await newPerson(), await newStaff()]
+    const supplierId = await newSupplier(owner)
+    const said = await ask(traveler, supplierId, 'Rude words')
+    await call(
+      handler,
+      routes.reportSupplierThread,
+      { supplierId, userId: traveler.userId, ...said, reason: 'HATE' },
+      owner,
+    )
+    later(60)
+    await decided(staff, ['MESSAGE', said.messageId], 'REMOVE')
+    await ask(traveler, supplierId, 'Sorry. Is it heated?')
+    later(4)
+    expect((await answer(owner, supplierId, traveler)).code).toBe(200)
+    expect(await timesOf(supplierId)).toEqual([4])
+  })
+
+  it('begins with a held message when it is delivered', async () => {
+    const held = await newHeld()
+    const { owner, traveler, supplierId, message } = held
+    later(2)
+    await answer(owner, supplierId, traveler)
+    later(60)
+    await appealOf(held)
+    await decided(await newStaff(), ['HELD', message.messageId], 'KEEP')
+    later(7)
+    await answer(owner, supplierId, traveler)
+    expect(await timesOf(supplierId)).toEqual([2, 7])
+  })
+})

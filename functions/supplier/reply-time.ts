@@ -1,0 +1,47 @@
+import { medianReplyMinutes, replyTimes } from '@nestboard/shared/supplier/reply-time.ts'
+import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { updateRow } from '../kernel/table/write.ts'
+import { tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { repliesKey } from './rows.ts'
+
+/** Reply times in whole minutes, the oldest first. */
+interface RepliesItem {
+  readonly minutes: readonly number[]
+}
+
+/** The reply times of a supplier; a few of the last seconds may be missing. S#{supplier} / REPLIES */
+export const replyTimesOf = async (supplierId: number): Promise<readonly number[]> =>
+  (await rowAt<RepliesItem>(repliesKey(supplierId)))?.minutes ?? []
+
+/**
+ * The write that adds a reply time. It appends, so that answers at the same time are all kept; only a list of twice the length
+ * is shortened. Written by hand, because it appends to a list.
+ * @param before the reply times as they were read
+ */
+export function addReplyTime(supplierId: number, minutes: number, before: readonly number[]): Write {
+  const key = repliesKey(supplierId)
+  const latest = before.slice(1 - replyTimes.kept)
+  if (before.length >= 2 * replyTimes.kept) return updateRow(key, { set: { minutes: [...latest, minutes] } })
+  return {
+    Update: {
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: 'SET #minutes = list_append(if_not_exists(#minutes, :none), :minutes)',
+      ExpressionAttributeNames: { '#minutes': 'minutes' },
+      ExpressionAttributeValues: { ':none': [], ':minutes': [minutes] },
+    },
+  }
+}
+
+/** The median reply times of suppliers by id, in minutes, in one batch; those with too few are left out. */
+export async function replyMinutesOf(supplierIds: Iterable<number>): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(supplierIds)]
+  const rows = await rowsByKeys<RepliesItem & { readonly pk: string }>(ids.map(repliesKey))
+  const medians = ids.flatMap((id) => {
+    const row = rows.find(({ pk }) => pk === repliesKey(id).pk)
+    const median = row ? medianReplyMinutes(row.minutes) : null
+    return median === null ? [] : [[id, median] as const]
+  })
+  return new Map(medians)
+}

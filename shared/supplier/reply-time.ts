@@ -1,0 +1,17 @@
+/** `kept`: a supplier's latest reply times that count. `needed`: fewer are no basis for a median. */
+export const replyTimes = { kept: 20, needed: 3 } as const
+
+/** How long a traveler waited for an answer, in whole minutes. Both times are epoch ms. */
+export const replyMinutesBetween = (askedMs: number, answeredMs: number): number =>
+  Math.round((answeredMs - askedMs) / 60_000)
+
+/**
+ * The median of a supplier's latest reply times, in whole minutes; null with fewer than three.
+ * @param minutes the oldest first
+ */
+export function medianReplyMinutes(minutes: readonly number[]): number | null {
+  const sorted = minutes.slice(-replyTimes.kept).toSorted((a, b) => a - b)
+  const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  if (sorted.length < replyTimes.needed || lower === undefined || upper === undefined) return null
+  return Math.round((lower + upper) / 2)
+}
