@@ -39,7 +39,7 @@ export function BidTable({ bids, onAccept }: Props) {
   const reader = useReader()
   const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })
   const columns: readonly Column<ShownBid>[] = [
-    { key: 'stay', label: 'Stay', place: 'full', width: '30%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
+    { key: 'stay', label: 'Stay', place: 'full', width: '26%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
     { key: 'total', label: 'All-in total', sortable: true, cell: (bid) => <Total bid={bid} /> },
     {
       key: 'distance',
