@@ -148,8 +148,8 @@ const scrolled = (page: Page): Promise<Frames> =>
 const selected = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const nightsDragged = 240
-    scrollTo(0, 0)
     const cells = [...document.querySelectorAll('[data-day]')].slice(0, 60)
+    cells[0]?.closest('section')?.scrollIntoView({ block: 'start' })
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const move = (type: string, cell: Element | undefined) =>
       cell?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, buttons: 1, pointerType: 'mouse' }))
