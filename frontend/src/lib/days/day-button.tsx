@@ -42,9 +42,13 @@ export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
       aria-pressed={readOnly ? undefined : false}
       aria-disabled={readOnly || undefined}
     >
-      <span>{dayOfMonth}</span>
-      <small>{text}</small>
-      {flag && <span className="d__flag">{flag}</span>}
+      <span aria-hidden="true">{dayOfMonth}</span>
+      <small aria-hidden="true">{text}</small>
+      {flag && (
+        <span className="d__flag" aria-hidden="true">
+          {flag}
+        </span>
+      )}
     </button>
   )
 }
