@@ -37,11 +37,10 @@ export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
       className={classNames('d', className)}
       data-day={day}
       tabIndex={-1}
-      // A name without a box: hundreds of hidden boxes make each frame of a drag slower.
-      aria-label={`${labelFormat.format(day * msPerDay)}, ${label}`}
       aria-pressed={readOnly ? undefined : false}
       aria-disabled={readOnly || undefined}
     >
+      <span className="vh">{`${labelFormat.format(day * msPerDay)}, ${label}`}</span>
       <span aria-hidden="true">{dayOfMonth}</span>
       <small aria-hidden="true">{text}</small>
       {flag && (
