@@ -3,7 +3,7 @@ import type { LiveSelection } from './live-selection.ts'
 import { daysIn, type DaySelection } from './selection.ts'
 
 /** Where a chosen day stands in its run of chosen days. */
-export type Mark = 'first' | 'inner' | 'last' | 'only'
+type Mark = 'first' | 'inner' | 'last' | 'only'
 
 /** The mark of each chosen day within the days that can be chosen, end exclusive. */
 export function marksOf(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
