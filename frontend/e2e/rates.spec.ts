@@ -133,6 +133,10 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   await cell(2).dragTo(cell(4))
   await expect(bar).toContainText('3 nights selected')
   await expect(bar).toContainText('now A$100.00')
+  await expect(page.locator('section.mon button[aria-pressed="true"]')).toHaveCount(3)
+  await expect(cell(3)).toHaveAttribute('aria-pressed', 'true')
+  await expect(cell(4)).toHaveAccessibleName(/20\d\d, A\$100\.00, base price$/)
+  await expect(page.locator('section.mon [tabindex="0"]')).toHaveAttribute('data-day', String(today + 4))
   for (const [text, error] of [
     ['9999.99', 'Enter a price from 0 to 9,999'],
     ['1.234', 'Enter at most 2 decimals'],
@@ -168,6 +172,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   await page.keyboard.press('Enter')
   await expect.poll(() => valueOn(today + 9)).toBe(0)
   await expect(cell(17)).toBeFocused()
+  await expect(page.locator('section.mon button[aria-pressed="true"]')).toHaveCount(0)
 
   for (const day of ['Friday', 'Saturday']) await page.getByRole('button', { name: `Every ${day}` }).click()
   await expect(bar).toContainText('Fridays and Saturdays')

@@ -134,11 +134,11 @@ interface Frames {
 const scrolled = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const pixelsPerFrame = 40
-    scrollTo(0, 0)
+    scrollTo({ top: 0, behavior: 'instant' })
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const startMs = await frame()
     for (let frames = 1; ; frames++) {
-      scrollBy(0, pixelsPerFrame)
+      scrollBy({ top: pixelsPerFrame, behavior: 'instant' })
       const nowMs = await frame()
       if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) return { frames, ms: nowMs - startMs }
     }
@@ -148,8 +148,8 @@ const scrolled = (page: Page): Promise<Frames> =>
 const selected = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const nightsDragged = 240
-    scrollTo(0, 0)
     const cells = [...document.querySelectorAll('[data-day]')].slice(0, 60)
+    cells[0]?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' })
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const move = (type: string, cell: Element | undefined) =>
       cell?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, buttons: 1, pointerType: 'mouse' }))

@@ -1,9 +1,7 @@
 import { msPerDay, weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
-import { memo, useMemo, useSyncExternalStore, type ComponentProps } from 'react'
+import { memo, useMemo, type ComponentProps } from 'react'
 import { DayButton, type DayFace } from './day-button.tsx'
 import { monthTitle } from './day-words.ts'
-import type { LiveSelection } from './live-selection.ts'
-import { marksOf, type Marks } from './marks.ts'
 import './day-months.css'
 
 interface Props {
@@ -11,8 +9,7 @@ interface Props {
   readonly bounds: DayRange
   /** The same function must be passed while its data is the same, because months are memoized by it. */
   readonly faceOf: (day: Day) => DayFace
-  readonly live: LiveSelection
-  /** Note beside a month's name. */
+  /** Note beside a month's name; the same function while its data is the same. */
   readonly noteOf: (month: DayRange) => string | undefined
   readonly grid: ComponentProps<'div'>
   readonly readOnly?: boolean
@@ -29,12 +26,11 @@ export function monthsOf({ from, to }: DayRange): DayRange[] {
   }
 }
 
-/** The cells of a calendar by month. Months outside the screen are not laid out, and only changed cells render again. */
-export function DayMonths({ bounds, faceOf, live, noteOf, grid, readOnly = false }: Props) {
+/** The cells of a calendar by month. Months outside the screen are not laid out, and a selection renders none of them again. */
+export function DayMonths({ bounds, faceOf, noteOf, grid, readOnly = false }: Props) {
   const { from, to } = bounds
   const months = useMemo(() => monthsOf({ from, to }), [from, to])
   const notes = useMemo(() => months.map((month) => noteOf(month)), [months, noteOf])
-  const marks = useMemo(() => marksOf(live, { from, to }), [live, from, to])
   return (
     <div {...grid} className="day-months">
       {months.map((month, at) => (
@@ -45,7 +41,6 @@ export function DayMonths({ bounds, faceOf, live, noteOf, grid, readOnly = false
           first={from}
           end={to}
           faceOf={faceOf}
-          marks={marks}
           note={notes[at]}
           readOnly={readOnly}
         />
@@ -61,23 +56,13 @@ interface MonthProps {
   readonly first: Day
   readonly end: Day
   readonly faceOf: (day: Day) => DayFace
-  readonly marks: Marks
   readonly note: string | undefined
   readonly readOnly: boolean
 }
 
 const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
-  const { from, to, first, end, faceOf, marks, note, readOnly } = props
+  const { from, to, first, end, faceOf, note, readOnly } = props
   const title = monthTitle(from)
-  const letters = useSyncExternalStore(marks.subscribe, () => (readOnly ? '' : marks.of({ from, to })))
-  const focus = useSyncExternalStore(marks.subscribe, () => marks.focusIn({ from, to }))
-  const faces = useMemo(
-    () =>
-      Array.from({ length: to - from }, (_, at) =>
-        from + at < first || from + at >= end ? undefined : faceOf(from + at),
-      ),
-    [from, to, first, end, faceOf],
-  )
   return (
     <section className="mon" aria-label={title}>
       <h3>
@@ -93,14 +78,12 @@ const MonthOfDays = memo(function MonthOfDays(props: MonthProps) {
         {Array.from({ length: weekdayOf(from) }, (_, at) => (
           <span key={`empty${at}`} />
         ))}
-        {faces.map((face, at) => (
+        {Array.from({ length: to - from }, (_, at) => (
           <DayButton
             key={from + at}
             day={from + at}
             dayOfMonth={at + 1}
-            face={face}
-            mark={letters[at] ?? '-'}
-            hasFocus={from + at === focus}
+            face={from + at < first || from + at >= end ? undefined : faceOf(from + at)}
             readOnly={readOnly}
           />
         ))}

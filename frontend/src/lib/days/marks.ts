@@ -2,43 +2,62 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { LiveSelection } from './live-selection.ts'
 import { daysIn, type DaySelection } from './selection.ts'
 
-/** How the months of a calendar show the selection. Each subscribes, so that a drag renders only the months it changes. */
-export interface Marks {
-  readonly subscribe: LiveSelection['subscribe']
-  /**
-   * One letter a day: `s` chosen, `a` first and `z` last of a run, `o` the only one, `-` not chosen. Empty for a month
-   * without chosen days.
-   */
-  readonly of: (month: DayRange) => string
-  /** The day of the month that has the focus; undefined if it lies in another one. */
-  readonly focusIn: (month: DayRange) => Day | undefined
+/** Where a chosen day stands in its run of chosen days. */
+type Mark = 'first' | 'inner' | 'last' | 'only'
+
+/** The mark of each chosen day within the days that can be chosen, end exclusive. */
+export function marksOf(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
+  const days = daysIn(selection, bounds)
+  const markAt = (at: number): Mark => {
+    const [before, after] = [days[at - 1] === days[at]! - 1, days[at + 1] === days[at]! + 1]
+    return before ? (after ? 'inner' : 'last') : after ? 'first' : 'only'
+  }
+  return new Map(days.map((day, at) => [day, markAt(at)]))
 }
 
-/** The marks of a selection within the days that can be chosen, end exclusive. */
-export function marksOf(live: LiveSelection, bounds: DayRange): Marks {
-  let marked: DaySelection | undefined
-  let days: readonly Day[] = []
-  let chosen: ReadonlySet<Day> = new Set()
-  const letterOf = (day: Day) => {
-    if (!chosen.has(day)) return '-'
-    const [before, after] = [chosen.has(day - 1), chosen.has(day + 1)]
-    return before && after ? 's' : before ? 'z' : after ? 'a' : 'o'
+interface Cells {
+  readonly cellOf: ReadonlyMap<Day, HTMLElement>
+  /** The days that can be chosen, end exclusive. */
+  readonly bounds: DayRange
+  /** Then only the focus is shown. */
+  readonly readOnly: boolean
+}
+
+function mark(cell: HTMLElement | undefined, how: Mark | undefined): void {
+  if (how) cell?.setAttribute('data-mark', how)
+  else cell?.removeAttribute('data-mark')
+  if (cell?.hasAttribute('aria-pressed')) cell.setAttribute('aria-pressed', String(how !== undefined))
+}
+
+/**
+ * Shows the selection and the day that Tab leads to on a calendar's cells. It writes the few attributes that change by itself,
+ * because a drag changes them with every frame.
+ * @returns what ends it, and leaves the cells unmarked
+ */
+export function showMarks(live: LiveSelection, { cellOf, bounds, readOnly }: Cells): () => void {
+  let shown: ReadonlyMap<Day, Mark> = new Map()
+  let tabStop: HTMLElement | undefined
+  const show = (next: ReadonlyMap<Day, Mark>) => {
+    for (const day of shown.keys()) if (!next.has(day)) mark(cellOf.get(day), undefined)
+    for (const [day, how] of next) if (shown.get(day) !== how) mark(cellOf.get(day), how)
+    shown = next
   }
-  return {
-    subscribe: live.subscribe,
-    of: ({ from, to }) => {
-      const { selection } = live.current()
-      if (selection !== marked) {
-        days = daysIn(selection, bounds)
-        chosen = new Set(days)
-        marked = selection
-      }
-      if (days.length === 0 || days[0]! >= to || days.at(-1)! < from) return ''
-      return Array.from({ length: to - from }, (_, at) => letterOf(from + at)).join('')
-    },
-    focusIn: ({ from, to }) => {
-      const { focus } = live.current()
-      return focus >= from && focus < to ? focus : undefined
-    },
+  const moveTabStop = (cell: HTMLElement | undefined) => {
+    if (cell === tabStop) return
+    if (tabStop) tabStop.tabIndex = -1
+    if (cell) cell.tabIndex = 0
+    tabStop = cell
+  }
+  const follow = () => {
+    const { selection, focus } = live.current()
+    if (!readOnly) show(marksOf(selection, bounds))
+    moveTabStop(cellOf.get(focus))
+  }
+  follow()
+  const stop = live.subscribe(follow)
+  return () => {
+    stop()
+    show(new Map())
+    moveTabStop(undefined)
   }
 }

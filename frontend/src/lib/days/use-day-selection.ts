@@ -1,6 +1,16 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react'
 import { useLiveSelection } from './live-selection.ts'
+import { showMarks } from './marks.ts'
 import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday, type DaySelection } from './selection.ts'
 
 /** The day of the cell that an event happened in. */
@@ -12,27 +22,34 @@ function dayAt(target: EventTarget): Day | undefined {
 interface Options {
   /** The days that can be chosen, end exclusive. */
   readonly bounds: DayRange
+  /** Whether the person may not change the days, so that none is marked. */
+  readonly readOnly: boolean
   /** Enter on a chosen day: moves to the inputs. */
   readonly onEdit: () => void
   readonly onUndo: () => void
 }
 
-/** How often a drag renews what is said about the selection: its cells are marked with every frame. */
-const tellEveryMs = 120
+/** A drag marks cells at once. What is said about them takes longer than a frame, so it waits until the pointer rests this long. */
+const restMs = 150
 
 /**
  * Selection of days in a calendar by dragging, by two presses, and by keys: arrows move the focus, Shift and arrows
  * select, Enter edits, Escape clears. One set of handlers serves all cells, so that 731 of them stay cheap.
  */
-export function useDaySelection({ bounds, onEdit, onUndo }: Options) {
+export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
   const live = useLiveSelection(bounds.from)
   const [selection, setSelection] = useState(noSelection)
   const box = useRef<HTMLDivElement>(null)
+  const { from, to } = bounds
+  useLayoutEffect(() => {
+    const cells = [...(box.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
+    const cellOf = new Map(cells.map((cell) => [Number(cell.dataset['day']), cell]))
+    return showMarks(live, { cellOf, bounds: { from, to }, readOnly })
+  }, [live, from, to, readOnly])
   const drag = useRef<{ start: Day; hasMoved: boolean }>(undefined)
   const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tell = () => {
     clearTimeout(telling.current)
-    telling.current = undefined
     setSelection(live.current().selection)
   }
   const select = (next: DaySelection, focus = live.current().focus) => {
@@ -69,7 +86,8 @@ export function useDaySelection({ bounds, onEdit, onUndo }: Options) {
     if (day === current.start && !current.hasMoved) return
     current.hasMoved = true
     live.set({ selection: extended(live.current().selection, current.start, day), focus: day })
-    telling.current ??= setTimeout(tell, tellEveryMs)
+    clearTimeout(telling.current)
+    telling.current = setTimeout(tell, restMs)
   }
   const onClick = (event: MouseEvent) => {
     const day = dayAt(event.target)
@@ -100,12 +118,10 @@ export function useDaySelection({ bounds, onEdit, onUndo }: Options) {
     if (event.shiftKey) select(extended(before, before.range?.from ?? day, next))
     moveFocus(next)
   }
-  const { from, to } = bounds
   return {
-    /** The selection, which during a drag follows a little later than the cells. */
+    /** The selection, which during a drag follows the cells when the pointer rests. */
     selection,
     days: useMemo(() => daysIn(selection, { from, to }), [selection, from, to]),
-    live,
     toggleWeekday: (weekday: number) => select(withWeekday(live.current().selection, weekday)),
     clear: () => select(noSelection),
     /** Returns the focus to the calendar, for example after saving. */

@@ -1,6 +1,6 @@
-import type { Day } from '@nestboard/shared/kernel/day.ts'
+import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
 import { shortDay, nightCount } from '../../../lib/days/day-words.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
@@ -35,6 +35,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const edits = useUnitEdits(inventory, () => letGo.current?.())
   const picked = useDaySelection({
     bounds,
+    readOnly: right === 'read',
     onEdit: () => requestAnimationFrame(() => input.current?.focus()),
     onUndo: () => edits.undo?.(),
   })
@@ -62,7 +63,12 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
     },
     [inventory, importedBy],
   )
-  const over = daysWhere(bounds, (day) => unitsOn(inventory, day).free < 0)
+  const { from, to } = bounds
+  const noteOf = useCallback(
+    (month: DayRange) => bookedText(inventory, importedBy, month, { from, to }),
+    [inventory, importedBy, from, to],
+  )
+  const over = useMemo(() => daysWhere({ from, to }, (day) => unitsOn(inventory, day).free < 0), [inventory, from, to])
   return (
     <div className="units-calendar">
       {over[0] !== undefined && (
@@ -87,14 +93,7 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
           'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'}
         {right === 'limited' && ' Your role may close and reopen days.'}
       </p>
-      <DayMonths
-        bounds={bounds}
-        faceOf={faceOf}
-        live={picked.live}
-        grid={picked.grid}
-        noteOf={(month) => noteOf(inventory, importedBy, month, bounds)}
-        readOnly={!canEdit}
-      />
+      <DayMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
       <div className="units-calendar__more">
         <Button size="s" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show one year' : 'Show two years'}
@@ -116,18 +115,18 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   )
 }
 
-function daysWhere({ from, to }: { from: Day; to: Day }, test: (day: Day) => boolean): Day[] {
+function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
   const days: Day[] = []
   for (let day = from; day < to; day++) if (test(day)) days.push(day)
   return days
 }
 
 /** `119 of 186 booked · Airbnb 2`, in units and nights. */
-function noteOf(
+function bookedText(
   inventory: TeamInventory,
   importedBy: Props['importedBy'],
-  month: { from: Day; to: Day },
-  bounds: { from: Day; to: Day },
+  month: DayRange,
+  bounds: DayRange,
 ): string {
   let [booked, units] = [0, 0]
   const nights = new Map<string, number>()

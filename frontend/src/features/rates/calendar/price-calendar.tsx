@@ -1,5 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import type { Day } from '@nestboard/shared/kernel/day.ts'
+import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { valueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
@@ -39,6 +39,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
   const edits = usePriceEdits(rate, () => clearRef.current?.())
   const picked = useDaySelection({
     bounds,
+    readOnly: !canEdit,
     onEdit: () => requestAnimationFrame(() => input.current?.focus()),
     onUndo: () => edits.undo?.(),
   })
@@ -72,6 +73,8 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
     },
     [price, dayOne, values, currency, stateOn],
   )
+  const { from, to } = bounds
+  const noteOf = useCallback((month: DayRange) => bookedText(month, { from, to }, stateOn), [from, to, stateOn])
   return (
     <div className="price-calendar">
       <div className="price-calendar__head">
@@ -100,14 +103,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
           ? 'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'
           : 'Your role may read prices, but not change them.'}
       </p>
-      <DayMonths
-        bounds={bounds}
-        faceOf={faceOf}
-        live={picked.live}
-        grid={picked.grid}
-        noteOf={(month) => noteOf(month, bounds, stateOn)}
-        readOnly={!canEdit}
-      />
+      <DayMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
       <div className="price-calendar__more">
         <Button size="s" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show one year' : 'Show two years'}
@@ -132,7 +128,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
 type State = 'free' | 'part' | 'booked' | 'over'
 
 /** `11 of 31 booked`. */
-function noteOf(month: { from: Day; to: Day }, bounds: { from: Day; to: Day }, stateOn: (day: Day) => State): string {
+function bookedText(month: DayRange, bounds: DayRange, stateOn: (day: Day) => State): string {
   let [booked, all] = [0, 0]
   for (let day = Math.max(month.from, bounds.from); day < Math.min(month.to, bounds.to); day++) {
     all++

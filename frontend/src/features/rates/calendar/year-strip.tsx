@@ -1,7 +1,8 @@
-import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
+import { msPerDay, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, useMemo } from 'react'
 import { monthsOf } from '../../../lib/days/day-months.tsx'
 import { shortMonth } from '../../../lib/days/day-words.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import type { TeamRate } from '../api.ts'
 import { priceOn } from './price-edit.ts'
 
@@ -37,18 +38,32 @@ export function YearStrip({ bounds, rate, stateOn, days }: Props) {
         <path className="is-selected" d={days.map(bar).join('')} />
         <path className="is-base" d={`M0 ${height - base}H${to - from}`} />
       </svg>
-      <div className="year-strip__months">
-        {monthsOf(bounds)
-          .slice(1)
-          .map((month) => (
-            <span key={month.from} style={{ left: `${((month.from - from) / (to - from)) * 100}%` }}>
-              {shortMonth(month.from)}
-            </span>
-          ))}
-      </div>
+      <MonthScale from={from} to={to} />
     </div>
   )
 }
+
+/** Where each month begins. Two years say which year begins, and have room for fewer months. */
+const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
+  const months = monthsOf({ from, to }).slice(1)
+  const isLong = months.length > 12
+  return (
+    <div className={classNames('year-strip__months', isLong && 'year-strip__months--long')}>
+      {months.map((month) => {
+        const start = new Date(month.from * msPerDay)
+        return (
+          <span
+            key={month.from}
+            className={start.getUTCMonth() % 3 === 0 ? 'is-quarter' : undefined}
+            style={{ left: `${((month.from - from) / (to - from)) * 100}%` }}
+          >
+            {isLong && start.getUTCMonth() === 0 ? start.getUTCFullYear() : shortMonth(month.from)}
+          </span>
+        )
+      })}
+    </div>
+  )
+})
 
 const Bars = memo(function Bars(paths: Readonly<Record<'free' | 'part' | 'booked' | 'over', string>>) {
   return (
