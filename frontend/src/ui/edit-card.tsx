@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { editIcon } from './icons/act.ts'
+import { Notice } from './notice.tsx'
 import { Skeleton, SkeletonLines } from './skeleton.tsx'
 import './edit-card.css'
 
@@ -26,13 +27,18 @@ type Props = {
   children: ReactNode
 }
 
-/** A card that shows values, or the form that edits them with Save and Cancel. */
+/**
+ * A card that shows values, or the form that edits them with Save and Cancel. An open form stays if it may no longer be saved, with
+ * what was entered.
+ */
 export function EditCard({ title, level = 3, wide, form, onSaved, children }: Props) {
   const Heading = `h${level}` as const
-  const [isEditing, setEditing] = useState(false)
+  const [opened, setOpened] = useState<Props['form']>()
   const [busy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
   const formId = useId()
+  const isEditing = opened !== undefined
+  const shownForm = form ?? opened
   const card = useRef<HTMLElement>(null)
   const wasEditing = useRef(false)
   const focus = (target: string) => card.current?.querySelector<HTMLElement>(target)?.focus()
@@ -41,7 +47,7 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
     wasEditing.current = isEditing
   }, [isEditing])
   const end = () => {
-    setEditing(false)
+    setOpened(undefined)
     setShown(false)
     setBusy(false)
   }
@@ -50,17 +56,22 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
       <header>
         <Heading className="h-18">{title}</Heading>
         {form && !isEditing && (
-          <Button size="s" look="quiet" className="push" onClick={() => setEditing(true)}>
+          <Button size="s" look="quiet" className="push" onClick={() => setOpened(() => form)}>
             <Icon path={editIcon} size={16} />
             Edit<span className="vh"> {title.charAt(0).toLowerCase() + title.slice(1)}</span>
           </Button>
         )}
       </header>
-      {form && isEditing ? (
+      {isEditing && shownForm ? (
         <>
           <div className="ecard__in">
+            {!form && (
+              <Notice tone="bad" live>
+                You may no longer change this. Copy what you need, then close it.
+              </Notice>
+            )}
             <Suspense fallback={formWaiting}>
-              {form({
+              {shownForm({
                 formId,
                 onBusy: setBusy,
                 onSaved: () => {
@@ -85,7 +96,7 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
               look="main"
               type="submit"
               form={formId}
-              disabled={!isShown}
+              disabled={!isShown || !form}
               busy={busy}
               busyLabel="Saving…"
             >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useAttempts } from '../attempt.ts'
 import { ApiError, busySentence } from '../client.ts'
+import { failureText } from '../failure-text.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { noteBusy, noteCheck } from './busy-forms.ts'
 import { errorsOf, sentenceFor, type FieldErrors, type FieldSentences } from './sentences.ts'
@@ -103,7 +104,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
         Object.fromEntries(mine.map((name) => [name, sentenceFor(sentences[name] as FieldSentences, now[name])])),
       )
     }
-    state.setError('root', { message: explained ?? error.text ?? 'Unknown error' })
+    state.setError('root', { message: explained ?? failureText(error, 'Unknown error') })
   }
   const sendValid = async (input: Record<string, unknown>): Promise<boolean> => {
     setBusy(true)
