@@ -207,7 +207,7 @@ it('the demo’s home feed lives, the supplier and a traveler have unread messag
   const thread = (await companion(listThreads, {})).threads.find((each) => each.supplierId === supplierId)
   expect(thread).toMatchObject({ unread: 1, isLastOwn: false })
   const { messages } = await companion(listSupplierMessages, { supplierId })
-  expect(messages.map(({ attached }) => attached?.kind ?? null)).toEqual(['STAY', null, null, 'STAY'])
+  expect(messages.map(({ attached }) => attached?.kind ?? null)).toEqual(['STAY', null, null, null, null, 'STAY'])
 })
 
 it('the demo traveler has a confirmed price match and a request with bids, and groups booked all year', async () => {
