@@ -1,10 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { asOwner, expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts'
 
 const before = Array.from({ length: 8 }, (_, nth) => `Post ${nth + 1} of the winter. ${'The oven is lit. '.repeat(12)}`)
 
 /** Where a post stands in the window, and how far the page is scrolled. */
 const placeOf = async (page: Page, post: Locator) => [(await post.boundingBox())?.y, await page.evaluate(() => scrollY)]
+
+/** Scrolls the middle of one element to that of another, which floats. */
+async function scrollBelow(page: Page, element: Locator, floating: Locator): Promise<void> {
+  const middleOf = async (each: Locator) => {
+    const { y, height } = (await each.boundingBox())!
+    return y + height / 2
+  }
+  const top = (await middleOf(element)) - (await middleOf(floating))
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top)
+}
 
 test('new posts are offered by their number, move nothing until asked for, and then stand on top', async ({
   page,
@@ -39,7 +49,17 @@ test('new posts are offered by their number, move nothing until asked for, and t
   await expect(offered).toBeInViewport()
   expect(await placeOf(page, middle)).toEqual(place)
   await expect(posts).toHaveCount(before.length)
-  await expectSoundTwice(page)
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    // The button floats over the posts, here over a text and not over what can be pressed.
+    await scrollBelow(page, posts.nth(4).getByText(/^Post \d/), offered)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  }
 
   await offered.click()
   await expect(posts).toHaveCount(before.length + 3)
