@@ -135,6 +135,8 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await expect(sample).toContainText('10% of A$597.50, everything above')
   await expect(sample).toContainText('A$657.25')
 
+  // A closing dialog gives the focus back, after which the handle can have it.
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Move VAT, position 3' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('VAT is over position 3 of 3.')).toBeAttached()
