@@ -2,8 +2,8 @@
 const usualMb = 512
 
 /**
- * Functions whose best size by `npm run bench -- memory` is the same in both of its runs and not the usual one
- * (infra/bench/README.md, "Memory").
+ * Sizes that differ from the usual one. Both ways of measuring found them the best for their function (infra/bench/README.md,
+ * "Memory").
  */
 const measuredMb: Readonly<Record<string, number>> = {
   rates: 1024,

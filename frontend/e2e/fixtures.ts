@@ -149,14 +149,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(widest, beyond.join('\n')).toBeLessThanOrEqual(0)
 }
 
-/** Checks both themes and both extremes of the width in two runs: light on a phone, dark on a desktop. */
-export async function expectSoundTwice(page: Page): Promise<void> {
+/**
+ * Checks both themes and both extremes of the width in two runs: light on a phone, dark on a desktop.
+ * @param arrange runs before each check, for example to scroll
+ */
+export async function expectSoundTwice(page: Page, arrange?: () => Promise<void>): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 360],
     ['dark', 1440],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
+    await arrange?.()
     await expectNoOverflow(page)
     await expectAccessible(page)
   }

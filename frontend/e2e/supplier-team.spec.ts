@@ -185,12 +185,8 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(other.page.getByRole('table', { name: 'People' })).toBeVisible()
 })
 
-test('a manager whose role is lowered while a form is open keeps the input and reads why it can’t be saved', async ({
-  page,
-  signedIn,
-  other,
-}) => {
-  void signedIn
+/** A manager has typed a security deposit, and the owner makes them a rep. */
+async function lowerWhileTyping(page: Page, other: { id: number; page: Page }): Promise<void> {
   await page.goto('/')
   await other.page.goto('/')
   const { id, memberId, manage } = await teamOf(page, other, 'MANAGER')
@@ -198,14 +194,22 @@ test('a manager whose role is lowered while a form is open keeps the input and r
   const listing = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
   await other.page.goto(`${manage}/listings/${listing.id}/details/basics`)
   await other.page.getByRole('button', { name: 'Edit security deposit' }).click()
-  const amount = other.page.getByLabel('Amount')
-  await amount.fill('150')
-  const { page: lowered } = other
+  await other.page.getByLabel('Amount').fill('150')
   await owner('supplier/user/updateRole', { id: memberId, role: 'REP' })
+}
+
+test('a manager whose role is lowered while a form is open keeps the input and reads why it can’t be saved', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  void signedIn
+  await lowerWhileTyping(page, other)
+  const { page: lowered } = other
   await expect(lowered.getByRole('alert')).toHaveText(
     'You may no longer change this. Copy what you need, then close it.',
   )
-  await expect(amount).toHaveValue('150')
+  await expect(lowered.getByLabel('Amount')).toHaveValue('150')
   await expect(lowered.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await expectSoundTwice(lowered)
   await lowered.getByRole('button', { name: 'Cancel' }).click()
@@ -221,17 +225,9 @@ test('a change that the lowered role no longer allows is refused with a sentence
 }) => {
   void signedIn
   expectedStatuses.add(403)
-  await page.goto('/')
-  await other.page.goto('/')
-  const { id, memberId, manage } = await teamOf(page, other, 'MANAGER')
-  const owner = asOwner(page)
-  const listing = await owner<{ id: number }>('stay/listing/create', { supplierId: id, name: 'Keeper’s House' })
   // Without live updates, the page does not know about its new role.
   await other.page.routeWebSocket(/\/ws/, (socket) => void socket.close())
-  await other.page.goto(`${manage}/listings/${listing.id}/details/basics`)
-  await other.page.getByRole('button', { name: 'Edit security deposit' }).click()
-  await other.page.getByLabel('Amount').fill('150')
-  await owner('supplier/user/updateRole', { id: memberId, role: 'REP' })
+  await lowerWhileTyping(page, other)
   await other.page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.page.getByRole('alert')).toHaveText('You may no longer do this. Nothing was saved.')
   await expect(other.page.getByLabel('Amount')).toHaveValue('150')

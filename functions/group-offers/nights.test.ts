@@ -62,7 +62,7 @@ it('nights cost a list of groups nothing, and a sale half a read unit', async ()
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)
   expect(await list()).toEqual(before)
-  // The row of what was sold half a unit, the member 1; three rows in a transaction, 2 each without the member's.
+  // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's sales.
   const again = unitsOf(() => sold(club.clubId, owner.userId, today, today, supplierId))
   expect(await again).toEqual([1.5, 4, 2])
 })

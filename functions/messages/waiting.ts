@@ -24,7 +24,7 @@ export function waitingAfter(side: Side, { side: author, hold, nco }: Sent): Pic
   return author === side ? { remove: ['waitingMs'] } : { init: { waitingMs: nco } }
 }
 
-/** Since when the traveler waits whom this message of the team answers; undefined for any other message. */
+/** When the wait began that this message of the team ends, epoch ms; undefined for any other message. */
 export const answeredBy = (
   { side, hold }: Sent,
   state: { readonly waitingMs?: number } | undefined,
@@ -34,7 +34,7 @@ export const answeredBy = (
 export const replyTimesFor = async (side: Side): Promise<readonly number[]> =>
   isSupplierSide(side) ? replyTimesOf(idOfSide(side)) : []
 
-/** The clauses that note the reply time of an answer; none for a message that answers nobody. */
+/** The clauses that store the reply time; none if the message ends no wait. */
 export function replyClauses(message: Sent, waitingMs: number | undefined, before: readonly number[]): Clause[] {
   if (waitingMs === undefined) return []
   const minutes = replyMinutesBetween(waitingMs, message.nco)

@@ -13,7 +13,7 @@ const periodUs = 20_000
 
 /**
  * Limits processes to a share of one CPU, with the kernel's CPU controller (cgroup v1).
- * @throws Error where this machine has no such controller, or nobody may write to it
+ * @throws Error if this machine has no such controller, or the user may not write to it
  */
 export async function cpuShare(cpus: number, name: string): Promise<CpuShare> {
   try {

@@ -144,7 +144,7 @@ export type Region = keyof typeof regionPrices
 export const dollarsIn = (region: Region, name: Priced, amount: number): number =>
   (regionPrices[region].dollars[name] / prices[name].per) * amount
 
-/** The prices of a region that nobody has compared with a list of AWS. */
+/** The prices of a region that were not compared with AWS's lists. */
 export const uncompared = (region: Region): Priced[] => {
   const compared = new Set<Priced>(regionPrices[region].comparisons.flatMap((each) => each.prices))
   return (Object.keys(regionPrices[region].dollars) as Priced[]).filter((name) => !compared.has(name))

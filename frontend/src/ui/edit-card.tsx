@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * A card that shows values, or the form that edits them with Save and Cancel. An open form stays if it may no longer be saved, with
- * what was entered.
+ * A card that shows values, or the form that edits them with Save and Cancel. If the person may no longer save
+ * it, an open form stays with its input.
  */
 export function EditCard({ title, level = 3, wide, form, onSaved, children }: Props) {
   const Heading = `h${level}` as const

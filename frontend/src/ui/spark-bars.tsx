@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import './spark-bars.css'
 
-/** A bar: its value, and what it is of, such as a month. */
+/** A bar. `of`: what its value belongs to, such as a month. */
 export type SparkBar = { readonly of: string; readonly value: number }
 
 /** Bars without an axis, as high as a line of a table; the latest three stand out. `label` has every value in words. */

@@ -42,9 +42,9 @@ const openedRates = [
 const foundedHoursAgo = 340 * 24
 
 /**
- * A corporate group, whose members prove its domain by the confirmed addresses of their accounts, and two country clubs. The
- * demo supplier opens closed rates to two of the groups, which have booked at them for a year; the third is new to it. What
- * exists already stays unchanged.
+ * Creates a corporate group and two country clubs. Members of the corporate group have confirmed mail addresses at its domain.
+ * The demo supplier gives closed rates to two of the groups, and their members have booked them for a year. Groups that exist
+ * stay unchanged.
  */
 export async function createDemoGroups(context: DemoContext, guests: GuestUsers): Promise<void> {
   const { ago, now, people } = context

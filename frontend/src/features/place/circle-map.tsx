@@ -22,7 +22,7 @@ interface Props {
   readonly pins?: readonly CirclePin[]
 }
 
-/** A marked place: what stands on its pin, and what it is. `on`: it stands out. */
+/** A place with a pin: the text on the pin, and its description. `on`: the pin is highlighted. */
 export interface CirclePin {
   readonly id: number
   readonly at: Point

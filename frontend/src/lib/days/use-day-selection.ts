@@ -29,7 +29,10 @@ interface Options {
   readonly onUndo: () => void
 }
 
-/** A drag marks cells at once. What is said about them takes longer than a frame, so it waits until the pointer rests this long. */
+/**
+ * A drag marks cells at once. The edit bar and the year strip take longer than a frame to render, so they follow after the pointer
+ * has rested this long.
+ */
 const restMs = 150
 
 /**

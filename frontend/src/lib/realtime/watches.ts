@@ -23,7 +23,10 @@ const retryAfterMs = 5_000
 /** Longest time between a query's request and the start of its watch. */
 const fetchedBeforeMs = 1_000
 
-/** Types without a change time that other people add to. What comes between the fetch and the registration is pushed to nobody. */
+/**
+ * Types without a change time, which other people add to. They are fetched again after the registration, because a change between
+ * the first fetch and the registration is not pushed.
+ */
 const withoutVersion: ReadonlySet<EntityType> = new Set(['Inbox', 'Leads'])
 
 interface Watch {
