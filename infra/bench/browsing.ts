@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { freePort } from '../local/dynamo.ts'
@@ -71,14 +71,17 @@ export interface OpenSession {
   readonly cookie: string
 }
 
+/** The screen of a phone, which is touched instead of pointed at: a mouse at rest would be hit-tested in every frame that scrolls. */
+export const phoneScreen = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+
 /** A page of a browser in which a person is logged in: their cookie, and what the log-in keeps beside it. */
 export async function pageOf(
   browser: Browser,
   origin: string,
   { userId, sessionId, cookie }: OpenSession,
-  viewport = { width: 1440, height: 900 },
+  screen: BrowserContextOptions = { viewport: { width: 1440, height: 900 } },
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport })
+  const context = await browser.newContext(screen)
   const [name = '', value = ''] = cookie.split(/=(.*)/s)
   await context.addCookies([{ name, value, url: origin }])
   const kept = {

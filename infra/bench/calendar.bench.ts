@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import type { CostReport } from '../local/costs/costs.ts'
-import { pageOf } from './browsing.ts'
+import { pageOf, phoneScreen } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
@@ -15,7 +15,6 @@ import { slowdownFor } from './phone.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55
-const phone = { width: 360, height: 780 }
 const edits = 40
 
 interface Ready {
@@ -51,7 +50,7 @@ interface Run {
 async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    return await framesOfPage(await pageOf(browser, origin, owner, phone), origin + calendar)
+    return await framesOfPage(await pageOf(browser, origin, owner, phoneScreen), origin + calendar)
   } finally {
     await browser.close()
   }
@@ -60,7 +59,7 @@ async function framesOf(executablePath: string, { origin, owner, calendar }: Rea
 async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
   const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
   await page.goto(url)
-  await page.getByRole('button', { name: 'Show two years' }).click()
+  await page.getByRole('button', { name: 'Show two years' }).tap()
   await page.getByRole('button', { name: 'Show one year' }).waitFor()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
