@@ -34,7 +34,7 @@ let assembly: typeof Assembly
 let branch: Assembly.Synthesized
 beforeAll(async () => {
   assembly = await import('./testing/assembly.ts')
-  branch = assembly.synthesize('test')
+  branch = assembly.synthesizeAnew('test')
   const { bundle } = await import('./cloud/bundle.ts')
   await bundle(assembly.contract, build)
 }, 60_000)

@@ -10,7 +10,7 @@ export const longestAskedMs = (source: string): number =>
 const overAllRoutesMs = ({ project }: TestSpecification): number => (project.name === 'policy' ? 500_000 : 0)
 
 /** The order of the projects: those whose files share a process keep together, because a change of project starts new processes. */
-const projects = ['policy', 'pure', 'alone', 'reactions', 'table', 'rules']
+const projects = ['policy', 'pure', 'templates', 'alone', 'reactions', 'table', 'rules']
 
 /**
  * Starts the files with the longest time limits of a project first: a slow file that starts last would leave the other core

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { ownProcessFiles } from './own-process.ts'
+import { templateFiles, ownProcessFiles } from './processes.ts'
 import { SlowFirst } from './slow-first.ts'
 
 /** Tests lie beside the code they test, all over the repository. */
@@ -13,6 +13,8 @@ const rules = ['shared/**/*.test.ts']
 const ofHandlers = ['functions/**/*.test.ts', 'infra/test/table/*.test.ts']
 /** Tests of reactions; they need the table too, and the services that reactions call. */
 const ofReactions = ['events/**/*.test.ts']
+/** Tests of the templates. */
+const ofTemplates = templateFiles(root, ['infra/*.test.ts', 'infra/{bill,cloud}/*.test.ts'])
 const alone = ownProcessFiles(root, [...ofHandlers, ...ofReactions])
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
@@ -43,6 +45,7 @@ export default defineConfig({
             ...ofHandlers,
             ...ofReactions,
             ...policies,
+            ...ofTemplates,
             '**/node_modules/**',
             '**/dist/**',
             'frontend/e2e/**',
@@ -51,6 +54,8 @@ export default defineConfig({
       },
       // These files share a process per worker: loading the modules anew for each file takes a third of their time.
       { test: { name: 'rules', testTimeout: 60_000, include: rules, isolate: false } },
+      // Loading the CDK takes longer than most of these files, and synthesizing the same branch again too.
+      { test: { name: 'templates', testTimeout: 60_000, include: ofTemplates, isolate: false } },
       { test: { ...withTable, name: 'alone', include: alone } },
       { test: { ...withTable, name: 'table', include: ofHandlers, exclude: alone, isolate: false } },
       {

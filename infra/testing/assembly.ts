@@ -48,8 +48,19 @@ export function emptyBundles(rows: readonly ContractRow[]): string {
 
 const lambdaDir = emptyBundles(contract)
 
-/** Synthesizes a branch's stacks and the shared one in this process. */
-export const synthesize = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
+/** Test files share a process (infra/test/vitest.config.ts), and most ask for the same few branches. */
+const kept = new Map<string, Synthesized>()
+
+/** A branch's stacks and the shared one, synthesized in this process, once for each branch and context. */
+export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
+  const key = JSON.stringify([branch, context])
+  const made = kept.get(key) ?? synthesizeAnew(branch, context)
+  kept.set(key, made)
+  return made
+}
+
+/** Synthesizes as `synthesize` does, each time. */
+export const synthesizeAnew = (branch: string, context: Record<string, unknown> = {}): Synthesized =>
   synthesized({ branch, contract, grants, lambdaDir }, context)
 
 /** Synthesizes the stacks of another contract than today's. */

@@ -11,3 +11,11 @@ export const needsOwnProcess = (source: string): boolean => changesProcess.test(
 /** The test files among these that must not share a process with others, as paths from the root. */
 export const ownProcessFiles = (root: string, patterns: readonly string[]): string[] =>
   globSync(patterns, { cwd: root }).filter((file) => needsOwnProcess(readFileSync(`${root}${file}`, 'utf8')))
+
+/** Whether a test file reads synthesized templates. One that loads the CDK later, under an environment of its own, does not count. */
+export const readsTemplates = (source: string): boolean =>
+  /^import \{.*testing\/(?:assembly|dashboard)\.ts'/m.test(source)
+
+/** The test files among these that read templates, as paths from the root. */
+export const templateFiles = (root: string, patterns: readonly string[]): string[] =>
+  globSync(patterns, { cwd: root }).filter((file) => readsTemplates(readFileSync(`${root}${file}`, 'utf8')))
