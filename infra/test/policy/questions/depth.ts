@@ -15,24 +15,14 @@ interface Exception {
 /** Routes that need more, how many, and why. A route that gets below its number must leave the list. */
 const deeper: readonly Exception[] = [
   {
-    why: 'the parts of a rate are found through the rate, which is found through a pointer',
-    rounds: 3,
-    routes: [
-      'GET /v1/user/rate/listByRate',
-      'POST /v1/stay/listing/rate/delete',
-      'POST /v1/stay/listing/rate/update',
-      'POST /v1/stay/listing/rate/updateValues',
-    ],
-  },
-  {
     why: 'leads are found through the supplier of a listing or rate, and name people of their own',
     rounds: 3,
     routes: ['GET /v1/search/hawk/hit/listByListing', 'GET /v1/search/hawk/hit/listByRate'],
   },
   {
-    why: 'the listing of a hawk tells where it is and which plan limits it',
+    why: 'the listing of a hawk tells whose plan limits it',
     rounds: 3,
-    routes: ['POST /v1/search/hawk/create', 'POST /v1/search/hawk/update'],
+    routes: ['POST /v1/search/hawk/create'],
   },
   {
     why: 'the first read decides what to read next',
