@@ -30,19 +30,9 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/moderation/case/decide', 'POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
   },
   {
-    why: 'the reservations of a person at a listing are found by their stays',
-    rounds: 3,
-    routes: ['POST /v1/stay/listing/review/create'],
-  },
-  {
     why: 'lists of authors with many followers are merged before the page is filled; other feeds take two',
     rounds: 3,
     routes: ['GET /v1/user/feed/read'],
-  },
-  {
-    why: 'sorted reviews are found by their marks, and name people of their own; newest first takes two',
-    rounds: 3,
-    routes: ['GET /v1/post/listByListing'],
   },
   {
     why: 'invitations are found by the addresses of an account, and their groups by them',
