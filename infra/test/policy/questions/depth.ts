@@ -27,7 +27,7 @@ const deeper: readonly Exception[] = [
   {
     why: 'the first read decides what to read next',
     rounds: 3,
-    routes: ['POST /v1/moderation/case/decide', 'POST /v1/stay/search/updateFlags', 'POST /v1/trip/product/reprice'],
+    routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/reprice'],
   },
   {
     why: 'lists of authors with many followers are merged before the page is filled; other feeds take two',
