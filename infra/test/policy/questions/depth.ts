@@ -37,7 +37,7 @@ const deeper: readonly Exception[] = [
   {
     why: 'invitations are found by the addresses of an account, and their groups by them',
     rounds: 3,
-    routes: ['GET /v1/club/member/invitations', 'POST /v1/club/member/answer'],
+    routes: ['GET /v1/club/member/invitations'],
   },
   {
     why: 'a proof is tried, which counts the try, for a known caller only and before it is used up',
