@@ -1,10 +1,12 @@
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
+import { moderatedReply } from './moderated.ts'
 import { forgetAuthor } from './own.ts'
 import { newPicture } from './testing/picture.ts'
 import { newReviews } from './testing/review.ts'
@@ -97,4 +99,19 @@ it('answers the authors of the page, also of marks without one; an erased author
   const marks = (await rowsOf(`LR#${id}`)).filter(({ sk }) => sk.startsWith('OF#'))
   expect(marks.find((each) => each['id'] === older)).not.toHaveProperty('userId')
   expect(marks.flatMap((each) => each['userId'] ?? [])).toEqual([late.userId])
+})
+
+it('shows an answer that staff removed to the team alone', async () => {
+  const [{ id, owner }, guest] = [await shownListing(), await newPerson()]
+  const said = { listingId: id, title: 'Warm floors', rating: 8 }
+  const review = (await call(handler, routes.createReview, said, guest)).data!.id
+  await call(handler, routes.replyToReview, { id: review, listingId: id, text: 'Thank you' }, owner)
+  const reply = await moderatedReply(review)
+  await commit(await reply!.change(true, Date.now()))
+  const seenBy = async (who: typeof guest) => {
+    const asked = { listingId: id, listingType: 'STAY', sort: 'highest' } as const
+    return (await call(handler, routes.listPostsByListing, asked, who)).data!.reviews[0]!.reply
+  }
+  expect(await seenBy(owner)).toMatchObject({ text: 'Thank you', isRemoved: true })
+  expect(await seenBy(guest)).toBeNull()
 })
