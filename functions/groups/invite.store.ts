@@ -1,8 +1,9 @@
 import { clubInvitationMs } from '@nestboard/shared/groups/model.ts'
 import { emailPartition } from '../kernel/rows.ts'
+import { above, anyOf, atMost, missing } from '../kernel/table/condition.ts'
 import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { sortable } from '../kernel/table/time-index.ts'
-import { overwriteRow, removeRow } from '../kernel/table/write.ts'
+import { overwriteRow, removeRow, requireRow } from '../kernel/table/write.ts'
 import { indexName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { clubInviteKey, clubMailInviteKey, invitesOfClub } from './rows.ts'
@@ -51,6 +52,14 @@ export const isInvited = async (target: InviteTarget, clubId: number, nowMs: num
 }
 
 export const removeInvite = (target: InviteTarget, clubId: number): Write => removeRow(keyOf(target, clubId))
+
+/** The write that ends an invitation; its condition fails unless it is open. */
+export const takeInvite = (target: InviteTarget, clubId: number, nowMs: number): Write =>
+  removeRow(keyOf(target, clubId), above({ expires: nowMs }))
+
+/** Part of a transaction: fails if an address has an open invitation. */
+export const staysUninvited = (email: string, clubId: number, nowMs: number): Write =>
+  requireRow(clubMailInviteKey(email, clubId), anyOf(missing, atMost({ expires: nowMs })))
 
 /** Most invitations of one address that are read. */
 const maxInvites = 50

@@ -13,10 +13,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { areFound, peopleSeenBy } from '../kernel/people.ts'
 import { clubsAt } from './club.store.ts'
-import { invitesTo, putInvite, removeInvite } from './invite.store.ts'
+import { invitesTo, putInvite } from './invite.store.ts'
 import type { InviteItem, InviteTarget } from './invite.store.ts'
-import { join } from './join.ts'
-import { endWaiting } from './member.store.ts'
 import { presentClub } from './present-club.ts'
 import { cardOf, openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
 import type { AskItem } from './standing.ts'
@@ -57,16 +55,13 @@ export const inviteClubMembers: Operation<typeof routes.inviteClubMembers> = asy
   return {}
 }
 
-type Found = InviteItem & { readonly target: InviteTarget }
-
 /** Open invitations to a person and to the addresses they proved, the latest first, and the person's requests to join. */
-async function invitationsOf(userId: number, nowMs: number): Promise<{ found: Found[]; requests: AskItem[] }> {
+async function invitationsOf(userId: number, nowMs: number): Promise<{ found: InviteItem[]; requests: AskItem[] }> {
   const [own, emails] = await Promise.all([ownClubRowsOf(userId), provenEmailsOf(userId)])
-  const mailed = await Promise.all(
-    emails.map(async (email) => (await invitesTo(email, nowMs)).map((item) => ({ ...item, target: { email } }))),
+  const mailed = await Promise.all(emails.map((email) => invitesTo(email, nowMs)))
+  const found = [...openInvites(own, nowMs), ...mailed.flat()].toSorted(
+    (a, b) => b.expires - a.expires || a.clubId - b.clubId,
   )
-  const direct = openInvites(own, nowMs).map((item) => ({ ...item, target: { userId } }))
-  const found = [...direct, ...mailed.flat()].toSorted((a, b) => b.expires - a.expires || a.clubId - b.clubId)
   return { found, requests: requestsIn(own) }
 }
 
@@ -94,32 +89,4 @@ export const listClubInvitations: Operation<typeof routes.listClubInvitations> =
     return club ? [{ club: cardOf(club, 'WAITING'), memberId, asked: at }] : []
   })
   return { invitations, requests }
-}
-
-/**
- * Accepts or declines an invitation to the caller or to an address they proved. Without one, declining withdraws the
- * caller's request to join.
- * @throws Fault 404 if there is neither
- */
-export const answerClubInvitation: Operation<typeof routes.answerClubInvitation> = async (
-  { clubId, accept },
-  { actor, nowMs },
-) => {
-  const { userId } = actor
-  const [all, [club], own] = await Promise.all([invitationsOf(userId, nowMs), clubsAt([clubId]), clubsOf(actor)])
-  const found = all.found.filter((item) => item.clubId === clubId)
-  const asked: Clause[] = endWaiting(clubId, userId).map((write) => ({ write }))
-  if (!found.length) {
-    if (accept || !all.requests.some((request) => request.clubId === clubId)) throw notFound()
-    await commit(asked)
-    return {}
-  }
-  const ended: Clause[] = found.map(({ target }) => ({ write: removeInvite(target, clubId) }))
-  if (!accept) {
-    await commit(ended)
-    return {}
-  }
-  if (!club) throw notFound()
-  await join({ clubId, userId, joined: nowMs }, [...ended, ...asked], [...own.values()])
-  return {}
 }

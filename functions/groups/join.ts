@@ -24,16 +24,19 @@ class Joined extends Error {}
  * Makes a person a member in one transaction with both counts; nothing happens if they are one already.
  * @param ending ends what led to the membership: a proof, an invitation or a request
  * @param seen the person's groups
+ * @param first like `ending`, for conditions whose faults come before all others
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
 export async function join(
   member: Omit<ClubMemberItem, 'admin'>,
   ending: readonly Clause[],
   seen: readonly ClubStanding[],
+  first: readonly Clause[] = [],
 ): Promise<void> {
   const { clubId, userId } = member
   const [added, standing] = putClubMember({ ...member, admin: false })
   const clauses: Clause[] = [
+    ...first,
     { write: added, otherwise: () => new Joined() },
     { write: standing },
     { write: countJoined(clubId), otherwise: () => refused(groupTexts.tooMany) },

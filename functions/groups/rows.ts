@@ -72,6 +72,7 @@ export const clubMailInviteKey = rowKind(emailPartition, 'CLUBINVITE#{clubId}', 
   Query: ['List invitations of an address to groups', 2],
   PutItem: ['Invite an address to a group', 3],
   DeleteItem: ['Remove an invitation of an address to a group', 2],
+  ConditionCheck: ['Check that an address has no invitation to a group', 2],
 })
 /** Index of the open invitations to a group, by when they were sent. */
 export const invitesOfClub = indexPartition('CLUBINVITES#{clubId}', ['List invitations to a group', 7])

@@ -69,6 +69,7 @@ export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
   PutItem: ['Add a member to a board', 2],
   UpdateItem: ['Copy a change of the board to a member', 2],
   DeleteItem: ['Remove a member from a board', 2],
+  ConditionCheck: ['Check that a person is still on a board', 2],
 })
 /**
  * Personalized offers of a listing, by traveler: beside its partition, since only their own prices depend on them. Checks

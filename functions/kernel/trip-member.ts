@@ -3,7 +3,10 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from './actor.ts'
 import { tripMemberKey } from './rows.ts'
 import { perRequest } from './per-request.ts'
+import { is } from './table/condition.ts'
 import { rowAt, rowsByKeys } from './table/read.ts'
+import { requireRow } from './table/write.ts'
+import type { Write } from './table.ts'
 
 /** A membership of a planning board, with a copy of the board's fields, so that listing boards is one query. */
 export interface TripMember extends Trip {
@@ -25,6 +28,10 @@ export async function memberOf(actor: UserActor, tripId: number): Promise<TripMe
   const place = await placeBeside(actor, tripId)
   return place?.id === tripId ? place : undefined
 }
+
+/** Part of a transaction: fails unless the person is on the board. T#{stem} / MEMBER#{userId} */
+export const memberStays = (tripId: number, userId: number): Write =>
+  requireRow(tripMemberKey(tripId, userId), is({ id: tripId }))
 
 /** The boards among these that a user is on. T#{stem} / MEMBER#{userId}, at most 100. */
 export async function tripsAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {

@@ -1,9 +1,11 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { wholeFrom } from '@nestboard/shared/kernel/id.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { putRow } from '../kernel/table/write.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { listingItem, listingProfileItem } from './collection.ts'
@@ -14,37 +16,35 @@ import { countListings } from './listing.store.ts'
  * Creates the listings of a supplier's file as drafts, in one transaction: all of them or none.
  * @throws Fault 403 if they exceed the supplier's plan together
  */
-export const createListings: Operation<typeof routes.createListings> = async (
-  { supplierId, file },
-  { nowMs, once },
-) => {
-  const [supplier] = await suppliersSeen([supplierId])
-  if (!supplier) throw notFound()
-  const plan = plans[supplier.type]
-  const made = file.listings.map(({ name, ...given }) => {
-    const blank = blankListing({ id: newId(), supplierId, name }, nowMs)
-    return {
-      listing: { ...blank.listing, ...among(blank.listing, given) },
-      profile: { ...blank.profile, ...among(blank.profile, given) },
-    }
+export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { nowMs, once }) =>
+  retryOnConflict(async () => {
+    const [supplier] = await suppliersSeen([supplierId])
+    if (!supplier) throw notFound()
+    const plan = plans[supplier.type]
+    const made = file.listings.map(({ name, ...given }) => {
+      const blank = blankListing({ id: wholeFrom(newId()), supplierId, name }, nowMs)
+      return {
+        listing: { ...blank.listing, ...among(blank.listing, given) },
+        profile: { ...blank.profile, ...among(blank.profile, given) },
+      }
+    })
+    const ids = made.map(({ listing }) => listing.id)
+    await commit(
+      [
+        {
+          write: countListings(supplierId, made.length, plan.listings),
+          otherwise: () => denied(overPlan(plan, 'listings')),
+        },
+        ...made.flatMap(({ listing, profile }, at) => [
+          // One millisecond apart, so that lists by time keep the order of the file. Of a taken id, another is tried.
+          { write: putRow({ ...listingItem(listing, profile, nowMs + at) }), otherwise: versionConflict },
+          { write: putRow({ ...listingProfileItem(profile) }) },
+        ]),
+      ],
+      { once, answer: { ids } },
+    )
+    return { ids }
   })
-  const ids = made.map(({ listing }) => listing.id)
-  await commit(
-    [
-      {
-        write: countListings(supplierId, made.length, plan.listings),
-        otherwise: () => denied(overPlan(plan, 'listings')),
-      },
-      ...made.flatMap(({ listing, profile }, at) => [
-        // One millisecond apart, so that lists by time keep the order of the file.
-        { write: putRow({ ...listingItem(listing, profile, nowMs + at) }) },
-        { write: putRow({ ...listingProfileItem(profile) }) },
-      ]),
-    ],
-    { once, answer: { ids } },
-  )
-  return { ids }
-}
 
 /** The given fields that a row has. */
 const among = <T extends object>(row: T, given: object): Partial<T> =>

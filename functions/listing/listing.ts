@@ -3,6 +3,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { listingTest } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { maskOf } from '@nestboard/shared/listing/amenities.ts'
+import { wholeFrom } from '@nestboard/shared/kernel/id.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
 import { denied, invalid, notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
@@ -84,12 +85,12 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
     const plan = plans[supplier.type]
-    const id = newId()
+    const id = wholeFrom(newId())
     const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
     await commit(
       [
         { write: countListings(supplierId, 1, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
-        { write: putRow({ ...listingItem(listing, profile, nowMs) }) },
+        { write: putRow({ ...listingItem(listing, profile, nowMs) }), otherwise: versionConflict },
         { write: putRow({ ...listingProfileItem(profile) }) },
         ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
       ],

@@ -14,7 +14,10 @@ export const orderBatchGrants = uses(rows.orderKey, 'BatchGetItem')
 export const orderPartiesGrants = mergeGrants(uses(rows.orderKey, 'GetItem'), uses(tripMemberKey, 'GetItem'))
 
 /** Finding the stays of a person at a listing (`stays-at.ts`). */
-export const staysAtGrants = mergeGrants(uses(rows.staysOfPayer, 'Query'), uses(rows.reservationKey, 'BatchGetItem'))
+export const staysAtGrants = mergeGrants(
+  uses(rows.staysOfPayer, 'Query'),
+  uses(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),
+)
 
 export const grants = mergeGrants(
   ownGrants(rows),

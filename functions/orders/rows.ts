@@ -54,6 +54,7 @@ export const reservationKey = rowKind(
     GetItem: ['Read a reservation', 1],
     ...elsewhere({ PutItem: ['Create a reservation', 2] }),
     UpdateItem: ['Cancel a reservation', 2],
+    ...elsewhere({ ConditionCheck: ['Check that a stay is booked', 2] }),
   },
   (tripId: number, reservationId: number) => [tripId, reservationId],
 )

@@ -12,7 +12,7 @@ import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
-import { placed } from '../rates/place.ts'
+import { placedWith } from '../rates/place.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { namingAmong } from './named.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
@@ -100,11 +100,9 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
   { rateId, cursor },
   { actor, nowMs },
 ) => {
-  const { listingId, supplierId } = await placed('RATE', rateId)
-  const [page, member] = await Promise.all([
-    pageOfListing(listingId, rateId, cursor),
-    memberWith(actor, supplierId, 'personalOffers', 'limited'),
-  ])
+  const { place, next } = await placedWith(rateId, (at) => pageOfListing(at, rateId, cursor))
+  const { listingId, supplierId } = place
+  const [page, member] = await Promise.all([next(), memberWith(actor, supplierId, 'personalOffers', 'limited')])
   requireAssigned(member, listingId)
   return paged(page, member, { actor, nowMs })
 }

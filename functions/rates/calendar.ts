@@ -16,7 +16,7 @@ import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable } from './day-edit.ts'
-import { placed } from './place.ts'
+import { placedWith } from './place.ts'
 import { calendarsOf, pricesAt, rateAt, ratesOf, rateStays } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 import { openRates, seesAllRates } from './sight.ts'
@@ -31,10 +31,11 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
 ) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
-  const { listingId, supplierId } = await placed('RATE', id)
+  const { place, next } = await placedWith(id, (at) => pricesAt(at, id, fresh))
+  const { listingId, supplierId } = place
   const mark = auditMark(actor.userId, supplierId)
   return retryOnConflict(async () => {
-    const before = await pricesAt(listingId, id, fresh)
+    const before = await next()
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
     const prices = calendarOf(before)
     const after = clipped(overlay(prices, onWeekdays(edit, prices, weekdays)), days)

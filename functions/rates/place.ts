@@ -1,4 +1,5 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart, PartRule } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
@@ -35,6 +36,24 @@ export async function placed(part: PartKind, id: number): Promise<PartPlace> {
   const place = await findPartPlace(part, id)
   if (!place) throw notFound()
   return place
+}
+
+/**
+ * The place of a rate, and what is read at its listing. A rate's id leads to its listing (`wholeFrom`), so both are read at once; a
+ * listing of before that has another id, and is read once the place is known. `next` reads again after the first time.
+ * @throws Fault 404 for an unknown id
+ */
+export async function placedWith<T>(
+  rateId: number,
+  read: (listingId: number) => Promise<T>,
+): Promise<{ readonly place: PartPlace; readonly next: () => Promise<T> }> {
+  const likely = stemOf(rateId)
+  const early = read(likely)
+  // A fault counts only if this is the listing; then `next` throws it.
+  early.catch(() => {})
+  const place = await placed('RATE', rateId)
+  const left = place.listingId === likely ? [early] : []
+  return { place, next: () => left.pop() ?? read(place.listingId) }
 }
 
 const pointers: Readonly<Record<ListingPart, PartKind>> = {

@@ -2,6 +2,7 @@ import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { maxRates } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
@@ -17,9 +18,10 @@ import { changeRow, putRow, removeRow, takeRow } from '../kernel/table/write.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from '../listing/listing.ts'
 import { pointerItem, removePartPointer, roomInListing } from '../listing/parts.ts'
+import type { PartPlace } from '../listing/parts.ts'
 import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
 import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
-import { placed } from './place.ts'
+import { placed, placedWith } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
@@ -60,38 +62,44 @@ const roomOf = (listingId: number) =>
   })
 
 /** Adds a rate to a listing. @throws Fault 400 at the limit */
-export const createRate: Operation<typeof routes.createRate> = async (
+export const createRate: Operation<typeof routes.createRate> = (
   { adultPrices, childPrices, description = '', ...given },
   { actor, nowMs, once },
-) => {
-  const { listingId } = given
-  const [{ supplierId }, existing] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
-  const id = newId()
-  const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
-  const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
-  const zeroCounts = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
-  const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
-  const audited = { ...row, ...auditMark(actor.userId, supplierId) }
-  const clauses = [{ write: putRow(audited) }, { write: putRow(pointer) }]
-  await addInto(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
-  return { id }
-}
+) =>
+  retryOnConflict(async () => {
+    const { listingId } = given
+    const [{ supplierId }, existing] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
+    const id = idWithin(listingId, newId())
+    const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
+    const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
+    const zeroCounts = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
+    const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
+    const audited = { ...row, ...auditMark(actor.userId, supplierId) }
+    // Of a taken id, another is tried.
+    const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: versionConflict }))
+    await addInto(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
+    return { id }
+  })
 
 /** Changes a rate. @throws Fault 400 if that closes the last open rate of a shown listing */
 export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
-  const { listingId, supplierId } = await placed('RATE', id)
-  const mark = auditMark(actor.userId, supplierId)
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  const key = rateKey(listingId, id)
-  if (isOpenRate(fields)) return changed(key, { ...fields, ...prices, ...mark }, { nowMs, seen })
+  const changeAt = ({ supplierId }: PartPlace) => ({ ...fields, ...prices, ...auditMark(actor.userId, supplierId) })
+  if (isOpenRate(fields)) {
+    const place = await placed('RATE', id)
+    return changed(rateKey(place.listingId, id), changeAt(place), { nowMs, seen })
+  }
+  const { place, next } = await placedWith(id, (listingId) =>
+    Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, rateKey(listingId, id))]),
+  )
   return retryOnConflict(async () => {
-    const [row, rates] = await Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, key)])
+    const [row, rates] = await next()
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
-    const write = changeRow(key, { ...fields, ...prices, ...mark }, nms, { seen: seen ?? row.nms })
+    const write = changeRow(row, changeAt(place), nms, { seen: seen ?? row.nms })
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
     await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...beside])
     return { nms }
@@ -100,13 +108,16 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
 
 /** Removes a rate with all its parts in one transaction. @throws Fault 400 for the last open rate of a shown listing */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
-  const { listingId, supplierId } = await placed('RATE', id)
+  const { place, next } = await placedWith(id, (at) =>
+    Promise.all([
+      rateAt(at, id, fresh),
+      openRatesBeside(at, rateKey(at, id)),
+      ...kinds.map((kind) => partsOf(kind, at, id, fresh)),
+    ]),
+  )
+  const { listingId, supplierId } = place
   return retryOnConflict(async () => {
-    const [row, rates, ...partsByKind] = await Promise.all([
-      rateAt(listingId, id, fresh),
-      openRatesBeside(listingId, rateKey(listingId, id)),
-      ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
-    ])
+    const [row, rates, ...partsByKind] = await next()
     if (!row) throw notFound()
     const parts = kinds.flatMap((kind, at) =>
       (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePartPointer(kind, part['id'] as number)]),

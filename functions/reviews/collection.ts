@@ -31,6 +31,7 @@ export const reviewItem = (review: Said): ReviewItem & Key => ({
 export const reviewMark = ({
   id,
   listingId,
+  userId,
   nco,
   rating = 0,
   isVerified = false,
@@ -44,6 +45,7 @@ export const reviewMark = ({
   isVerified,
   hasMedia: media.length > 0,
   hasReply: Boolean(reply),
+  ...(userId !== undefined && { userId }),
 })
 
 /** The row that counts how often a listing was given each rating, and its reviews by kind. */

@@ -56,6 +56,14 @@ describe('a review after a completed stay', () => {
     expect(await rated(id)).toEqual([75, 2])
   })
 
+  it('is verified by any booked stay, also if a later one was canceled', async () => {
+    const [{ id }, me] = [await shownListing(), await newPerson()]
+    await newStay(me.userId, id, { daysAgo: 9 })
+    await newStay(me.userId, id, { daysAgo: 2, status: 'CANCELED' })
+    expect((await review(id, me)).data).toMatchObject({ isVerified: true })
+    expect(await rated(id)).toEqual([90, 1])
+  })
+
   it('of twenty people at once counts each once', async () => {
     const { id } = await shownListing()
     const guests = await Promise.all(Array.from({ length: 20 }, () => newPerson()))

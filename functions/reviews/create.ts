@@ -15,40 +15,48 @@ import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { rateListing } from '../listing/rated.ts'
 import { readable } from '../listing/team.ts'
-import { staysAt } from '../orders/stays-at.ts'
+import { reservationsOf, stayIsBooked, staysOrderedAt } from '../orders/stays-at.ts'
 import { grantDealKey, holdsDealKey } from '../profile/award.ts'
 import { reviewItem, reviewMark } from './collection.ts'
-import { isMark, kindsCounted, countedKindsOf, markAt } from './mark.store.ts'
-import { countedAt, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
+import { isMark, countedKindsOf, markAt, markExpected } from './mark.store.ts'
+import { countedWithKinds, noteOwnReview, ownMedia, ownReviewAt, putCounted } from './own.store.ts'
 
 /**
  * Publishes or replaces the caller's review of a listing. With a completed stay it is verified: its rating counts, in the
  * same transaction as the listing's own rating, and the caller's first one earns a Deal Key (shared/README.md, "Reviews and
- * rewards").
+ * rewards"). The first attempt reads neither the reservation of an ended stay nor the mark of a review that is replaced: it expects
+ * them booked and as written, on condition. If that was wrong, the next attempt reads them.
  * @throws Fault 400 for a stay of one's own supplier and for files that aren't the caller's, 404 for hidden listings
  */
 export const createReview: Operation<typeof routes.createReview> = (
   { listingId, rating, title, pros, cons, mediaIds },
   { actor, nowMs, once },
 ) =>
-  retryOnConflict(async () => {
+  retryOnConflict(async (attempt) => {
     const { userId } = actor
-    const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, stays, files] = await Promise.all([
-      readable({ actor, nowMs }, listingId),
-      membershipsOf(actor),
-      ownReviewAt(userId, listingId).then(async (noted) => ({
-        own: noted,
-        mark: noted && (await markAt(listingId, noted.postId)),
-      })),
-      countedAt(listingId).then(async (row) => ({ row, kinds: row?.kinds ?? (await kindsCounted(listingId)) })),
-      holdsDealKey(userId),
-      staysAt(userId, listingId, nowMs),
-      ownMedia(userId, mediaIds),
-    ])
+    const isFirst = attempt === 1
+    const [listing, teams, { own, mark }, { row: counted, kinds }, holdsKey, { ordered, reservations }, files] =
+      await Promise.all([
+        readable({ actor, nowMs }, listingId),
+        membershipsOf(actor),
+        ownReviewAt(userId, listingId).then(async (noted) => ({
+          own: noted,
+          mark: noted && ((isFirst && markExpected(listingId, noted)) || (await markAt(listingId, noted.postId))),
+        })),
+        countedWithKinds(listingId),
+        holdsDealKey(userId),
+        staysOrderedAt(userId, listingId, nowMs).then(async (found) => ({
+          ordered: found,
+          reservations: isFirst ? undefined : await reservationsOf(found),
+        })),
+        ownMedia(userId, mediaIds),
+      ])
     if (teams.has(listing.supplierId)) throw refused(reviewTexts.ownStay)
     if (own?.isRemoved) throw refused(reviewTexts.removed)
     if (!files) throw refused(reviewTexts.media)
-    const isVerified = isVerifiedStay(stays, listingId, dayIn(listing.timezone, nowMs))
+    const today = dayIn(listing.timezone, nowMs)
+    const ended = ordered.find(({ checkOut }) => checkOut <= today)
+    const isVerified = reservations ? isVerifiedStay(reservations, listingId, today) : ended !== undefined
     const id = own?.postId ?? newId()
     const said = { id, listingId, userId, nco: nowMs, nms: nowMs, rating, title, pros, cons, isVerified, mediaIds }
     const media = files.map(({ url = '', type }, idx) => ({
@@ -62,12 +70,15 @@ export const createReview: Operation<typeof routes.createReview> = (
       watch: [entityRef('StayListing', listingId)],
     }
     const nextMark = reviewMark({ ...said, media })
-    const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1 }
+    const { hasMedia } = nextMark
+    const marked = { isVerified, hasMedia }
+    const next = { postId: id, listingId, counted: isVerified ? rating : 0, version: (own?.version ?? 0) + 1, marked }
     const clauses: Clause[] = [
       { write: overwriteRow(row) },
       { write: putRow(nextMark, isMark(mark)), otherwise: versionConflict },
       { write: noteOwnReview(userId, next, own), otherwise: versionConflict },
     ]
+    if (!reservations && ended) clauses.push({ write: stayIsBooked(ended), otherwise: versionConflict })
     const before = own?.counted ?? 0
     const changed = { was: countedKindsOf(mark), is: countedKindsOf(nextMark) }
     const { counts, earlier } = counted?.counts ? { ...counted, counts: counted.counts } : notCounted(listing)

@@ -9,7 +9,10 @@ import { updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { reviewMarkKey } from './rows.ts'
 
-/** What lists of reviews are sorted and limited by. `isRemoved`: by staff. */
+/**
+ * What lists of reviews are sorted and limited by. `isRemoved`, `isReplyRemoved`: by staff. `userId`: the author, so that a list reads
+ * them beside their reviews; erasing them removes it.
+ */
 export interface ReviewMark extends Row {
   readonly id: number
   readonly nco: number
@@ -18,9 +21,11 @@ export interface ReviewMark extends Row {
   readonly hasMedia: boolean
   readonly hasReply: boolean
   readonly isRemoved?: boolean
+  readonly isReplyRemoved?: boolean
+  readonly userId?: number
 }
 /** What of a mark changes after it is written. */
-export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved'>>
+export type MarkChange = Partial<Pick<ReviewMark, 'hasMedia' | 'hasReply' | 'isRemoved' | 'isReplyRemoved'>>
 
 /** Whether a review is of a kind. */
 export const isOfKind: Readonly<Record<ReviewFilter, (mark: ReviewMark) => boolean>> = {
@@ -36,6 +41,13 @@ export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
 /** LR#{listing} / OF#{id} */
 export const markAt = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
+
+/** The mark of a person's review as they wrote it, if nobody answered or removed it since; undefined for older notes. */
+export const markExpected = (
+  listingId: number,
+  { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'> },
+): ReviewMark | undefined =>
+  marked && { ...reviewMarkKey(listingId, id), id, nco: 0, rating: 0, ...marked, hasReply: false }
 
 /** The number of each kind among all reviews of a listing. LR#{listing} / OF#* */
 export async function kindsCounted(listingId: number): Promise<KindCounts> {
@@ -55,5 +67,9 @@ export const isMark = (mark: ReviewMark | undefined): Condition =>
     : missing
 
 /** The write that changes a mark; its condition fails if another did meanwhile. */
-export const changeMark = (listingId: number, mark: ReviewMark, change: MarkChange): Write =>
-  updateRow(reviewMarkKey(listingId, mark.id), { set: change }, isMark(mark))
+export const changeMark = (
+  listingId: number,
+  mark: ReviewMark,
+  set: MarkChange,
+  remove: readonly 'userId'[] = [],
+): Write => updateRow(reviewMarkKey(listingId, mark.id), { set, remove }, isMark(mark))

@@ -76,7 +76,7 @@ export async function moderatedReply(id: number): Promise<Moderated | undefined>
       const [mark, counted] = await Promise.all([markAt(listingId, id), countedAt(listingId)])
       return [
         { write: markReply(id, isRemoved, nextVersion(versionOf(review), nowMs)), otherwise: versionConflict },
-        ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved }, counted) : []),
+        ...(mark ? markClauses(listingId, mark, { hasReply: !isRemoved, isReplyRemoved: isRemoved }, counted) : []),
       ]
     },
   }

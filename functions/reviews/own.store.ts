@@ -1,17 +1,17 @@
-import { kindsAfter } from '@nestboard/shared/reviews/counted.ts'
+import { kindsAfter, kindsAmong } from '@nestboard/shared/reviews/counted.ts'
 import type { Counted } from '@nestboard/shared/reviews/counted.ts'
-import type { ReviewFilter } from '@nestboard/shared/reviews/model.ts'
+import type { KindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { mediaKey } from '../kernel/rows.ts'
 import type { MediaItem } from '../kernel/media.store.ts'
 import { is, lacks, missing } from '../kernel/table/condition.ts'
-import { rowAt, rowsByKeys } from '../kernel/table/read.ts'
+import { firstRowsOf, rowAt, rowsByKeys } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { versionConflict } from '../kernel/table/version.ts'
 import type { Write } from '../kernel/table.ts'
-import { changeMark, countedKindsOf } from './mark.store.ts'
+import { changeMark, countedKindsOf, kindsCounted } from './mark.store.ts'
 import type { ReviewMark, MarkChange } from './mark.store.ts'
-import { ownReviewKey, ratingsKey } from './rows.ts'
+import { ownReviewKey, ratingsKey, ratingsPartition, reviewMarkKey } from './rows.ts'
 
 /** Which review of a listing is a person's own. `counted`: its rating if it counts, or 0. */
 export interface OwnReview {
@@ -21,6 +21,8 @@ export interface OwnReview {
   readonly version: number
   /** Staff removed it: it can't be replaced. */
   readonly isRemoved?: boolean
+  /** What the review's mark said when the person wrote it. Older notes lack it. */
+  readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'>
 }
 
 /** U#{user} / REVIEW#{listing} */
@@ -40,6 +42,20 @@ export type RatingsRow = Partial<Counted> & { readonly version?: number }
 /** LR#{listing} / RATINGS */
 export const countedAt = (listingId: number): Promise<RatingsRow | undefined> =>
   rowAt(ratingsKey(listingId), { consistent: true })
+
+/**
+ * The counts of a listing with its reviews by kind. Those of a listing that has reviews, but was never counted by kind, are counted now.
+ * LR#{listing} / RATINGS and the last OF#…
+ */
+export async function countedWithKinds(
+  listingId: number,
+): Promise<{ readonly row: RatingsRow | undefined; readonly kinds: KindCounts }> {
+  // Backwards, the counts come first: their version covers the marks.
+  const rows = await firstRowsOf(ratingsPartition(listingId), 2, { newestFirst: true, consistent: true })
+  const row = rows.find(({ sk }) => sk === ratingsKey(listingId).sk) as RatingsRow | undefined
+  const hasMarks = rows.some(({ sk }) => sk.startsWith(reviewMarkKey.prefix))
+  return { row, kinds: row?.kinds ?? (hasMarks ? await kindsCounted(listingId) : kindsAmong([])) }
+}
 
 /** The write that replaces the ratings of a listing; its condition fails if they changed meanwhile. */
 export function putCounted(
@@ -77,8 +93,9 @@ export const markClauses = (
   mark: ReviewMark,
   change: MarkChange,
   counted: RatingsRow | undefined,
+  remove: readonly 'userId'[] = [],
 ): Clause[] => [
-  { write: changeMark(listingId, mark, change), otherwise: versionConflict },
+  { write: changeMark(listingId, mark, change, remove), otherwise: versionConflict },
   ...recountKinds(listingId, { was: countedKindsOf(mark), is: countedKindsOf({ ...mark, ...change }) }, counted),
 ]
 

@@ -27,7 +27,8 @@ export async function forgetAuthor(userId: number, nowMs: number): Promise<void>
     await tryWrite(updateRow(postKey(postId), change, is({ userId })))
     await retryOnConflict(async () => {
       const [mark, counted] = await Promise.all([markAt(listingId, postId), countedAt(listingId)])
-      if (mark?.hasMedia) await commit(markClauses(listingId, mark, { hasMedia: false }, counted))
+      if (mark && (mark.hasMedia || mark.userId !== undefined))
+        await commit(markClauses(listingId, mark, { hasMedia: false }, counted, ['userId']))
     })
   }
 }

@@ -2,14 +2,18 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { postFlags, reviewsAPage } from '@nestboard/shared/reviews/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Actor } from '../kernel/actor.ts'
 import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
+import { membershipsOf } from '../kernel/team.ts'
 import { listingOf } from '../listing/collection.ts'
 import { withPicture } from '../listing/picture.ts'
 import { readable } from '../listing/team.ts'
 import { signedMedia } from '../kernel/private-media.ts'
 import { postOf, reviewOf } from './collection.ts'
+import type { ReviewMark } from './mark.store.ts'
 import { isReviewFoundBy, withReplies } from './sight.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
 import type { ReviewItem } from './review.store.ts'
@@ -21,23 +25,43 @@ const isOfReviews = (mask: number, flags: number): boolean =>
 
 type Asked = Parameters<typeof listPostsByListing>[0]
 
+/** Authors who were asked for, and those of them whom the caller may see. */
+interface Authors {
+  readonly ids: readonly number[]
+  readonly users: readonly User[]
+}
+const nobody: Authors = { ids: [], users: [] }
+
+/** Authors of reviews that are being read; and the caller's teams, where one decides whether a removed answer is shown. */
+async function authorsBeside(actor: Actor, marks: readonly ReviewMark[]): Promise<Authors> {
+  const ids = marks.flatMap(({ userId }) => userId ?? [])
+  const hasRemovedReply = marks.some(({ isReplyRemoved }) => isReplyRemoved)
+  const [users] = await Promise.all([
+    peopleSeenBy(actor, ids),
+    hasRemovedReply && actor.kind === 'user' ? membershipsOf(actor) : undefined,
+  ])
+  return { ids, users }
+}
+
 /** A page of reviews by time, imported ones without a rating included. */
 async function byTime({ listingId, earliest, cursor }: Asked) {
   const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
   const rows = await reviewsBefore(listingId, from, reviewsAPage + 1)
   const page = rows.slice(0, reviewsAPage)
   const last = page.at(-1)
-  return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null }
+  return { page, cursor: rows.length > page.length && last ? last.gsi1sk : null, beside: nobody }
 }
 
 /** The page in the order that is asked for. */
-function pageOf(asked: Asked) {
+function pageOf(asked: Asked, actor: Actor) {
   const { listingId, mask = 0, flags = 0, sort = 'newest', only, cursor } = asked
   const [least, most] = reviewLimits.rating
   const { ratingFrom = least, ratingTill = most } = asked
-  if (!isOfReviews(mask, flags)) return { page: [], cursor: null }
+  if (!isOfReviews(mask, flags)) return { page: [], cursor: null, beside: nobody }
   const isPlain = sort === 'newest' && !only && ratingFrom === least && ratingTill === most
-  return isPlain ? byTime(asked) : sortedReviews(listingId, { sort, only, ratingFrom, ratingTill }, cursor)
+  if (isPlain) return byTime(asked)
+  const by = { sort, only, ratingFrom, ratingTill }
+  return sortedReviews(listingId, by, cursor, (marks) => authorsBeside(actor, marks))
 }
 
 /** A removed review with addresses that its author alone may open. */
@@ -48,19 +72,23 @@ const withFiles = (item: ReviewItem, nowMs: number): ReviewItem =>
 export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (asked, { actor, nowMs }) => {
   const { listingId, listingType, mask = 0, flags = 0, earliest, cursor } = asked
   const isFirst = earliest === undefined && cursor === undefined
-  const [listing, { page, cursor: next }, ratings] = await Promise.all([
+  const [listing, { page, cursor: next, beside }, ratings] = await Promise.all([
     readable({ actor, nowMs }, listingId),
-    pageOf(asked),
+    pageOf(asked, actor),
     isFirst ? ratingsOf(listingId) : undefined,
   ])
   if (listing.type !== listingType) throw notFound()
   const hasFlags = (item: ReviewItem) => (item.flags & mask) === (flags & mask)
   const found = page.filter(hasFlags).filter((item) => isReviewFoundBy(actor, item))
-  const visible = await withReplies(found, actor, listing.supplierId)
-  const users = await peopleSeenBy(
-    actor,
-    visible.flatMap(({ userId }) => userId ?? []),
-  )
+  const authors = new Set(found.flatMap(({ userId }) => userId ?? []))
+  const [visible, others] = await Promise.all([
+    withReplies(found, actor, listing.supplierId),
+    // Marks of an older version have no author.
+    peopleSeenBy(
+      actor,
+      [...authors].filter((id) => !beside.ids.includes(id)),
+    ),
+  ])
   return {
     posts: visible.map((item) => postOf(withFiles(item, nowMs))),
     reviews: visible.map(reviewOf),
@@ -71,7 +99,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     listings: { [listing.type]: [withPicture(listingOf(listing), nowMs)] },
     suppliers: [],
     supplierFollowers: [],
-    users,
+    users: [...beside.users, ...others].filter(({ id }) => authors.has(id)),
     userFollowers: [],
     earliest: page.at(-1)?.nco ?? null,
     latest: page[0]?.nco ?? null,

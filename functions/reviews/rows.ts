@@ -1,5 +1,5 @@
 import { userPartition } from '../kernel/rows.ts'
-import { elsewhere, rowKind } from '../kernel/table/row-kind.ts'
+import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 import { indexPartition } from '../kernel/table/time-index.ts'
 
 /** A post, by its own id. */
@@ -16,15 +16,19 @@ export const ownReviewKey = rowKind(userPartition, 'REVIEW#{listingId}', {
   PutItem: ['Note one’s own review of a listing', 1],
   ...elsewhere({ Query: ['List the reviews of a person', 8] }),
 })
+/** What a listing's reviews are sorted by and counted in: beside its partition, since no price depends on it. */
+export const ratingsPartition = partition('LR#{listingId}', {
+  Query: ['Read the ratings of a listing, and whether it has reviews', 1],
+})
 /** What lists of a listing's reviews are sorted and limited by. Only rated reviews have one. */
-export const reviewMarkKey = rowKind('LR#{listingId}', 'OF#{postId}', {
+export const reviewMarkKey = rowKind(ratingsPartition, 'OF#{postId}', {
   Query: ['List what the reviews of a listing are sorted by', 16, 'OF#'],
   PutItem: ['Note what a review is sorted by', 1],
   GetItem: ['Read what a review is sorted by', 1],
   UpdateItem: ['Note that a review is answered or removed', 1],
 })
-/** How often a listing was given each rating, and its reviews by kind: beside its partition, since no price depends on it. */
-export const ratingsKey = rowKind('LR#{listingId}', 'RATINGS', {
+/** How often a listing was given each rating, and its reviews by kind. */
+export const ratingsKey = rowKind(ratingsPartition, 'RATINGS', {
   GetItem: ['Read the ratings of a listing', 1],
   PutItem: ['Write the ratings of a listing', 1],
   UpdateItem: ['Count the reviews of a listing by kind', 1],

@@ -1,9 +1,13 @@
 import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
 import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
+import { moderatedReply } from './moderated.ts'
+import { forgetAuthor } from './own.ts'
 import { newPicture } from './testing/picture.ts'
 import { newReviews } from './testing/review.ts'
 import { newStay } from './testing/stayed.ts'
@@ -65,4 +69,49 @@ it('pages through every sorted review once', async () => {
   }
   expect(new Set(seen)).toEqual(new Set(ids))
   expect(seen).toHaveLength(25)
+})
+
+it('answers the authors of the page, also of marks without one; an erased author is in none', async () => {
+  const { id } = await shownListing()
+  const [early, late, erased] = [await newPerson(), await newPerson(), await newPerson()]
+  const [older] = await newReviews(id, [{ rating: 7, userId: early.userId }])
+  const { userId: _, ...mark } = (await rowsOf(`LR#${id}`))[0]!
+  await putRows([mark])
+  for (const [who, rating] of [
+    [late, 10],
+    [erased, 9],
+  ] as const)
+    await call(handler, routes.createReview, { listingId: id, title: 'Warm floors', rating }, who)
+  const authors = async (more: object = {}) =>
+    (
+      await call(
+        handler,
+        routes.listPostsByListing,
+        { listingId: id, listingType: 'STAY', mask: 4, flags: 4, ...more },
+        early,
+      )
+    ).data!.users.map((user) => user.id)
+  const all = new Set([early, late, erased].map(({ userId }) => userId))
+  expect(new Set(await authors({ sort: 'highest' }))).toEqual(all)
+  expect(await authors({ ratingFrom: 10, sort: 'highest' })).toEqual([late.userId])
+  await forgetAuthor(erased.userId, Date.now())
+  expect(new Set(await authors({ sort: 'highest' }))).toEqual(new Set([early.userId, late.userId]))
+  const marks = (await rowsOf(`LR#${id}`)).filter(({ sk }) => sk.startsWith('OF#'))
+  expect(marks.find((each) => each['id'] === older)).not.toHaveProperty('userId')
+  expect(marks.flatMap((each) => each['userId'] ?? [])).toEqual([late.userId])
+})
+
+it('shows an answer that staff removed to the team alone', async () => {
+  const [{ id, owner }, guest] = [await shownListing(), await newPerson()]
+  const said = { listingId: id, title: 'Warm floors', rating: 8 }
+  const review = (await call(handler, routes.createReview, said, guest)).data!.id
+  await call(handler, routes.replyToReview, { id: review, listingId: id, text: 'Thank you' }, owner)
+  const reply = await moderatedReply(review)
+  await commit(await reply!.change(true, Date.now()))
+  const seenBy = async (who: typeof guest) => {
+    const asked = { listingId: id, listingType: 'STAY', sort: 'highest' } as const
+    return (await call(handler, routes.listPostsByListing, asked, who)).data!.reviews[0]!.reply
+  }
+  expect(await seenBy(owner)).toMatchObject({ text: 'Thank you', isRemoved: true })
+  expect(await seenBy(guest)).toBeNull()
 })

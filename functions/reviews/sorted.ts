@@ -33,12 +33,16 @@ function placeAt(cursor: string | undefined): Place | undefined {
   return id === undefined ? undefined : { rating: Number(rating), nco: Number(nco), id: Number(id) }
 }
 
-/** A page of a listing's rated reviews in some order. LR#{listing} / OF#*, then the reviews by id */
-export async function sortedReviews(
+/**
+ * A page of a listing's rated reviews in some order. LR#{listing} / OF#*, then the reviews by id
+ * @param readBeside reads what the reviews of these marks need, at the same time as the reviews
+ */
+export async function sortedReviews<T>(
   listingId: number,
   { sort, only, ratingFrom, ratingTill }: SortedBy,
   cursor: string | undefined,
-): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null }> {
+  readBeside: (marks: readonly ReviewMark[]) => Promise<T>,
+): Promise<{ readonly page: ReviewItem[]; readonly cursor: string | null; readonly beside: T }> {
   const { pk } = reviewMarkKey(listingId, 0)
   const marks = await firstRowsOf<ReviewMark>(pk, marksMost, { prefix: reviewMarkKey.prefix })
   const after = placeAt(cursor)
@@ -47,12 +51,15 @@ export async function sortedReviews(
     .filter((mark) => !after || orders[sort](after, mark) < 0)
     .toSorted(orders[sort])
   const chosen = found.slice(0, reviewsAPage)
-  const rows = new Map(
-    (await rowsByKeys<ReviewItem>(chosen.map(({ id }) => postKey(id)))).map((row) => [row.id, row] as const),
-  )
+  const [reviews, beside] = await Promise.all([
+    rowsByKeys<ReviewItem>(chosen.map(({ id }) => postKey(id))),
+    readBeside(chosen),
+  ])
+  const rows = new Map(reviews.map((row) => [row.id, row] as const))
   const last = chosen.at(-1)
   return {
     page: chosen.flatMap(({ id }) => rows.get(id) ?? []),
     cursor: found.length > chosen.length && last ? cursorOf(last) : null,
+    beside,
   }
 }

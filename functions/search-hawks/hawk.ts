@@ -1,5 +1,6 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { denied, invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { idWithin, stemOf } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
@@ -18,6 +19,7 @@ import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/v
 import { memberWith, membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown, memberOver } from '../listing/team.ts'
+import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { clearCounters, withCounters, countersOfHawk, endCounters } from './counter.store.ts'
@@ -32,11 +34,13 @@ function requireAction(member: Membership, ...actions: readonly SearchHawk['acti
   if (actions.includes('OFFER') && !allows(member.standing, 'hawks')) throw denied(searchHawkTexts.offerRole)
 }
 
+/** The rate of a hawk, or none. */
+const rateOf = async (listingId: number, rateId: number | null): Promise<PlainRate | undefined> =>
+  rateId === null ? undefined : (await ratesAt([{ listingId, rateId }]))[0]
+
 /** @throws Fault 400 unless the rate, if any, is a PRIVATE one of the listing */
-async function requireRate({ listingId, rateId }: Pick<SearchHawk, 'listingId' | 'rateId'>): Promise<void> {
-  if (rateId === null) return
-  const [rate] = await ratesAt([{ listingId, rateId }])
-  if (rate?.visibility !== 'PRIVATE') throw refused(searchHawkTexts.rate)
+function requirePrivate({ rateId }: Pick<SearchHawk, 'rateId'>, rate: PlainRate | undefined): void {
+  if (rateId !== null && rate?.visibility !== 'PRIVATE') throw refused(searchHawkTexts.rate)
 }
 
 /** What a hawk keeps of its listing: where it is, and whether everybody sees it. */
@@ -50,36 +54,40 @@ export const sightOf = (listing: Listing): Pick<HawkItem, 'latitude' | 'longitud
  * Creates a hawk within the supplier's plan: its row, one in each cell that its circle touches, and its count.
  * @throws Fault 400 with the reason, 403 beyond the plan, and for a REP's hawk that makes offers
  */
-export const createSearchHawk: Operation<typeof routes.createSearchHawk> = async (
+export const createSearchHawk: Operation<typeof routes.createSearchHawk> = (
   { rateId = null, ...given },
   { actor, nowMs, once },
-) => {
-  const { listingId, listingType, action } = given
-  if (listingType !== 'STAY') throw invalid('listingType')
-  const [member, [listing]] = await Promise.all([
-    memberOver(actor, listingId, 'hawks', 'limited'),
-    findListings([listingId]),
-  ])
-  if (!listing) throw notFound()
-  requireAction(member, action)
-  const fault = hawkFault({ ...given, rateId }, dayIn(listing.timezone, nowMs))
-  if (fault) throw refused(fault)
-  if (!isShown(listing)) throw refused(searchHawkTexts.listing)
-  const { supplierId } = listing
-  const [[supplier]] = await Promise.all([suppliersSeen([supplierId]), requireRate({ listingId, rateId })])
-  if (!supplier) throw notFound()
-  const plan = plans[supplier.type]
-  const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
-  const hawk: HawkItem = { ...given, rateId, id: newId(), supplierId, ...sightOf(listing), ...fresh }
-  await commit(
-    [
-      { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
-      ...putHawk(hawk).map((write) => ({ write })),
-    ],
-    { once, answer: { id: hawk.id } },
-  )
-  return { id: hawk.id }
-}
+) =>
+  retryOnConflict(async () => {
+    const { listingId, listingType, action } = given
+    if (listingType !== 'STAY') throw invalid('listingType')
+    const [member, [listing]] = await Promise.all([
+      memberOver(actor, listingId, 'hawks', 'limited'),
+      findListings([listingId]),
+    ])
+    if (!listing) throw notFound()
+    requireAction(member, action)
+    const fault = hawkFault({ ...given, rateId }, dayIn(listing.timezone, nowMs))
+    if (fault) throw refused(fault)
+    if (!isShown(listing)) throw refused(searchHawkTexts.listing)
+    const { supplierId } = listing
+    const [[supplier], rate] = await Promise.all([suppliersSeen([supplierId]), rateOf(listingId, rateId)])
+    requirePrivate({ rateId }, rate)
+    if (!supplier) throw notFound()
+    const plan = plans[supplier.type]
+    const fresh = { offers: 0, count: 0, clearedMs: 0, nco: nowMs, nms: nowMs }
+    const id = idWithin(listingId, newId())
+    const hawk: HawkItem = { ...given, rateId, id, supplierId, ...sightOf(listing), ...fresh }
+    await commit(
+      [
+        { write: countHawk(supplierId, plan.hawks), otherwise: () => denied(overPlan(plan, 'hawks')) },
+        // Of a taken id, another is tried.
+        ...putHawk(hawk).map((write) => ({ write, otherwise: versionConflict })),
+      ],
+      { once, answer: { id: hawk.id } },
+    )
+    return { id: hawk.id }
+  })
 
 /**
  * A hawk that the caller may change or read, and their membership.
@@ -107,15 +115,17 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
   { actor, nowMs },
 ) =>
   retryOnConflict(async () => {
-    const { hawk: before, member } = await hawkFor(actor, id)
+    // The listing and the rate that the hawk gets.
+    const read = (at: number) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)])
+    // A hawk's id leads to its listing, except of a listing from before that.
+    const likely = stemOf(id)
+    const [{ hawk: before, member }, early] = await Promise.all([hawkFor(actor, id), read(likely)])
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
     requireAction(member, before.action, after.action)
-    const [[listing]] = await Promise.all([
-      findListings([before.listingId]),
-      after.rateId === before.rateId ? undefined : requireRate(after),
-    ])
+    const [[listing], rate] = before.listingId === likely ? early : await read(before.listingId)
+    if (after.rateId !== before.rateId) requirePrivate(after, rate)
     if (!listing) throw notFound()
     // A hawk with past days can still be renamed and turned off.
     const setsDays = fields.dayFrom !== undefined || fields.dayTill !== undefined || fields.active === true

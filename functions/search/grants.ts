@@ -18,6 +18,7 @@ export const grants = mergeGrants(
   ownGrants(rows),
   ownGrants(mapRows),
   uses(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
+  uses(tripMemberKey, 'ConditionCheckItem'),
   offerGrants,
 )
 

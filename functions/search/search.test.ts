@@ -1,5 +1,6 @@
 import { partyTexts } from '@nestboard/shared/listing/party.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
+import { leaveTrip } from '@nestboard/shared/trips/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { call } from '../kernel/testing/call.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newSearch, searchFields, today } from './testing/search.ts'
+import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard } from '../trips/testing/board.ts'
 
 const me = await newPerson()
@@ -106,6 +108,26 @@ describe('strangers', () => {
       ]
       expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [404, null]))
     }
+    expect(await got(id)).toEqual(before)
+  })
+
+  it('finds no search of a board that the caller has left, whatever they change, and changes nothing', async () => {
+    const mate = await newPerson()
+    const tripId = await newBoard(me, [mate])
+    const id = await newSearch(me, { tripId, open: true, rfp: true })
+    const where = { id, latitude: 1.5, longitude: 1.5 }
+    expect((await call(handler, routes.updateStaySearchFlags, { id, active: false }, mate)).code).toBe(200)
+    expect(await call(handler, routes.updateStaySearch, { ...where, radius: 20_001 }, mate)).toMatchObject({
+      code: 400,
+    })
+    await call(tripsHandler, leaveTrip, { id: tripId }, mate)
+    const before = await got(id)
+    const answers = [
+      await call(handler, routes.updateStaySearchFlags, { id, active: true }, mate),
+      await call(handler, routes.updateStaySearch, where, mate),
+      await call(handler, routes.updateStaySearch, { ...where, radius: 20_001 }, mate),
+    ]
+    expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [404, null]))
     expect(await got(id)).toEqual(before)
   })
 

@@ -7,14 +7,15 @@ import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import { searchFlags, searchLimits, staySearch } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { Actor, UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { schemaFieldsOf, rowsWith } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { memberOf, memberStays } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
 import { boardSearchKey } from './rows.ts'
 import { askedFields, notedAsOpen } from './open-requests.ts'
@@ -96,15 +97,32 @@ async function requireOwn(actor: Actor, item: SearchItem | undefined): Promise<S
 export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id }, { actor, nowMs }) =>
   searchOf(await searchFor(actor, id, { nowMs }))
 
+/**
+ * The clauses by which the change of a search fails unless it belongs to the caller or to one of their boards, so that nothing is
+ * read before the change. They come first in its transaction: a stranger gets the 404 of a missing search, whatever else fails.
+ * @throws Fault 404 for another person's search without a board
+ */
+function changersOf(actor: UserActor, item: SearchItem): Clause[] {
+  if (item.userId === actor.userId) return []
+  if (!item.tripId) throw notFound()
+  return [{ write: memberStays(item.tripId, actor.userId), otherwise: () => notFound() }]
+}
+
 /** Moves a search to another center, optionally with another radius. */
 export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async (
   { id, latitude, longitude, radius },
   { actor, nowMs },
 ) => {
-  const before = await requireOwn(actor, await searchById(id))
+  const before = await searchById(id)
+  if (!before) throw notFound()
+  const mayChange = changersOf(actor, before)
   const { least, most } = hasFlag(before.flags, searchFlags.rfp) ? searchLimits.rfpRadius : searchLimits.radius
-  if (radius !== undefined && (radius < least || radius > most)) throw invalid('radius')
-  return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, nowMs)
+  if (radius !== undefined && (radius < least || radius > most)) {
+    // A stranger doesn't learn what kind of search it is.
+    await requireOwn(actor, before)
+    throw invalid('radius')
+  }
+  return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, mayChange, nowMs)
 }
 
 /** Sets one flag of a search: active, or open to suppliers. */
@@ -113,16 +131,23 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
   { actor, nowMs },
 ) => {
   if ((active === undefined) === (open === undefined)) throw refused(searchTexts.oneFlag)
-  const before = await requireOwn(actor, await searchById(id))
+  const before = await searchById(id)
+  if (!before) throw notFound()
+  const mayChange = changersOf(actor, before)
   const flag = active === undefined ? searchFlags.open : searchFlags.active
   const flags = (active ?? open) ? withFlag(before.flags, flag) : withoutFlag(before.flags, flag)
-  return writeChange(before, { flags }, nowMs)
+  return writeChange(before, { flags }, mayChange, nowMs)
 }
 
 /** Writes the changed fields. Versions always grow, so two changes in one millisecond still have different versions. */
-async function writeChange(before: SearchItem, fields: Parameters<typeof changeSearch>[1], nowMs: number) {
+async function writeChange(
+  before: SearchItem,
+  fields: Parameters<typeof changeSearch>[1],
+  mayChange: readonly Clause[],
+  nowMs: number,
+) {
   const nms = Math.max(nowMs, before.nms + 1)
-  await commit(changeSearch(before, fields, nms, stale))
+  await commit([...mayChange, ...changeSearch(before, fields, nms, stale)])
   return { nms }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { id, idFromBytes, idWithin, stemOf } from './id.ts'
+import { id, idFromBytes, idWithin, stemOf, wholeFrom } from './id.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
@@ -51,4 +51,15 @@ it('a stem is its own stem, and two ids share a stem exactly if their upper 32 b
       expect(stemOf(one) === stemOf(other)).toBe(Math.floor(one / 2 ** 21) === Math.floor(other / 2 ** 21))
     }),
   )
+})
+
+it('a whole is the stem of all its parts, and its id is valid', () => {
+  fc.assert(
+    fc.property(ids, ids, (any, other) => {
+      const whole = wholeFrom(any)
+      expect(id().safeParse(whole).success).toBe(true)
+      expect(stemOf(idWithin(whole, other))).toBe(whole)
+    }),
+  )
+  expect(wholeFrom(5)).toBe(2 ** 21)
 })

@@ -18,5 +18,8 @@ const maxOwn = 2 ** 21
  */
 export const stemOf = (of: number): number => of - (of % maxOwn)
 
+/** The id of a whole that is its own stem, so that the ids of its parts lead to it alone; from the upper bits of another id. */
+export const wholeFrom = (any: number): number => stemOf(any) || maxOwn
+
 /** The id of a part: the stem of the whole and the lower bits of another id. */
 export const idWithin = (whole: number, any: number): number => stemOf(whole) + (any % maxOwn) || 1

@@ -29,6 +29,8 @@ export async function askOf(admin: Person, people: readonly [Person, Person, Per
   const club = await newCountryClub(admin)
   await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, golfer)
   await call(handler, routes.addClubMember, { clubId: club.clubId, userId: golfer.userId }, admin)
+  await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, mailed)
+  await call(handler, routes.answerClubInvitation, { clubId: club.clubId, accept: false }, mailed)
   await call(handler, routes.addClubMember, { clubId: club.clubId, memberId: '1234567' }, guest)
   await call(handler, routes.inviteClubMembers, { clubId, userIds: [guest.userId], email: mailed.email }, admin)
   for (const who of [guest, mailed]) {

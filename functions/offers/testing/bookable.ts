@@ -1,3 +1,4 @@
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { madeFee } from '@nestboard/shared/fees/testing/made.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
@@ -37,7 +38,7 @@ export async function newBookable(
 ) {
   const { id: listingId, supplierId, owner } = await shownListing({ guests: 4, ...changes }, of)
   const newRates = rates.map(({ rate, extras = [], promos = [] }) => {
-    const rateId = newId()
+    const rateId = idWithin(listingId, newId())
     const whole = madeRate({ ...rate, id: rateId, listingId, supplierId })
     return {
       rate: whole,

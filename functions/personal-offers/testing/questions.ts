@@ -1,3 +1,4 @@
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
@@ -28,7 +29,7 @@ export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
 /** A listing with a PRIVATE and a PUBLIC rate, written straight to the table. */
 export async function closedListing() {
   const { id: listingId, supplierId, owner } = await shownListing()
-  const [rateId, publicRateId] = [newId(), newId()]
+  const [rateId, publicRateId] = [idWithin(listingId, newId()), idWithin(listingId, newId())]
   const place = { listingId, supplierId }
   await putRows([
     rateItem(madeRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),

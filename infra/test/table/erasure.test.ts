@@ -139,7 +139,6 @@ const notPersonal: Readonly<Record<string, string>> = {
   'LF#{listingId} DUE': ofListing,
   'LF#{listingId} NIGHTS#{feedId}': 'holds nights without names',
   'LISTINGWORD#{letters} {word}#{listingId}': ofListing,
-  'LR#{listingId} OF#{postId}': 'sorts a review without its author',
   'LR#{listingId} RATINGS': counts,
   'LU#S#{supplierId} {clubId}#{offerId}': ofGroup,
   'MODERATION DAY#{day}': counts,

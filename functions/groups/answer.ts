@@ -1,0 +1,78 @@
+import { clubLimits } from '@nestboard/shared/groups/model.ts'
+import type * as routes from '@nestboard/shared/groups/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { provenEmailsOf } from '../auth/proven-emails.ts'
+import { clubsOf } from '../kernel/club.ts'
+import { commit, lost, tryCommit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { clubsAt } from './club.store.ts'
+import { invitesTo, removeInvite, staysUninvited, takeInvite } from './invite.store.ts'
+import { join } from './join.ts'
+import { endWaiting } from './member.store.ts'
+import { openInvites, ownClubRowsOf, requestsIn } from './standing.ts'
+
+/** Where invitations of a person to a group may be. `isDirect`: there is an open one to the person. */
+interface Places {
+  readonly userId: number
+  readonly emails: readonly string[]
+  readonly isDirect: boolean
+}
+
+/**
+ * The clauses that end a person's invitations to a group. Their addresses' invitations are read only if that decides something: one to
+ * the only address is taken without reading, and `first` fails if it is not there.
+ * @throws Fault 404 if there is none
+ */
+async function endingOf(
+  { userId, emails, isDirect }: Places,
+  clubId: number,
+  nowMs: number,
+  mayTake: boolean,
+): Promise<{ readonly first: readonly Clause[]; readonly rest: readonly Clause[] }> {
+  const ends = (all: readonly string[]) => all.map((email): Clause => ({ write: removeInvite({ email }, clubId) }))
+  if (isDirect) return { first: [], rest: [{ write: removeInvite({ userId }, clubId) }, ...ends(emails)] }
+  const [only, another] = emails
+  if (only !== undefined && another === undefined && mayTake)
+    return { first: [{ write: takeInvite({ email: only }, clubId, nowMs), otherwise: () => notFound() }], rest: [] }
+  const isTo = await Promise.all(
+    emails.map(async (email) => (await invitesTo(email, nowMs)).some((each) => each.clubId === clubId)),
+  )
+  const invited = emails.filter((_, at) => isTo[at])
+  if (!invited.length) throw notFound()
+  return { first: [], rest: ends(invited) }
+}
+
+/**
+ * Accepts or declines an invitation to the caller or to an address they proved. Without one, declining withdraws the
+ * caller's request to join.
+ * @throws Fault 404 if there is neither
+ */
+export const answerClubInvitation: Operation<typeof routes.answerClubInvitation> = async (
+  { clubId, accept },
+  { actor, nowMs },
+) => {
+  const { userId } = actor
+  const [rows, emails, [club], own] = await Promise.all([
+    ownClubRowsOf(userId),
+    provenEmailsOf(userId),
+    clubsAt([clubId]),
+    clubsOf(actor),
+  ])
+  const isDirect = openInvites(rows, nowMs).some((each) => each.clubId === clubId)
+  const asked = endWaiting(clubId, userId).map((write): Clause => ({ write }))
+  if (!accept && !isDirect && requestsIn(rows).some((each) => each.clubId === clubId)) {
+    const uninvited = emails.map((email) => ({ write: staysUninvited(email, clubId, nowMs), otherwise: lost }))
+    if (await tryCommit([...uninvited, ...asked])) return {}
+  }
+  // For a member and at the limit of groups, joining has faults of its own, which only an invited person may see.
+  const mayTake = !accept || (!own.has(clubId) && own.size < clubLimits.ofPerson)
+  const { first, rest } = await endingOf({ userId, emails, isDirect }, clubId, nowMs, mayTake)
+  if (!accept) {
+    await commit([...first, ...rest])
+    return {}
+  }
+  if (!club) throw notFound()
+  await join({ clubId, userId, joined: nowMs }, [...rest, ...asked], [...own.values()], first)
+  return {}
+}

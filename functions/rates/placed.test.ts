@@ -1,0 +1,41 @@
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { expect, it } from 'vitest'
+import { newId } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { pointerItem } from '../listing/parts.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { rateItem } from './collection.ts'
+import { handler } from './index.ts'
+import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { newRate, plainRateFields } from './testing/rate.ts'
+
+it('the id of a rate leads to its listing', async () => {
+  const { id, owner } = await shownListing()
+  expect(stemOf(await newRate(id, owner))).toBe(id)
+})
+
+it('a rate whose id leads elsewhere is changed and removed at its listing', async () => {
+  const [{ id: listingId, supplierId, owner }, other] = [await shownListing(), await shownListing()]
+  // Such as an imported one. This id leads to another listing.
+  const id = stemOf(other.id) + (newId() % 1000) + 1
+  const place = { listingId, supplierId }
+  await putRows([rateItem(madeRate({ id, ...place }), { nco: 1, nms: 1 }), pointerItem('RATE', id, place)])
+  await newRate(listingId, owner)
+  const change = { id, ...plainRateFields, name: 'Closed', active: false }
+  expect((await call(handler, routes.updateRate, change, owner)).code).toBe(200)
+  const dayOne = Math.floor(Date.now() / 86_400_000) + 9
+  for (const values of [[70], [80]])
+    expect((await call(handler, routes.updateRateValues, { id, dayOne, values }, owner)).code).toBe(200)
+  expect((await call(handler, routes.getRate, { id }, owner)).data).toMatchObject({
+    listingId,
+    name: 'Closed',
+    active: false,
+    dayOne,
+    values: [80],
+  })
+  expect((await call(handler, routes.updateRate, change, other.owner)).code).toBe(404)
+  expect((await call(handler, routes.deleteRate, { id }, owner)).code).toBe(200)
+  expect((await call(handler, routes.getRate, { id }, owner)).code).toBe(404)
+})

@@ -1,0 +1,28 @@
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
+import * as routes from '@nestboard/shared/search-hawks/routes.ts'
+import { expect, it } from 'vitest'
+import { newId } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { closedListing } from '../personal-offers/testing/questions.ts'
+import { handler } from './index.ts'
+import { hawkKey } from './rows.ts'
+import { newHawk } from './testing/hawk.ts'
+
+it('the id of a search hawk leads to its listing, and one that does not is changed as well', async () => {
+  const closed = await closedListing()
+  const { listingId, rateId, publicRateId, owner } = closed
+  const leading = await newHawk(closed)
+  expect(stemOf(leading)).toBe(listingId)
+  const [row] = await rowsOf(hawkKey(leading).pk)
+  const other = newId()
+  await putRows([{ ...row!, ...hawkKey(other), id: other }])
+  for (const id of [leading, other]) {
+    const update = (change: object) => call(handler, routes.updateSearchHawk, { id, ...change }, owner)
+    expect((await update({ rateId, action: 'OFFER', active: true })).code).toBe(200)
+    const { data } = await call(handler, routes.getSearchHawk, { id }, owner)
+    expect(data).toMatchObject({ rateId, action: 'OFFER' })
+    expect(await update({ rateId: publicRateId })).toMatchObject({ code: 400, error: searchHawkTexts.rate })
+  }
+})
