@@ -18,7 +18,7 @@ import type { Pinned } from './testing/ordering.ts'
 async function pinned(): Promise<Pinned> {
   const stay = await newBookable()
   const [first] = stay.rates
-  const id = await newRate(stay.listingId, stay.owner, { visibility: 'PUBLIC' })
+  const id = await newRate(stay.listingId, stay.owner)
   return newPin({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
 }
 
