@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
 /** Billing data of these tests, by the labels of the form. Ireland has no states, so none is asked for. */
 export const billing = {
   'First name': 'Isla',
@@ -5,4 +8,11 @@ export const billing = {
   Phone: '+353 91 539 000',
   Address: '14 Dominick Street',
   City: 'Galway',
+}
+
+/** Fills the payer's data at the checkout. */
+export async function fillBilling(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Country').selectOption('IE')
+  await expect(page.getByLabel('State')).toHaveCount(0)
 }

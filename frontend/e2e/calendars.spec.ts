@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
-import { managedListing, readAs } from './managed-listing.ts'
+import { expect, expectSoundTwice, test } from './fixtures.ts'
+import { managedListing } from './managed-listing.ts'
+import { isBookable } from './owner-journey/share-calendar.ts'
 
 const compact = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -28,7 +28,7 @@ async function otherSite() {
   return { nights, origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-test('a calendar of another site blocks nights until its event goes, and the export of one listing blocks another', async ({
+test('a calendar of another site blocks nights until its event goes', async ({
   page,
   signedIn: _,
   other,
@@ -39,12 +39,7 @@ test('a calendar of another site blocks nights until its event goes, and the exp
   const site = await otherSite()
   const { base, id, standard, today } = await managedListing(page)
   const from = today + 10
-  /** Whether a traveler can book two nights. */
-  const isBookable = async (listingId: number, rateId: number, day = from): Promise<boolean> => {
-    const stay = `listingId=${listingId}&rateId=${rateId}&day=${day}&length=2&ages=40,40`
-    const { flags } = await readAs<{ flags: number }>(other.page, `stay/listing/offer/get?${stay}`)
-    return (flags & 1) === 1
-  }
+  const canBook = () => isBookable(other.page, id, standard, from)
   const dialog = page.getByRole('dialog')
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
 
@@ -70,14 +65,14 @@ test('a calendar of another site blocks nights until its event goes, and the exp
   }
   await expectSoundTwice(page)
 
-  expect(await isBookable(id, standard)).toBe(true)
+  expect(await canBook()).toBe(true)
   site.nights.add([from, from + 2])
   await dialog.getByLabel('Address').fill(`${site.origin}/calendar.ics`)
   await add.click()
   await expect(page.getByText('The calendar is added.')).toBeVisible()
   await expect(page.getByText(/Blocks 2 nights · Checked less than a minute ago/)).toBeVisible()
   await expect(page.getByText('Calendar checked less than a minute ago.')).toBeVisible()
-  expect(await isBookable(id, standard)).toBe(false)
+  expect(await canBook()).toBe(false)
   await expect(page.getByText('Secret Guest')).toHaveCount(0)
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await expect(page.getByRole('button', { name: /0 free of 1, 0 booked, blocked by Airbnb/ })).toHaveCount(2)
@@ -87,43 +82,7 @@ test('a calendar of another site blocks nights until its event goes, and the exp
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('All calendars are up to date.')).toBeVisible()
   await expect(page.getByText(/Blocks no nights/)).toBeVisible()
-  expect(await isBookable(id, standard)).toBe(true)
+  expect(await canBook()).toBe(true)
 
-  // What is closed here is read by another listing from the export address.
-  await asOwner(page)('stay/listing/inventory/updateProvision', { id, dayOne: from, values: '0,0' })
-  await page.getByRole('button', { name: 'Make address' }).click()
-  const address = await page.getByLabel('Address', { exact: true }).inputValue()
-  expect(address).toMatch(/\/v1\/stay\/listing\/calendar\/export\.ics\?id=\d+&token=[\w-]{43}$/)
-  const twin = await listingByApi(page, 'Second Cottage')
-  const { supplierId } = await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${twin.id}`)
-  expect(await isBookable(twin.id, twin.standard)).toBe(true)
-  await page.goto(`/supplier/${supplierId}/manage/listings/${twin.id}/calendars`)
-  await page.getByRole('button', { name: 'Add calendar' }).click()
-  await dialog.getByLabel('Name').fill('First cottage')
-  await dialog.getByLabel('Address').fill(address)
-  await add.click()
-  await expect(page.getByText(/Blocks 3 nights/)).toBeVisible()
-  expect(await isBookable(twin.id, twin.standard)).toBe(false)
-  await expectSoundTwice(page)
-  await other.page.goto(`/listing/${twin.id}`)
-  await expect(other.page.getByRole('group', { name: 'Your stay' })).toContainText('Calendar checked')
-  if (process.env['SHOTS'])
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [360, 900, 1440]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `/tmp/shots/cal-${colorScheme}-${width}.png`, fullPage: true })
-      }
-
-  await page.getByRole('button', { name: 'Remove First cottage' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('The calendar is removed.')).toBeVisible()
-  expect(await isBookable(twin.id, twin.standard)).toBe(true)
-
-  await page.goto(`${base}/calendars`)
-  await page.getByRole('button', { name: 'Revoke' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('The address is revoked.')).toBeVisible()
-  expect((await page.context().request.get(address)).status()).toBe(404)
   site.stop()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { billing } from './billing.ts'
+import { fillBilling } from './billing.ts'
 import { dayIn } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,8 +80,7 @@ test('from search to booking to cancellation in two browsers, without a reload',
   // Checkout.
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
-  await page.getByLabel('Country').selectOption('IE')
-  for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
+  await fillBilling(page)
   await page.getByLabel('I agree to the terms of service').check()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()

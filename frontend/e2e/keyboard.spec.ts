@@ -1,7 +1,9 @@
 import { billing } from './billing.ts'
-import { expect, test } from './fixtures.ts'
+import { asOwner, expect, test } from './fixtures.ts'
 import { pressAt, tabTo } from './keys.ts'
 import { listingByApi } from './listing-by-api.ts'
+import { ListingWizard } from './owner-journey/listing-wizard.ts'
+import { painted } from './painted.ts'
 
 test('a stay can be searched, reserved, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
@@ -77,4 +79,66 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   await expect(page.getByText('Your stay with Otway Coast Stays is canceled.')).toBeVisible()
   await pressAt(page, page.getByRole('link', { name: 'View Orders' }))
   await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()
+})
+
+test('a listing is created, with a night closed in its calendar, by keyboard alone', async ({ page, signedIn }) => {
+  test.setTimeout(240_000)
+  expect(signedIn.id).toBeGreaterThan(0)
+  await asOwner(page)('supplier/createPersonal', {})
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { keyboard } = page
+  const wizard = new ListingWizard(page)
+  const goOn = async (step: string) => {
+    await pressAt(page, page.getByRole('button', { name: 'Continue' }))
+    await wizard.expectStep(step)
+  }
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await keyboard.type(text)
+  }
+  await page.goto('/listing/new')
+  await pressAt(page, page.getByRole('radio', { name: 'Stay', exact: true }), 'Space')
+  await goOn('type-selection')
+  await pressAt(page, page.getByRole('radio').first(), 'Space')
+  for (const step of ['welcome', 'basics', 'name-description']) await goOn(step)
+  await type('Name', 'Keyboard House')
+  await goOn('location')
+  await tabTo(page, page.getByRole('combobox', { name: 'Find the city or town' }))
+  await keyboard.type('Lorne')
+  await expect(page.getByRole('option', { name: /Lorne.*Victoria/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  for (const step of ['details', 'check-in-out', 'amenities']) await goOn(step)
+  await pressAt(page, page.getByRole('checkbox').first(), 'Space')
+  await goOn('photos')
+  const choosing = page.waitForEvent('filechooser')
+  await pressAt(page, page.getByRole('button', { name: 'choose files' }))
+  await (await choosing).setFiles([await painted(page, 'house.jpg')])
+  await expect(page.getByRole('img', { name: /Keyboard House, photo/ })).toBeVisible()
+
+  await goOn('rates/new')
+  await type('Name', 'Standard')
+  await type('Base price', '120.50')
+  await tabTo(page, page.getByRole('radio', { name: /Private/ }))
+  while (!(await page.getByRole('radio', { name: /Public/ }).isChecked())) await keyboard.press('ArrowDown')
+  await goOn(String.raw`rates/new/\d+/occupancy-pricing`)
+  await goOn('cancellation-policy')
+  await pressAt(page, page.getByRole('radio', { name: /Flexible/ }), 'Space')
+  for (const step of ['taxes-and-fees', 'inventory-rules', 'provision']) await goOn(step)
+  await tabTo(page, page.locator('[data-day][tabindex="0"]'))
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('Units')).toBeFocused()
+  await keyboard.type('0')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /closed$/ })).toHaveCount(1)
+  await goOn('review')
+  await pressAt(page, page.getByRole('button', { name: 'Confirm' }))
+  await wizard.expectStep('confirm')
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  while (!(await page.getByRole('radio', { name: /Public/ }).isChecked())) await keyboard.press('ArrowDown')
+  const { listingId } = wizard
+  await pressAt(page, page.getByRole('button', { name: 'Save and continue' }))
+  await expect(page).toHaveURL(new RegExp(`/listings/${listingId}/details/basics$`))
+  await expect(page.locator('.lhead')).toContainText('Public')
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
+import { painted } from './painted.ts'
 
 /** Adds a photo of one color to a listing of the user of `page`. */
 export async function addPhoto(page: Page, listingId: number, idx: number, color: string): Promise<void> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
-  const media = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await paint(page, color) }
+  const media = await painted(page, 'photo.jpg', color)
   const send = () =>
     page.context().request.post(`${origin}/v1/stay/listing/media/create`, {
       multipart: { listingId, idx, media },
@@ -19,18 +20,6 @@ export async function addPhoto(page: Page, listingId: number, idx: number, color
 /** Publishes a complete listing. */
 export async function publish(page: Page, id: number): Promise<void> {
   await asOwner(page)('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
-}
-
-/** A picture of one color in the smallest accepted size. */
-const paint = async (page: Page, color: string): Promise<Buffer> => {
-  const data = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 360 })
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-    pen.fillStyle = fill
-    pen.fillRect(0, 0, 540, 360)
-    return canvas.toDataURL('image/jpeg', 0.8)
-  }, color)
-  return Buffer.from(data.split(',')[1] as string, 'base64')
 }
 
 export interface Made {

@@ -6,8 +6,17 @@ export async function managedListing(
   page: Page,
 ): Promise<Made & { readonly base: string; readonly supplierId: number }> {
   const made = await listingByApi(page)
-  const { supplierId } = await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${made.id}`)
-  return { ...made, supplierId, base: `/supplier/${supplierId}/manage/listings/${made.id}` }
+  const supplierId = await supplierOf(page, made.id)
+  return { ...made, supplierId, base: managedPath(supplierId, made.id) }
+}
+
+/** The path of a listing's management. */
+export const managedPath = (supplierId: number, listingId: number): string =>
+  `/supplier/${supplierId}/manage/listings/${listingId}`
+
+/** The supplier of a listing that the user of `page` can read. */
+export async function supplierOf(page: Page, listingId: number): Promise<number> {
+  return (await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
 }
 
 /** Reads from the API as the user of this page. */

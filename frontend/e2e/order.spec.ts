@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import { billing } from './billing.ts'
+import { billing, fillBilling } from './billing.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
-
-async function fillBilling(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Country').selectOption('IE')
-  await expect(page.getByLabel('State')).toHaveCount(0)
-}
 
 /** Checks the occupancy of the only listing: in its strip and in the key figure. */
 async function expectBooked(listings: Page, percent: number): Promise<void> {

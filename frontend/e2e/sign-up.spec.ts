@@ -1,32 +1,10 @@
 import { codeIn, expect, expectSoundTwice, test, type Person } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 import { post } from './sign-up-by-api.ts'
-import type { Page } from '@playwright/test'
+import { codeStep, fillSignUp, signUpOnScreens } from './sign-up-screens.ts'
 
-const codeStep = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
-
-async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Sign up' })
-  await dialog.getByLabel('Display name').fill(name)
-  await dialog.getByLabel('Email', { exact: true }).fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByLabel('Country').selectOption('Australia')
-}
-
-test('sign-up with the mailed code opens home', async ({ page, person, baseURL }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/signup')
-  await fillSignUp(page, person)
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-  await expect(page).toHaveURL(codeStep(person.email))
-  const { text } = await latestMail(baseURL as string, person.email)
-  await page.getByLabel('Digit 1 of 6').pressSequentially(codeIn(text))
-  await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/')
+test('sign-up with the mailed code opens home', async ({ page, person }) => {
+  await signUpOnScreens(page, person)
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).map(([key, value]): [string, string[]] => [
       key,

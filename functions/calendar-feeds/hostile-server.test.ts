@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { fetchPublic, Unread } from '../kernel/public-fetch.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { calendarOf, stay } from './testing/calendar-text.ts'
+import { hostileCalendars } from './testing/hostile-calendars.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedHandler, FeedServer } from './testing/feed-server.ts'
 import { addFeed, calendarsAt, on } from './testing/place.ts'
@@ -141,6 +142,11 @@ describe('a hostile server is refused with a text', () => {
     ['a web page', (_, response) => response.writeHead(200).end('<html></html>'), 'notCalendar'],
   ])('%s', async (_title, handler, why) => {
     expect(await refusalOf(server.put('/hostile.ics', handler))).toEqual([400, feedTexts[why]])
+  })
+
+  it.each(hostileCalendars)('%s, served to the page of its owner', async (_title, text, why) => {
+    expect(await refusalOf(server.put('/hostile-text.ics', text))).toEqual([400, feedTexts[why]])
+    expect((await calendarsAt(place)).feeds).toEqual([])
   })
 
   it('a server that never answers, or drips, is given up after 10 s', async () => {

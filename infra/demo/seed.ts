@@ -8,6 +8,7 @@ import type { GuestUsers } from './guests/stays.ts'
 import { loadCatalog } from './load.ts'
 import { demoPeople, logInPeople } from './people.ts'
 import { signUp } from './sign-up.ts'
+import { inviteToCabin } from './supplier/cabin-invitation.ts'
 import { followDemoSupplier } from './supplier/follow.ts'
 import { moderateComments } from './supplier/moderation.ts'
 import { createDemoGroups } from './supplier/group.ts'
@@ -47,7 +48,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
     createTeam(context, team),
   ])
   const news = postNews(context).then(() => moderateComments(context, origin))
-  await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context)])
+  await Promise.all([news, postFromTheRoad(context, origin), writeMessages(context), inviteToCabin(context)])
   await watchSearches(context)
   await Promise.all(unsettled.map((id) => settled(context.now, people.supplier, id)))
   await readOldNotifications(context)

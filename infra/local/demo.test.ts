@@ -17,8 +17,10 @@ import { listOrdersBySupplier } from '@nestboard/shared/orders/routes.ts'
 import { readHomeFeed } from '@nestboard/shared/feed/routes.ts'
 import { listSupplierMessages, listSupplierThreads, listThreads } from '@nestboard/shared/messages/routes.ts'
 import { getPreference } from '@nestboard/shared/profile/routes.ts'
+import { getStatement } from '@nestboard/shared/moderation/routes.ts'
+import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { getSupplierProfile, listTeam } from '@nestboard/shared/supplier/routes.ts'
+import { getSupplierProfile, getTeamInvitation, listTeam } from '@nestboard/shared/supplier/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startChild } from '../bench/child.ts'
 import type { Child } from '../bench/child.ts'
@@ -208,6 +210,21 @@ it('the demo’s home feed lives, the supplier and a traveler have unread messag
   expect(thread).toMatchObject({ unread: 1, isLastOwn: false })
   const { messages } = await companion(listSupplierMessages, { supplierId })
   expect(messages.map(({ attached }) => attached?.kind ?? null)).toEqual(['STAY', null, null, null, null, 'STAY'])
+})
+
+it('the demo traveler has an unanswered invitation to a team and a statement of staff that can be appealed', async () => {
+  const ask = await asTraveler()
+  const subjectOf = async (kind: string) => {
+    const { notifications } = await ask(listNotifications, {})
+    return notifications.find((each) => each.kind === kind)?.subjectId ?? 0
+  }
+  // Notifications follow the writes, a moment after the load.
+  for (const kind of ['TEAM_INVITED', 'CONTENT_REMOVED'])
+    await expect.poll(() => subjectOf(kind), { timeout: 60_000 }).not.toBe(0)
+  const invitation = await ask(getTeamInvitation, { id: await subjectOf('TEAM_INVITED') })
+  expect(invitation).toMatchObject({ supplier: { name: 'Quill Creek Cabin' } })
+  const { statement } = await ask(getStatement, { id: await subjectOf('CONTENT_REMOVED') })
+  expect(statement).toMatchObject({ reason: 'PRIVATE_DATA', mayAppeal: true })
 })
 
 it('the demo traveler has a confirmed price match and a request with bids, and groups booked all year', async () => {

@@ -22,6 +22,9 @@ export const screenAt = (pathname: string): Row | undefined =>
 /** Who looks at a screen in the audit. */
 export type Viewer = 'visitor' | 'traveler' | 'supplier' | 'staff'
 
+/** The screen of staff. */
+const queue = '/moderation'
+
 const isSuppliers = (path: string): boolean => /^\/supplier\/(?:new|:id\/manage)|^\/listing\/new/.test(path)
 
 /** The screens that a viewer must see, by what each is for. Screens for everyone are looked at as visitor and as traveler. */
@@ -29,9 +32,10 @@ export const screensOf = (viewer: Viewer): readonly string[] =>
   screens
     .filter(({ path, access, member }) => {
       if (viewer === 'visitor') return access !== 'members'
-      if (viewer === 'staff') return path.startsWith('/moderation')
+      if (viewer === 'staff') return path === queue
       if (viewer === 'supplier') return isSuppliers(path)
-      if (access === 'visitors' || isSuppliers(path) || path.startsWith('/moderation')) return false
+      // The statement of a decision is for the author of what was removed, not for staff.
+      if (access === 'visitors' || isSuppliers(path) || path === queue) return false
       return access === 'members' || Boolean(member) || path.includes(':')
     })
     .map(({ path }) => path)

@@ -1,0 +1,101 @@
+import { dayIn } from './board-stay.ts'
+import { asOwner, expect, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+import { managedPath, supplierOf } from './managed-listing.ts'
+import { addLinks, chooseVerified, introduceSupplier, nameSupplier } from './owner-journey/become-verified.ts'
+import { approve, expectTaken, findOnMap, reserve } from './owner-journey/book-from-map.ts'
+import { describeListing, startListing } from './owner-journey/describe-listing.ts'
+import { ListingWizard, listingsOf } from './owner-journey/listing-wizard.ts'
+import { suppliersOf } from './owner-journey/own-suppliers.ts'
+import { priceListing, publishListing, setUpListing } from './owner-journey/publish-listing.ts'
+import * as calendars from './owner-journey/share-calendar.ts'
+import * as team from './owner-journey/team-and-payments.ts'
+import { signUpOnScreens } from './sign-up-screens.ts'
+
+const stay = { first: dayIn(34), last: dayIn(36) }
+/** A night that the owner closes, because it is taken elsewhere. */
+const takenDay = dayIn(40)
+const total = '$361.50'
+
+test('a person becomes a supplier with a team and a listing, which is booked from the map and shared by calendar', async ({
+  page,
+  person,
+  other,
+  third,
+  expectedStatuses,
+}) => {
+  test.setTimeout(480_000)
+  const step = test.step
+  await step('sign-up', () => signUpOnScreens(page, person))
+  const { id: ownerId } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('nb.account') ?? '') as { id: number },
+  )
+  const mark = ownerId.toString(36)
+  const mate = { ...other, handle: `kofi${mark}` }
+  await asOwner(mate.page)('user/account/update', { id: mate.id, handle: mate.handle })
+
+  const [supplierId, handle] = await step('becomes a Verified supplier', async () => {
+    await chooseVerified(page)
+    const id = await nameSupplier(page, ownerId)
+    const handle = `otway-${mark}`
+    await introduceSupplier(page, handle, expectedStatuses)
+    await addLinks(page)
+    await team.inviteTeam(page, mate, `priya.${id}@corrigan.example`)
+    await team.choosePayments(page, id)
+    expect(await suppliersOf(page, ownerId)).toHaveLength(1)
+    return [id, handle] as const
+  })
+  await step('is introduced to the public', () => team.expectIntroduced(page, supplierId, handle))
+  await step('the team joins', () => team.acceptInvitation(mate, { ...person, page }, supplierId))
+
+  const wizard = new ListingWizard(page)
+  const name = `Signal House ${mark}`
+  const listingId = await step('lists a stay', async () => {
+    const id = await startListing(wizard)
+    await describeListing(wizard, name)
+    await priceListing(wizard, id)
+    await setUpListing(wizard, takenDay)
+    await publishListing(wizard, name, '$602.50')
+    expect(page.url()).toContain(managedPath(supplierId, id))
+    expect(await listingsOf(third.page, supplierId)).toMatchObject([{ id, name }])
+    return id
+  })
+
+  await step('a traveler finds it on the map and books', async () => {
+    await findOnMap(third.page, stay, { name, night: '$121', total })
+    await reserve(third.page, total)
+  })
+  await step('the team approves', () => approve(mate.page, third, supplierId))
+
+  const base = managedPath(supplierId, listingId)
+  await step('both calendars show the nights', async () => {
+    await page.goto(`${base}/inventory`)
+    await expect(page.getByRole('button', { name: /0 free of 1, 1 booked$/ })).toHaveCount(3)
+    await calendars.closeBookedNight(page, stay.first)
+    await expectTaken(third.page, listingId, stay)
+  })
+
+  await step('the other listing of the owner blocks them by calendar', async () => {
+    const twin = await listingByApi(page, 'Second Cottage')
+    const twinPath = managedPath(await supplierOf(page, twin.id), twin.id)
+    const canBookTwin = () => calendars.isBookable(third.page, twin.id, twin.standard, stay.first)
+    expect(await canBookTwin()).toBe(true)
+    await page.goto(`${base}/calendars`)
+    const address = await calendars.makeAddress(page)
+    await page.goto(`${twinPath}/calendars`)
+    await calendars.importCalendar(page, name, address, 'Blocks 4 nights')
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+    const blocked = page.getByRole('button', { name: new RegExp(`0 free of 1, 0 booked, blocked by ${name}$`) })
+    await expect(blocked).toHaveCount(4)
+    expect(await canBookTwin()).toBe(false)
+    await third.page.goto(`/listing/${twin.id}`)
+    await expect(third.page.getByRole('group', { name: 'Your stay' })).toContainText('Calendar checked')
+    await expectTaken(third.page, twin.id, stay)
+
+    await page.goto(`${twinPath}/calendars`)
+    await calendars.removeCalendar(page, name)
+    expect(await canBookTwin()).toBe(true)
+    await page.goto(`${base}/calendars`)
+    await calendars.revokeAddress(page, address)
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSoundTwice } from '../fixtures.ts'
+import { painted } from '../painted.ts'
+import { suppliersOf } from './own-suppliers.ts'
+
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
+/** The supplier's id in the address of a step. */
+export const supplierIn = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
+
+/** From home to the types of supplier: two slides and the choice. */
+export async function chooseVerified(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
+  await expect(title(page, 'Keep what your guests pay')).toBeVisible()
+  await expectSoundTwice(page)
+  await nextLink(page).click()
+  await expect(title(page, 'Meet travelers before they book')).toBeVisible()
+  await page.getByRole('link', { name: 'Get started' }).click()
+
+  await expect(title(page, 'What kind of supplier are you?')).toBeVisible()
+  await expect(page.getByText('Step 1 of 6')).toBeVisible()
+  await expect(page.getByText('90-day free trial, no credit card; cancel before the billing date')).toBeVisible()
+  for (const [name, price] of [
+    ['Personal', 'free'],
+    ['Verified', '$10 a month'],
+    ['Professional', '$100 a month'],
+    ['Enterprise', '$500 a month'],
+  ])
+    await expect(page.getByRole('radio', { name: `${name}, ${price}` })).toBeVisible()
+  await next(page).click()
+  await expect(page.getByRole('alert')).toContainText('Please select a type')
+  await page.getByRole('radio', { name: 'Verified' }).check()
+  await expectSoundTwice(page)
+  await next(page).click()
+}
+
+/** The name: two presses, Back, a reload and a second sending make one supplier, `Otway Light Stays`. Returns its id. */
+export async function nameSupplier(page: Page, ownerId: number): Promise<number> {
+  await expect(page).toHaveURL('/supplier/new/verified/name')
+  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('Supplier name is required')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByLabel('Supplier name').fill('Otway Coast Stays')
+  await page.getByLabel('Intro').fill('Nine stays, every one looked after by somebody down the road.')
+  await expect(page.getByRole('complementary', { name: 'Your supplier so far' })).toContainText('Otway Coast Stays')
+  let creations = 0
+  page.on('request', (request) => (creations += Number(request.url().endsWith('/v1/supplier/create'))))
+  // Two clicks in one task, before the first could disable anything.
+  await next(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(/\/supplier\/new\/verified\/\d+\/location$/)
+  const id = supplierIn(page)
+  expect(creations).toBe(1)
+
+  await page.goBack()
+  await expect(page.getByLabel('Supplier name')).toHaveValue('Otway Coast Stays')
+  await page.reload()
+  await page.getByLabel('Supplier name').fill('Otway Light Stays')
+  await next(page).click()
+  await expect(page).toHaveURL(new RegExp(`/${id}/location$`))
+  expect(await suppliersOf(page, ownerId)).toMatchObject([{ id, name: 'Otway Light Stays', type: 'VERIFIED' }])
+  return id
+}
+
+/** Where the supplier is found, its picture and its handle. */
+export async function introduceSupplier(page: Page, handle: string, expectedStatuses: Set<number>): Promise<void> {
+  await expect(page.getByText('Step 3 of 6')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('Country is required')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByLabel('Country').selectOption('Australia')
+  await page.getByLabel('State').fill('Victoria')
+  await page.getByLabel('City').fill('Aireys Inlet')
+  await page.getByLabel('Phone').fill('call me')
+  await next(page).click()
+  await expect(page.getByText('Invalid phone number')).toBeVisible()
+  await page.getByLabel('Phone').fill('+61 3 9123 4567')
+  await next(page).click()
+
+  await expect(title(page, 'Put a face to it')).toBeVisible()
+  await expect(page.getByText('Step 4 of 6')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skip', exact: true })).toBeVisible()
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('alert').filter({ hasText: 'An error occured' })).toHaveText(
+    'An error occured while saving the picture. Please try again or use a different picture.',
+  )
+  await files.setInputFiles(await painted(page, 'face.jpg', '#2a3fb4'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('img', { name: 'Otway Light Stays' })).toBeVisible()
+  await expectSoundTwice(page)
+  await next(page).click()
+
+  await expect(title(page, 'What should we call you?')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('Handle is required')).toBeVisible()
+  await page.getByLabel('Handle').fill('otway coast')
+  await next(page).click()
+  await expect(page.getByText('Handle may only contain letters, numbers, hyphen(-) and underscore(_)')).toBeVisible()
+  await expectSoundTwice(page)
+  expectedStatuses.add(400)
+  await page.getByLabel('Handle').fill('support')
+  await next(page).click()
+  await expect(page.getByText('Username is not available')).toBeVisible()
+  await page.getByRole('button', { name: 'otway-light-stays' }).click()
+  await page.getByLabel('Handle').fill(handle)
+  await next(page).click()
+}
+
+/** The optional links, which the hub leads to and which lead back to it. */
+export async function addLinks(page: Page): Promise<void> {
+  await expect(title(page, 'Build Your Supplier Hub')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByRole('link', { name: 'Add links to your website and pages' }).click()
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await page.getByLabel('Link 1').fill('ftp://otway.example')
+  await next(page).click()
+  await expect(page.getByText('Enter a web address, like https://example.com')).toBeVisible()
+  await page.getByLabel('Link 1').fill('otway.example/stays')
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await expectSoundTwice(page)
+  await next(page).click()
+  await nextLink(page).click()
+}

@@ -1,0 +1,79 @@
+import { isoOf } from '@nestboard/shared/kernel/day.ts'
+import type { Page } from '@playwright/test'
+import { fillBilling } from '../billing.ts'
+import { chooseDay, dayButton } from '../choose-day.ts'
+import { expect, type Person } from '../fixtures.ts'
+
+/** The nights of a stay as epoch days, the last one included. */
+export interface StayNights {
+  readonly first: number
+  readonly last: number
+}
+
+interface Shown {
+  readonly name: string
+  readonly night: string
+  readonly total: string
+}
+
+/** Searches from home and opens the listing from its pin on the map: list, pin and page show one price. */
+export async function findOnMap(page: Page, nights: StayNights, { name, night, total }: Shown): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Search for a stay' })
+  await form.getByRole('combobox', { name: 'Destination' }).fill('Warrnambool')
+  await page.getByRole('option', { name: /Warrnambool.*Victoria/ }).click()
+  await form.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' })
+  await calendar.getByRole('button', { name: 'Clear dates' }).click()
+  for (const day of [nights.first, nights.last + 1]) await chooseDay(calendar, day)
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+  await page.getByRole('search', { name: 'Search and filters' }).getByRole('textbox', { name: 'Name' }).fill(name)
+  const listed = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(listed).toContainText(total)
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await map.getByRole('button', { name: `${name}, ${night} night` }).click()
+  const found = map.getByRole('region', { name: 'On the map' })
+  await expect(found).toContainText(night)
+  await found.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
+  await expect(page.getByRole('group', { name: 'Your stay' })).toContainText(total)
+}
+
+/** Reserves the stay of the open listing page and completes the checkout, which waits for the team's answer. */
+export async function reserve(page: Page, total: string): Promise<void> {
+  await page.getByRole('group', { name: 'Your stay' }).getByRole('button', { name: 'Reserve' }).click()
+  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
+  await fillBilling(page)
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+}
+
+/** A member of the team approves the only request; the traveler's page shows it without a reload, with how to pay. */
+export async function approve(team: Page, guest: Person & { page: Page }, supplierId: number): Promise<void> {
+  await team.goto(`/supplier/${supplierId}/manage/orders`)
+  const order = team.getByRole('article').filter({ hasText: guest.name })
+  await order.getByRole('button', { name: 'Approve' }).click()
+  await expect(order).toContainText('Successful')
+  await expect(guest.page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expect(guest.page.getByText('Confirmation code')).toBeVisible()
+  await expect(guest.page.getByText('Cash or card at the property.')).toBeVisible()
+}
+
+/** The date picker of a listing's page strikes the nights through, and offers the one after them. */
+export async function expectTaken(page: Page, listingId: number, { first, last }: StayNights): Promise<void> {
+  await page.goto(`/listing/${listingId}`)
+  await page
+    .getByRole('group', { name: 'Your stay' })
+    .getByRole('button', { name: /^Check-in/ })
+    .click()
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' })
+  await calendar.getByRole('button', { name: 'Clear dates' }).click()
+  await expect(await dayButton(calendar, last + 1)).toBeVisible()
+  for (let day = first; day <= last; day++)
+    await expect(calendar.locator(`[data-day="${isoOf(day)}"] [aria-disabled]`)).toBeVisible()
+}

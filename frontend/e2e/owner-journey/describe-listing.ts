@@ -1,0 +1,55 @@
+import { expect, expectSoundTwice } from '../fixtures.ts'
+import { painted } from '../painted.ts'
+import type { ListingWizard } from './listing-wizard.ts'
+
+/** From home to the first step of the wizard. Returns the id of the new listing. */
+export async function startListing(wizard: ListingWizard): Promise<number> {
+  const { page } = wizard
+  await page.goto('/')
+  await wizard.press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Listing' }))
+  await wizard.press(page.getByText('Stay', { exact: true }))
+  await wizard.press(page.getByRole('button', { name: 'Continue' }))
+  await expect(page).toHaveURL(/\/type-selection$/)
+  return wizard.listingId
+}
+
+/** The steps under "Basics": what it is, where it is, who fits in, and three photos. */
+export async function describeListing(wizard: ListingWizard, name: string): Promise<void> {
+  const { page } = wizard
+  await wizard.expectTitle('What kind of place is it?', 1)
+  await wizard.expectRefused('Please select a stay type')
+  await expectSoundTwice(page)
+  await wizard.press(page.getByText('Lighthouse', { exact: true }))
+  await wizard.goOn('welcome')
+  await wizard.expectTitle('Let’s put your place on the map', 2)
+  await expectSoundTwice(page)
+  await wizard.goOn('basics')
+  await wizard.goOn('name-description')
+  await wizard.expectRefused('Name is required')
+  await page.getByLabel('Name').fill(name)
+  // Saved without a press, after a pause.
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.getByLabel('Description').fill('The keepers lived here until 1919.')
+  await expectSoundTwice(page)
+  await wizard.goOn('location')
+  await wizard.expectRefused('Address is required')
+  await page.getByRole('combobox', { name: 'Find the city or town' }).fill('Warrnambool')
+  await wizard.press(page.getByRole('option', { name: /Warrnambool.*Victoria/ }))
+  await expectSoundTwice(page)
+  await wizard.goOn('details')
+  await wizard.expectTitle('How many people fit in?', 6)
+  await expectSoundTwice(page)
+  await wizard.goOn('check-in-out')
+  await expect(page.getByLabel('Check-in from')).toHaveValue('16:00:00')
+  await expect(page.getByLabel('Check-out until')).toHaveValue('11:00:00')
+  await wizard.goOn('amenities')
+  await wizard.press(page.getByText('WiFi', { exact: true }).first())
+  await wizard.goOn('photos')
+  const colors = ['#2a3fb4', '#b03c10', '#13211b']
+  const photos = await Promise.all(colors.map((color, at) => painted(page, `photo-${at}.jpg`, color)))
+  await page.locator('input[type=file]').setInputFiles(photos)
+  await expect(page.getByRole('img', { name: new RegExp(`${name}, photo`) })).toHaveCount(3)
+  await expectSoundTwice(page)
+}

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { readAs } from '../managed-listing.ts'
+
+interface OwnSupplier {
+  readonly id: number
+  readonly name: string
+  readonly type: string
+}
+
+/** The suppliers that the user of the page owns. */
+export async function suppliersOf(page: Page, userId: number): Promise<readonly OwnSupplier[]> {
+  const { suppliers } = await readAs<{ suppliers: OwnSupplier[] }>(page, `supplier/listByUser?userId=${userId}`)
+  return suppliers
+}

@@ -1,0 +1,64 @@
+import { dayText } from '../../src/ui/date-range.ts'
+import { expect, expectSoundTwice } from '../fixtures.ts'
+import { ratesOf, type ListingWizard } from './listing-wizard.ts'
+
+/** The steps under "Rate". Going back to the rate and reloading it makes no second one. */
+export async function priceListing(wizard: ListingWizard, listingId: number): Promise<void> {
+  const { page } = wizard
+  await wizard.goOn('rates/new')
+  await wizard.expectTitle('Set your first rate', 10)
+  await wizard.expectRefused('Rate name is required')
+  await page.getByLabel('Name').fill('Standard')
+  await page.getByLabel('Base price').fill('120.50')
+  await wizard.press(page.getByText('Public', { exact: true }))
+  await expectSoundTwice(page)
+  await wizard.goOn(String.raw`rates/new/\d+/occupancy-pricing`)
+  await expectSoundTwice(page)
+
+  await wizard.back()
+  await expect(page.getByLabel('Name')).toHaveValue('Standard')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Standard')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await wizard.expectStep(String.raw`rates/new/\d+/occupancy-pricing`)
+  expect(await ratesOf(page, listingId)).toHaveLength(1)
+
+  await wizard.goOn('cancellation-policy')
+  await wizard.expectRefused('Please select a policy.')
+  await wizard.press(page.getByText('Flexible', { exact: true }))
+}
+
+/** The steps under "Setup": fees, rules, and one night that is taken elsewhere. */
+export async function setUpListing(wizard: ListingWizard, takenDay: number): Promise<void> {
+  const { page } = wizard
+  await wizard.goOn('taxes-and-fees')
+  await expectSoundTwice(page)
+  await wizard.goOn('inventory-rules')
+  await expectSoundTwice(page)
+  await wizard.goOn('provision')
+  await wizard.expectTitle('Got any bookings lined up for your stay?', 15)
+  await wizard.press(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, `) }))
+  await wizard.press(page.getByRole('button', { name: 'Close', exact: true }))
+  await wizard.press(page.getByRole('button', { name: 'Save 1 night' }))
+  await expect(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, .*closed`) })).toBeVisible()
+}
+
+/** Review, preview and the choice of PUBLIC, which ends in the management of the listing. */
+export async function publishListing(wizard: ListingWizard, name: string, total: string): Promise<void> {
+  const { page } = wizard
+  await wizard.goOn('review')
+  await wizard.expectTitle('Review your listing', 16)
+  await expect(page.getByText(total)).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByRole('link', { name: 'Preview your listing page' }).click()
+  await expect(page.getByText('Listing page preview')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to review' }).click()
+  await wizard.press(page.getByRole('button', { name: 'Confirm' }))
+  await wizard.expectTitle('Congratulations! Your listing has been created.', 18)
+  await expectSoundTwice(page)
+  await wizard.press(page.getByText('Public', { exact: true }))
+  await wizard.press(page.getByRole('button', { name: 'Save and continue' }))
+  await expect(page).toHaveURL(/\/manage\/listings\/\d+\/details\/basics$/)
+  expect(wizard.clicks).toBeLessThanOrEqual(40)
+}

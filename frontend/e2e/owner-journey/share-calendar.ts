@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, expectSoundTwice } from '../fixtures.ts'
+import { readAs } from '../managed-listing.ts'
+
+/** Whether the user of the page can book two nights. */
+export async function isBookable(page: Page, listingId: number, rateId: number, day: number): Promise<boolean> {
+  const stay = `listingId=${listingId}&rateId=${rateId}&day=${day}&length=2&ages=40,40`
+  const { flags } = await readAs<{ flags: number }>(page, `stay/listing/offer/get?${stay}`)
+  return (flags & 1) === 1
+}
+
+/** Offers fewer units than are booked on a night: the calendar warns, shows the night as overbooked, and takes it back. */
+export async function closeBookedNight(page: Page, day: number): Promise<void> {
+  const night = page.locator(`[data-day="${day}"]`)
+  await night.click()
+  await page.getByLabel('Units').fill('0')
+  await expect(page.getByText('One night will be overbooked: more units are booked than that.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save 1 night' }).click()
+  await expect(night).toHaveAccessibleName(/overbooked: 1 booked, 0 units$/)
+  await expect(page.getByText(/ is overbooked\.$/)).toBeVisible()
+  await expect(night).toContainText('Overbooked')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(night).toHaveAccessibleName(/0 free of 1, 1 booked$/)
+}
+
+/** Makes the address at which other sites read the calendar of a listing. */
+export async function makeAddress(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Make address' }).click()
+  const address = await page.getByLabel('Address', { exact: true }).inputValue()
+  expect(address).toMatch(/\/v1\/stay\/listing\/calendar\/export\.ics\?id=\d+&token=[\w-]{43}$/)
+  return address
+}
+
+/** Imports a calendar into the listing whose calendars are open. */
+export async function importCalendar(page: Page, name: string, address: string, blocks: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add calendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Address').fill(address)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText(blocks)).toBeVisible()
+  await expectSoundTwice(page)
+}
+
+/** Removes an imported calendar. */
+export async function removeCalendar(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The calendar is removed.')).toBeVisible()
+}
+
+/** Revokes the address of the listing whose calendars are open, which then answers nothing. */
+export async function revokeAddress(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The address is revoked.')).toBeVisible()
+  expect((await page.context().request.get(address)).status()).toBe(404)
+}

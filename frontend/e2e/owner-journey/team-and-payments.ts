@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectSoundTwice, type Person } from '../fixtures.ts'
+import { latestMail } from '../mail.ts'
+import { expectSound } from '../sound.ts'
+import { next, nextLink, title } from './become-verified.ts'
+
+/** Invites a person with an account as Manager, found by handle, and an address without an account. */
+export async function inviteTeam(page: Page, mate: { name: string; handle: string }, address: string): Promise<void> {
+  await expect(title(page, 'Add the people from your team')).toBeVisible()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Find a person' }).fill(mate.handle)
+  await page.getByRole('option', { name: mate.name }).click()
+  await page.getByRole('combobox', { name: `Role of ${mate.name}` }).selectOption('Manager')
+  await page.getByRole('button', { name: `Invite ${mate.name}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: mate.name })).toContainText('Invited')
+  await page.getByLabel('Or invite by email').fill('priya')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await page.getByLabel('Or invite by email').fill(address)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText('Invited')
+  await expectSoundTwice(page)
+  expect((await latestMail(process.env['NB_E2E_ORIGIN'] as string, address)).text).toContain('Otway Light Stays')
+  await nextLink(page).click()
+}
+
+/** Payment at the property, and the end of onboarding: the management of the supplier. */
+export async function choosePayments(page: Page, supplierId: number): Promise<void> {
+  await expect(title(page, 'How would you like to receive your payments?')).toBeVisible()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Integration/ })).toBeDisabled()
+  await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
+  await page.getByRole('radio', { name: /Custom/ }).check()
+  await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash or card at the property.')
+  await expectSoundTwice(page)
+  await next(page).click()
+
+  await expect(title(page, 'Welcome aboard')).toBeVisible()
+  await expect(page.getByText('2 people invited')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Payment notes' })).toHaveValue('Cash or card at the property.')
+  await page.goForward()
+  await nextLink(page).click()
+  await expect(page).toHaveURL(new RegExp(`/supplier/${supplierId}/manage`))
+}
+
+/** The public page of the supplier shows what onboarding asked for. */
+export async function expectIntroduced(page: Page, supplierId: number, handle: string): Promise<void> {
+  await page.goto(`/supplier/${supplierId}/about`)
+  await expect(page.getByRole('link', { name: 'otway.example/stays' })).toHaveAttribute(
+    'href',
+    'https://otway.example/stays',
+  )
+  await expect(page.getByText(`@${handle}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: /Otway Light Stays/ })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Create Supplier' })).toBeVisible()
+}
+
+/** The last button of a card does not touch the card's edge. */
+async function expectRoomAround(button: Locator): Promise<void> {
+  const room = await button.evaluate((element) => {
+    const card = element.closest('.panel') as HTMLElement
+    return card.getBoundingClientRect().bottom - element.getBoundingClientRect().bottom
+  })
+  expect(room).toBeGreaterThanOrEqual(20)
+}
+
+/** The invited person follows the notification in their own browser and accepts; the team's page counts them. */
+export async function acceptInvitation(
+  mate: Person & { page: Page },
+  owner: Person & { page: Page },
+  supplierId: number,
+) {
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  const sentence = `${owner.name} invited you to the team of Otway Light Stays`
+  expect((await latestMail(origin, mate.email, 2)).text).toContain(sentence)
+  await mate.page.goto('/notifications')
+  await mate.page.getByRole('link', { name: sentence }).click()
+  await expect(mate.page.getByRole('heading', { name: 'Join the team of Otway Light Stays?' })).toBeVisible()
+  await expect(mate.page.getByText(`${owner.name} invited you as Manager`)).toBeVisible()
+  await expectSound(mate.page)
+  await expectRoomAround(mate.page.getByRole('button', { name: 'Decline' }))
+  await owner.page.goto(`/supplier/${supplierId}/people`)
+  await expect(owner.page.getByRole('heading', { name: '1 person' })).toBeVisible()
+  await expect(owner.page.getByText('Invited')).toBeVisible()
+  await mate.page.getByRole('button', { name: 'Accept' }).click()
+  await expect(mate.page).toHaveURL(new RegExp(`/supplier/${supplierId}/manage`))
+  await owner.page.reload()
+  await expect(owner.page.getByRole('heading', { name: '2 people' })).toBeVisible()
+}

@@ -1,0 +1,68 @@
+import type { feedTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import { calendarOf, event, stay } from './calendar-text.ts'
+
+/** A calendar of one event that repeats by a rule. */
+export const repeating = (rule: string): string =>
+  calendarOf(event('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000', `RRULE:${rule}`))
+
+/** Files that must neither be imported nor hang: each with the text that its owner sees. */
+export const hostileCalendars: readonly [string, string, keyof typeof feedTexts][] = [
+  ['an empty answer', '', 'notCalendar'],
+  ['a web page', '<!doctype html><html><body>Log in</body></html>', 'notCalendar'],
+  ['JSON', '{"events":[]}', 'notCalendar'],
+  ['a calendar cut off', calendarOf(stay('a', '2026-12-03', '2026-12-05')).slice(0, -40), 'notCalendar'],
+  ['a contact', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD\r\n', 'notCalendar'],
+  ['ends that do not match', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR\r\n', 'notCalendar'],
+  ['a line without a colon', calendarOf('BEGIN:VEVENT', 'garbage', 'END:VEVENT'), 'notCalendar'],
+  ['binary', 'BEGIN:VCALENDAR\r\n\u0000\u0001\u0002', 'notCalendar'],
+  [
+    '10,001 events',
+    calendarOf(...Array.from({ length: 10_001 }, (_, at) => stay(`e${at}`, '2026-12-03', '2026-12-04'))),
+    'events',
+  ],
+  ['an event without a start', calendarOf(event('a', 'SUMMARY:x')), 'dates'],
+  ['a start that is no date', calendarOf(event('a', 'DTSTART:yesterday')), 'dates'],
+  ['month 13', calendarOf(event('a', 'DTSTART;VALUE=DATE:20261301')), 'dates'],
+  ['day 32', calendarOf(event('a', 'DTSTART;VALUE=DATE:20261232')), 'dates'],
+  ['the year 0', calendarOf(event('a', 'DTSTART;VALUE=DATE:00000101')), 'dates'],
+  [
+    'a date that ends at a time',
+    calendarOf(event('a', 'DTSTART;VALUE=DATE:20261203', 'DTEND:20261205T100000Z')),
+    'dates',
+  ],
+  ['an unknown zone', calendarOf(event('a', 'DTSTART;TZID=Mars/Olympus:20261203T100000')), 'zone'],
+  ['a zone of no name', calendarOf(event('a', 'DTSTART;TZID=x:20261203T100000')), 'zone'],
+  [
+    'a zone that changes every second',
+    calendarOf(
+      'BEGIN:VTIMEZONE',
+      'TZID:Evil',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0000',
+      'TZOFFSETTO:+0100',
+      'RRULE:FREQ=SECONDLY',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      event('a', 'DTSTART;TZID=Evil:20261203T100000'),
+    ),
+    'zone',
+  ],
+  ['every second', repeating('FREQ=SECONDLY'), 'repeats'],
+  ['every minute', repeating('FREQ=MINUTELY'), 'repeats'],
+  ['every hour', repeating('FREQ=HOURLY'), 'repeats'],
+  ['a date that never comes', repeating('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), 'repeats'],
+  ['a step of a billion days', repeating('FREQ=DAILY;INTERVAL=999999999'), 'repeats'],
+  ['a month that is none', repeating('FREQ=WEEKLY;BYMONTH=13'), 'notCalendar'],
+  ['a week that is none', repeating('FREQ=YEARLY;BYWEEKNO=60'), 'notCalendar'],
+  ['a weekday that is none', repeating('FREQ=DAILY;BYDAY=XX'), 'notCalendar'],
+  ['the sixth Monday of a month', repeating('FREQ=MONTHLY;BYDAY=6MO'), 'repeats'],
+  ['a frequency that is none', repeating('FREQ=SOMETIMES'), 'notCalendar'],
+  [
+    'a thousand daily events of 120 years',
+    calendarOf(
+      ...Array.from({ length: 1000 }, (_, at) => event(`e${at}`, 'DTSTART;VALUE=DATE:19050101', 'RRULE:FREQ=DAILY')),
+    ),
+    'repeats',
+  ],
+]

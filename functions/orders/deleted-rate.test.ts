@@ -1,0 +1,54 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { deleteRate } from '@nestboard/shared/rates/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler as rates } from '../rates/index.ts'
+import { newRate } from '../rates/testing/rate.ts'
+import { handler as boards } from '../trips/index.ts'
+import { handler } from './index.ts'
+import { newPin, orderForm, quoted } from './testing/ordering.ts'
+import type { Pinned } from './testing/ordering.ts'
+
+/** A pin of the second rate of a listing, because the last public rate of a shown listing can't be deleted. */
+async function pinned(): Promise<Pinned> {
+  const stay = await newBookable()
+  const [first] = stay.rates
+  const id = await newRate(stay.listingId, stay.owner)
+  return newPin({ stay: { ...stay, rates: [{ ...first!, rate: { ...first!.rate, id } }] } })
+}
+
+const removeRate = ({ stay }: Pinned) => call(rates, deleteRate, { id: stay.rates[0]!.rate.id }, stay.owner)
+
+describe('a rate that is deleted while its offer is on a board', () => {
+  it('leaves the pin on the board with its last price, which can no longer be booked', async () => {
+    const pin = await pinned()
+    const { productId: id, tripId, traveler } = pin
+    const before = (await call(boards, trips.getProduct, { id }, traveler)).data!
+    expect(await removeRate(pin)).toMatchObject({ code: 200 })
+    const { data } = await call(boards, trips.getProduct, { id }, traveler)
+    expect(data).toMatchObject({ id, pinned: before.pinned, offer: { totalPrice: before.offer.totalPrice } })
+    const { data: priced } = await call(boards, trips.priceProducts, { tripId }, traveler)
+    expect(priced!.prices).toEqual([{ id, offer: null }])
+    const again = (await call(boards, trips.repriceProduct, { id }, traveler)).data!
+    expect(hasFlag(again.offer.flags, offerFlags.active)).toBe(false)
+    expect(await call(handler, routes.quoteOrder, { productId: id, intent: 'BOOK' }, traveler)).toMatchObject({
+      code: 400,
+      error: orderTexts.noLongerAvailable,
+    })
+  })
+
+  it('refuses the order of a quote from before', async () => {
+    const pin = await pinned()
+    const form = orderForm(await quoted(pin))
+    expect(await removeRate(pin)).toMatchObject({ code: 200 })
+    expect(await call(handler, routes.createOrder, form, pin.traveler)).toMatchObject({
+      code: 400,
+      error: orderTexts.noLongerAvailable,
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import { createSupplier, createTeamMember, listSuppliersByUser, listTeam } from '@nestboard/shared/supplier/routes.ts'
+import type { DemoContext } from '../boards/actions.ts'
+
+const cabin = { name: 'Quill Creek Cabin', type: 'VERIFIED' } as const
+
+/** The companion opens a supplier and asks the demo traveler to help with it. The traveler has not answered yet. */
+export async function inviteToCabin({ now, people: { companion, traveler } }: DemoContext): Promise<void> {
+  const { suppliers } = await now(companion, listSuppliersByUser, { userId: companion.userId })
+  const { id: supplierId } =
+    suppliers.find(({ name }) => name === cabin.name) ?? (await now(companion, createSupplier, cabin))
+  const { supplierUsers } = await now(companion, listTeam, { supplierId })
+  if (supplierUsers.some(({ userId }) => userId === traveler.userId)) return
+  await now(companion, createTeamMember, { supplierId, userId: traveler.userId, role: 'REP' })
+}
