@@ -14,27 +14,14 @@ type Place = Pick<MediaItem, 'id' | 'userId' | 'ownerId' | 'supplierId' | 'purpo
 }
 
 /** The row of an accepted upload that shows a drawing. Several rows may show the same drawing. */
-export const drawnMediaRow = (
+export function drawnMediaRow(
   drawn: NamedDrawing,
   { owner, idx, isMain = false, id, ...place }: Place,
   nowMs: number,
-): Key => ({
-  ...mediaKey(id),
-  gsi1pk: mediaOwnerPartition(owner),
-  gsi1sk: mediaOrder(idx, nowMs, id),
-  id,
-  ...place,
-  fileName: '',
-  contentType: 'image/png',
-  size: 0,
-  status: 'READY',
-  type: 'IMAGE',
-  ...shown,
-  thumbhash: '',
-  idx,
-  main: isMain,
-  url: addressOf(drawn),
-  nco: nowMs,
-  nms: nowMs,
-  claimedMs: nowMs,
-})
+): Key {
+  const checked = { fileName: '', contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', thumbhash: '' }
+  const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nowMs, id) }
+  const claimed = { idx, main: isMain, url: addressOf(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
+  const row = { ...mediaKey(id), ...listed, id, ...place, ...checked, ...shown, ...claimed }
+  return row
+}

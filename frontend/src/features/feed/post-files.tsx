@@ -6,6 +6,7 @@ import { call } from '../../lib/client.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
+import { Mark } from '../../ui/tag.tsx'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { uploadFailureText } from '../media/upload-failure.ts'
 import { uploadFile, withChecked } from '../media/upload.ts'
@@ -28,6 +29,8 @@ async function storeSupplierFile(supplierId: number, file: File, onProgress: (pe
     call(createSupplierMedia, { supplierId, media, idx }),
   )
 }
+
+const limitsText = `PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} seconds; ${feedLimits.media} in all`
 
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
@@ -54,36 +57,41 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
       <legend className="label">
         Photos and films <span className="three">optional</span>
       </legend>
-      {files.length > 0 && (
-        <ul className="post-files__tray">
-          {files.map(({ id, url, type }, at) => (
-            <li key={id}>
-              {type === 'VIDEO' ? (
-                // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
-                <video src={url} preload="metadata" aria-label={`Film ${at + 1}`} />
-              ) : (
-                <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
-              )}
-              <IconButton
-                size="s"
-                look="photo"
-                label={`Remove photo ${at + 1}`}
-                icon={xIcon}
-                onClick={() => onRemove(id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length < feedLimits.media && (
-        <DropZone
-          label="Drop photos here, or"
-          hint={`PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} seconds; ${feedLimits.media} in all`}
-          limits={uploadRules.SUPPLIER_MEDIA}
-          multiple
-          onFiles={add}
-        />
-      )}
+      <div className={files.length > 0 ? 'file-tiles' : undefined}>
+        {files.length > 0 && (
+          <ul>
+            {files.map(({ id, url, type }, at) => (
+              <li key={id}>
+                {type === 'VIDEO' ? (
+                  // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
+                  <video src={url} preload="metadata" aria-label={`Film ${at + 1}`} />
+                ) : (
+                  <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
+                )}
+                {at === 0 && files.length > 1 && <Mark>First</Mark>}
+                <IconButton
+                  size="s"
+                  look="photo"
+                  label={`Remove photo ${at + 1}`}
+                  icon={xIcon}
+                  onClick={() => onRemove(id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {files.length < feedLimits.media && (
+          <DropZone
+            label="Drop photos here, or"
+            hint={limitsText}
+            limits={uploadRules.SUPPLIER_MEDIA}
+            multiple
+            isTile={files.length > 0}
+            onFiles={add}
+          />
+        )}
+      </div>
+      {files.length > 0 && <p className="t-13 three">{limitsText}</p>}
       {running.length > 0 && (
         <ul className="files">
           {running.map(({ key, name, percent, failure }) => (

@@ -15,9 +15,12 @@ interface Props {
   readonly remove: (key: number) => void
 }
 
+const limitsText = 'PNG or JPG up to 5 MB, MP4 or WebM up to 30 seconds'
+
 /** Pictures and films of a review, and where to add more. */
 export function Attachments({ files, add, remove }: Props) {
   const room = reviewLimits.media - files.length
+  const hasFiles = files.length > 0
   const failed = files.flatMap(({ key, name, failure }) => (failure ? { key, name, failure } : []))
   return (
     <fieldset className="attached">
@@ -27,21 +30,34 @@ export function Attachments({ files, add, remove }: Props) {
           {files.length} of {reviewLimits.media}
         </span>
       </legend>
-      {files.length > 0 && (
-        <ul className="attached__list">
-          {files.map(({ key, name, preview, isFilm, percent, stored, failure }) => (
-            <li key={key} className={failure ? 'attached__file attached__file--bad' : 'attached__file'}>
-              {isFilm ? (
-                <video src={preview} muted aria-label={name} />
-              ) : (
-                <img src={preview} alt={name} width={92} height={92} />
-              )}
-              {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
-              <IconButton size="s" label={`Remove ${name}`} icon={xIcon} onClick={() => remove(key)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={hasFiles ? 'file-tiles' : undefined}>
+        {hasFiles && (
+          <ul>
+            {files.map(({ key, name, preview, isFilm, percent, stored, failure }) => (
+              <li key={key} className={failure && 'attached__bad'}>
+                {isFilm ? (
+                  <video src={preview} muted aria-label={name} />
+                ) : (
+                  <img src={preview} alt={name} width={92} height={92} />
+                )}
+                {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
+                <IconButton size="s" look="photo" label={`Remove ${name}`} icon={xIcon} onClick={() => remove(key)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {room > 0 && (
+          <DropZone
+            label="Drop photos or video here, or"
+            hint={limitsText}
+            limits={uploadRules.USER_MEDIA}
+            multiple
+            isTile={hasFiles}
+            onFiles={(chosen) => add(chosen.slice(0, room))}
+          />
+        )}
+      </div>
+      {hasFiles && <p className="t-13 three">{limitsText}</p>}
       <div role="alert">
         {failed.map(({ key, name, failure }) => (
           <FieldError key={key}>
@@ -50,15 +66,6 @@ export function Attachments({ files, add, remove }: Props) {
           </FieldError>
         ))}
       </div>
-      {room > 0 && (
-        <DropZone
-          label="Drop photos or video here, or"
-          hint="PNG or JPG up to 5 MB, MP4 or WebM up to 30 seconds"
-          limits={uploadRules.USER_MEDIA}
-          multiple
-          onFiles={(chosen) => add(chosen.slice(0, room))}
-        />
-      )}
     </fieldset>
   )
 }
