@@ -1,9 +1,10 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { filmSecondsMost, uploadRules } from '@nestboard/shared/media/model.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { Mark } from '../../ui/tag.tsx'
@@ -35,14 +36,17 @@ const limitsText = `PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} 
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
   const queue = useUploadQueue<PostFile>()
+  const [isTooMany, setTooMany] = useState(false)
   const isBusy = queue.waiting > 0
   const tellBusy = useEffectEvent(onBusy)
   useEffect(() => tellBusy(isBusy), [isBusy])
   const running = queue.files.filter(({ stored }) => stored === undefined)
   const add = (chosen: readonly File[]) => {
     const before = files.length + queue.waiting
+    const room = feedLimits.media - before
     queue.clearFailed()
-    for (const [at, file] of chosen.slice(0, feedLimits.media - before).entries())
+    setTooMany(chosen.length > room)
+    for (const [at, file] of chosen.slice(0, room).entries())
       queue.add([file], async (_, onProgress) => {
         const idx = before + at
         const stored = await (supplierId === null
@@ -74,7 +78,10 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
                   look="photo"
                   label={`Remove photo ${at + 1}`}
                   icon={xIcon}
-                  onClick={() => onRemove(id)}
+                  onClick={() => {
+                    setTooMany(false)
+                    onRemove(id)
+                  }}
                 />
               </li>
             ))}
@@ -92,6 +99,7 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
         )}
       </div>
       {files.length > 0 && <p className="t-13 three">{limitsText}</p>}
+      <div role="alert">{isTooMany && <FieldError>A post can have {feedLimits.media} files at most</FieldError>}</div>
       {running.length > 0 && (
         <ul className="files">
           {running.map(({ key, name, percent, failure }) => (

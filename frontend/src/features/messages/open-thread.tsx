@@ -8,7 +8,7 @@ import { usePageName } from '../../lib/page-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon } from '../../ui/icons/sign.ts'
+import { backIcon, offIcon } from '../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { messagesQuery, type InboxOwner, type MessagePage, type Partner, type ReasonToOpen } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
@@ -159,6 +159,7 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
       {state?.isBlocked ? (
         <div className="compose">
           <div className="shut">
+            <Icon path={offIcon} />
             <span>You blocked {face.name}. Neither of you can write here, and they are not told.</span>
             <Button
               size="s"

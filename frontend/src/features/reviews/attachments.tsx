@@ -1,5 +1,6 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { useState } from 'react'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,6 +20,7 @@ const limitsText = 'PNG or JPG up to 5 MB, MP4 or WebM up to 30 seconds'
 
 /** Pictures and films of a review, and where to add more. */
 export function Attachments({ files, add, remove }: Props) {
+  const [isTooMany, setTooMany] = useState(false)
   const room = reviewLimits.media - files.length
   const hasFiles = files.length > 0
   const failed = files.flatMap(({ key, name, failure }) => (failure ? { key, name, failure } : []))
@@ -41,7 +43,16 @@ export function Attachments({ files, add, remove }: Props) {
                   <img src={preview} alt={name} width={92} height={92} />
                 )}
                 {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
-                <IconButton size="s" look="photo" label={`Remove ${name}`} icon={xIcon} onClick={() => remove(key)} />
+                <IconButton
+                  size="s"
+                  look="photo"
+                  label={`Remove ${name}`}
+                  icon={xIcon}
+                  onClick={() => {
+                    setTooMany(false)
+                    remove(key)
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -53,12 +64,16 @@ export function Attachments({ files, add, remove }: Props) {
             limits={uploadRules.USER_MEDIA}
             multiple
             isTile={hasFiles}
-            onFiles={(chosen) => add(chosen.slice(0, room))}
+            onFiles={(chosen) => {
+              setTooMany(chosen.length > room)
+              add(chosen.slice(0, room))
+            }}
           />
         )}
       </div>
       {hasFiles && <p className="t-13 three">{limitsText}</p>}
       <div role="alert">
+        {isTooMany && <FieldError>A review can have {reviewLimits.media} files at most</FieldError>}
         {failed.map(({ key, name, failure }) => (
           <FieldError key={key}>
             Could not upload {name}

@@ -24,7 +24,7 @@ export function Score({ value, onChange, error }: Props) {
       <legend className="label">
         Your score
         <span className="push three num" aria-hidden="true">
-          {value === undefined ? `of ${most}` : `${value} of ${most}`}
+          {value === undefined ? 'not chosen' : `${value} of ${most}`}
         </span>
       </legend>
       <div className="score-field__stars">
