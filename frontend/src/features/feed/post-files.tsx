@@ -1,5 +1,5 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
-import { filmSecondsMost, uploadRules } from '@nestboard/shared/media/model.ts'
+import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/client.ts'
@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { Mark } from '../../ui/tag.tsx'
+import { mediaLimitsText } from '../media/limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { uploadFailureText } from '../media/upload-failure.ts'
 import { uploadFile, withChecked } from '../media/upload.ts'
@@ -31,7 +32,7 @@ async function storeSupplierFile(supplierId: number, file: File, onProgress: (pe
   )
 }
 
-const limitsText = `PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} seconds; ${feedLimits.media} in all`
+const limitsText = `${mediaLimitsText}; ${feedLimits.media} in all`
 
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {

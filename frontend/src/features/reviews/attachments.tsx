@@ -6,6 +6,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { mediaLimitsText } from '../media/limits-text.ts'
 import type { QueuedFile } from '../media/use-upload-queue.ts'
 import './attachments.css'
 
@@ -15,8 +16,6 @@ interface Props {
   readonly add: (chosen: readonly File[]) => void
   readonly remove: (key: number) => void
 }
-
-const limitsText = 'PNG or JPG up to 5 MB, MP4 or WebM up to 30 seconds'
 
 /** Pictures and films of a review, and where to add more. */
 export function Attachments({ files, add, remove }: Props) {
@@ -60,7 +59,7 @@ export function Attachments({ files, add, remove }: Props) {
         {room > 0 && (
           <DropZone
             label="Drop photos or video here, or"
-            hint={limitsText}
+            hint={mediaLimitsText}
             limits={uploadRules.USER_MEDIA}
             multiple
             isTile={hasFiles}
@@ -71,7 +70,7 @@ export function Attachments({ files, add, remove }: Props) {
           />
         )}
       </div>
-      {hasFiles && <p className="t-13 three">{limitsText}</p>}
+      {hasFiles && <p className="t-13 three">{mediaLimitsText}</p>}
       <div role="alert">
         {isTooMany && <FieldError>A review can have {reviewLimits.media} files at most</FieldError>}
         {failed.map(({ key, name, failure }) => (
