@@ -1,4 +1,4 @@
-import { webmOf } from '../../events/media/testing/films.ts'
+import { longFilm } from '../../infra/local/testing/long-film.ts'
 import { watchedStay } from './demand.ts'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
@@ -105,7 +105,7 @@ test('a review takes six files, and says why it refuses a seventh and a film of 
   const { listingId } = await watchedStay(other.page)
   await page.goto(`/review/new?listing=${listingId}`)
   const files = page.locator('input[type=file]')
-  await files.setInputFiles({ name: 'storm.webm', mimeType: 'video/webm', buffer: await webmOf(31) })
+  await files.setInputFiles(await longFilm('storm.webm'))
   await expect(page.getByText('Could not upload storm.webm')).toBeVisible()
   await expectSoundTwice(page)
   await page.getByRole('button', { name: 'Remove storm.webm' }).click()
