@@ -6,7 +6,8 @@ const sources = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  'media-src': ["'self'"],
+  // Films are shown, and their length is read, before they are uploaded.
+  'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],

@@ -3,8 +3,13 @@ import { billing } from './billing.ts'
 import { asOwner, expect } from './fixtures.ts'
 import type { Made } from './listing-by-api.ts'
 
-/** Pins three nights of a listing's standard rate, by default nine days from now. Returns the pin's id. */
-export async function pinByApi(page: Page, { id, today, standard }: Made, inDays = 9): Promise<number> {
+/** Pins nights of a listing's standard rate, by default three, nine days from now. Returns the pin's id. */
+export async function pinByApi(
+  page: Page,
+  { id, today, standard }: Pick<Made, 'id' | 'today' | 'standard'>,
+  inDays = 9,
+  nights = 3,
+): Promise<number> {
   const api = asOwner(page)
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const query = new URLSearchParams({
@@ -12,7 +17,7 @@ export async function pinByApi(page: Page, { id, today, standard }: Made, inDays
     rateId: String(standard),
     tripId: '0',
     day: String(today + inDays),
-    length: '3',
+    length: String(nights),
     ages: '40,40',
     extraIds: '',
   })

@@ -1,3 +1,5 @@
+import { longFilm } from '../../infra/local/testing/long-film.ts'
+import { watchedStay } from './demand.ts'
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { painted } from './painted.ts'
@@ -91,4 +93,29 @@ for (const width of [360, 1440])
     await expect(filter('With photos 0')).toBeVisible()
   })
 
-/** A JPEG in base64, in the smallest accepted size. */
+test('a review takes six files, and says why it refuses a seventh and a film of 31 seconds', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.slow()
+  expectedStatuses.add(503)
+  expect(signedIn.id).toBeGreaterThan(0)
+  const { listingId } = await watchedStay(other.page)
+  await page.goto(`/review/new?listing=${listingId}`)
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles(await longFilm('storm.webm'))
+  await expect(page.getByText('Could not upload storm.webm')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByRole('button', { name: 'Remove storm.webm' }).click()
+  await expect(page.getByText('Could not upload storm.webm')).toHaveCount(0)
+  const photo = await painted(page, 'lamp.jpg')
+  await files.setInputFiles(Array.from({ length: 7 }, (_, at) => ({ ...photo, name: `lamp${at + 1}.jpg` })))
+  await expect(page.getByText('A review can have 6 files at most')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^lamp\d\.jpg$/ })).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove lamp6.jpg' }).click()
+  await expect(page.getByText('A review can have 6 files at most')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+})

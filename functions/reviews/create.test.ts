@@ -94,12 +94,26 @@ describe('a review without a completed stay', () => {
   })
 })
 
+it.each([
+  ['of three characters', 'Yes'],
+  ['in Hebrew and Arabic', 'שלום עולם، أهلا وسهلا'],
+  ['of zalgo', `Z${'\u0301\u0316'.repeat(20)}algo`],
+  ['of emoji', '👩‍👩‍👧‍👦🏳️‍🌈🇨🇭'],
+])('a review %s is kept as it is, and so is its answer', async (_, text) => {
+  const [{ id, owner }, me] = [await shownListing(), await newPerson()]
+  const written = await review(id, me, { title: text, pros: text, cons: text })
+  await call(handler, routes.replyToReview, { id: written.data!.id, listingId: id, text }, owner)
+  expect((await listed(id)).reviews).toMatchObject([{ title: text, pros: text, cons: text, reply: { text } }])
+})
+
 describe('refuses', () => {
   it.each([
     [{ rating: 0 }, 'Invalid rating'],
     [{ rating: 11 }, 'Invalid rating'],
     [{ title: 'ab' }, 'Invalid title'],
+    [{ title: '' }, 'Invalid title'],
     [{ title: 'a'.repeat(101) }, 'Invalid title'],
+    [{ title: 'see \u202Egnp.exe' }, 'Invalid title'],
     [{ pros: 'a'.repeat(4001) }, 'Invalid pros'],
     [{ cons: 'a'.repeat(4001) }, 'Invalid cons'],
     [{ mediaIds: [1, 2, 3, 4, 5, 6, 7] }, 'Invalid mediaIds'],

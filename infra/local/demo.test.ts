@@ -200,6 +200,13 @@ it('the demo’s home feed lives, the supplier and a traveler have unread messag
   const feed = await ask(readHomeFeed, {})
   expect(new Set(feed.posts.map(({ supplierId: by }) => by === supplierId))).toEqual(new Set([true, false]))
   expect(feed.listings.STAY!.length).toBeGreaterThan(3)
+  // Posts of the supplier and of travelers have pictures, which are painted when they are asked for.
+  const pictures = feed.posts.map(({ supplierId: by, media }) => [by === supplierId, media.length] as const)
+  expect(pictures.filter(([isSuppliers]) => isSuppliers).map(([, count]) => count)).toEqual([0, 3, 2, 1])
+  expect(pictures.filter(([isSuppliers]) => !isSuppliers).map(([, count]) => count)).toEqual([0, 2, 1])
+  const [shown] = feed.posts.flatMap(({ media }) => media)
+  const picture = await fetch(new URL(shown!.url, system.found))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const { threads } = await ask(listThreads, {})
   expect(threads.map(({ lastHold }) => lastHold).filter(Boolean)).toEqual(['PAYMENT'])
   expect(

@@ -4,7 +4,7 @@ import { refusalOf, type FileLimits } from './file-refusal.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { uploadIcon } from './icons/act.ts'
-import { warnIcon, xIcon } from './icons/sign.ts'
+import { plusIcon, warnIcon, xIcon } from './icons/sign.ts'
 import { ProgressBar, Saved } from './progress-bar.tsx'
 import './drop-zone.css'
 
@@ -20,6 +20,8 @@ type Props = {
   /** Accepted media types with their size limits in bytes. */
   limits: FileLimits
   multiple?: boolean
+  /** A small "Add" tile, for a row of files that were chosen before. */
+  isTile?: boolean
   /** Called with the accepted files, if there are any. */
   onFiles: (files: File[]) => void
 }
@@ -28,7 +30,7 @@ type Props = {
  * An area to drop files on, with a button to choose them. Empty files, files that are too large and files of another type
  * are refused and listed below as "file name: reason".
  */
-export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
+export function DropZone({ label, hint, limits, multiple, isTile = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
@@ -44,9 +46,9 @@ export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
     take([...event.dataTransfer.files])
   }
   return (
-    <div>
+    <div className="drop-zone">
       <div
-        className={classNames('drop', over && 'drop--over')}
+        className={classNames('drop', isTile && 'drop--tile', over && 'drop--over')}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -54,14 +56,16 @@ export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={dropped}
       >
-        <Icon path={uploadIcon} size={24} />
+        {!isTile && <Icon path={uploadIcon} size={24} />}
+        {/* One button in both shapes, so that it keeps the focus when the first file makes a tile of the area. */}
         <p className="b">
-          {label}{' '}
-          <button type="button" className="link" onClick={() => input.current?.click()}>
-            {multiple ? 'choose files' : 'choose a file'}
+          {!isTile && `${label} `}
+          <button type="button" className={isTile ? 'drop__add' : 'link'} onClick={() => input.current?.click()}>
+            {isTile && <Icon path={plusIcon} />}
+            {isTile ? 'Add' : multiple ? 'choose files' : 'choose a file'}
           </button>
         </p>
-        <p className="t-13 two">{hint}</p>
+        {!isTile && <p className="t-13 two">{hint}</p>}
         <input
           ref={input}
           type="file"

@@ -5,6 +5,7 @@ import type { DemoContext } from '../boards/actions.ts'
 import { stayNamed } from '../boards/stays.ts'
 import { demoGuests } from '../cast.ts'
 import { signUp } from '../sign-up.ts'
+import { addPostPictures } from './add-post-pictures.ts'
 
 /** Posts of travelers, oldest first. The demo traveler follows their authors. */
 const posts = [
@@ -12,6 +13,7 @@ const posts = [
     by: 'noa',
     hoursAgo: 9 * 24,
     stay: 'Keepers Light',
+    pictures: 'threeNights',
     location: 'Cape Otway',
     text: 'Three nights in a lighthouse, and I counted every turn of the lamp before I slept. Bring a windproof jacket and a thick book.',
     answer: 'Which book was it?',
@@ -20,6 +22,7 @@ const posts = [
     by: 'hugo',
     hoursAgo: 3 * 24,
     stay: 'Johanna Tents',
+    pictures: 'swell',
     location: 'Johanna Beach',
     text: 'The swell came in overnight and the whole camp was in the water by seven. Breakfast never tasted better.',
     answer: undefined,
@@ -28,6 +31,7 @@ const posts = [
     by: 'noa',
     hoursAgo: 15,
     stay: undefined,
+    pictures: undefined,
     location: 'Melbourne',
     text: 'Packing list for the coast, version four: half of what I think I need, and twice the socks.',
     answer: 'And the thick book!',
@@ -35,7 +39,8 @@ const posts = [
 ] as const
 
 /** Travelers write about their stays, and the demo traveler follows and answers them. Posts that exist stay unchanged. */
-export async function postFromTheRoad({ ago, now, people: { traveler, companion } }: DemoContext, origin: string) {
+export async function postFromTheRoad({ ago, now, loadedMs, people }: DemoContext, origin: string): Promise<void> {
+  const { traveler, companion } = people
   const nowMs = Date.now()
   const authors = {
     noa: await signUp(origin, demoGuests.noa, nowMs),
@@ -44,9 +49,10 @@ export async function postFromTheRoad({ ago, now, people: { traveler, companion 
   const there = await now(traveler, listPostsByUser, { userId: authors.noa.userId })
   if (there.posts.length > 0) return
   for (const { userId } of Object.values(authors)) await now(traveler, followUser, { userId })
-  for (const { by, hoursAgo, stay, location, text, answer } of posts) {
+  for (const { by, hoursAgo, stay, pictures, location, text, answer } of posts) {
     const listingId = stay === undefined ? {} : { listingId: stayNamed(stay).listingId }
-    const { id } = await ago(hoursAgo)(authors[by], createPost, { text, location, ...listingId })
+    const mediaIds = await addPostPictures(pictures, authors[by], loadedMs - hoursAgo * 3_600_000)
+    const { id } = await ago(hoursAgo)(authors[by], createPost, { text, location, mediaIds, ...listingId })
     await ago(hoursAgo - 1)(companion, react, { id, flags: reactionFlags.like })
     if (answer !== undefined) await ago(hoursAgo - 3)(traveler, createComment, { parentId: id, text: answer })
   }

@@ -66,7 +66,7 @@ export function CommentBox({ postId, parentId, label, isAnswer = false, onClose 
         send()
       }}
     >
-      <Avatar name={who?.account.name ?? ''} src={who?.account.avatar} size="s" decorative />
+      <Avatar name={who?.account.name ?? ''} src={who?.account.avatar} decorative />
       <div className="control">
         <textarea
           ref={area}

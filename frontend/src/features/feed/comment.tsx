@@ -4,14 +4,20 @@ import { deleteComment, react, reportComment } from '@nestboard/shared/feed/rout
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
+import { useSignedIn } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { heartIcon } from '../../ui/icons/act.ts'
+import { VerifiedSeal } from '../../ui/rating.tsx'
 import { commentsQuery, postQuery } from './api.ts'
 import { CommentBox } from './comment-box.tsx'
 import { RemovedLine } from './removed-line.tsx'
@@ -27,6 +33,7 @@ const unknownWriter = 'A traveler'
 
 /** A comment with its actions, and the answers below it. */
 export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
+  const userId = useSignedIn()?.account.id
   const [isAnswering, setAnswering] = useState(false)
   const [asked, setAsked] = useState<'report' | 'delete'>()
   const refetch = (client: QueryClient) =>
@@ -49,24 +56,22 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
   const person = answer.users.find(({ id }) => id === msg.userId)
   const supplier = answer.suppliers.find(({ id }) => id === msg.supplierId)
   const name = supplier?.name ?? person?.name ?? unknownWriter
+  const isOwn = msg.supplierId === null && msg.userId === userId
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === msg.id && flags === 1)
   const may = (flag: keyof typeof uiFlags) => hasFlag(msg.uiFlags, uiFlags[flag])
+  const seal = supplier
+    ? isVerified(supplier.type) && <VerifiedSeal />
+    : person?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />
   const page = supplier
     ? href('/supplier/:id', { id: String(supplier.id) })
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
   return (
-    <article className="say" aria-label={`Comment of ${name}`}>
-      <Avatar
-        name={name}
-        src={supplier?.avatar ?? person?.avatar}
-        square={supplier !== undefined}
-        size="s"
-        decorative
-      />
+    <article className={classNames('say', isOwn && 'say--me')} aria-label={`Comment of ${name}`}>
+      <Avatar name={name} src={supplier?.avatar ?? person?.avatar} square={supplier !== undefined} decorative />
       <div className="say__body">
         <div className="bub">
           <p className="t-14">
-            <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b>{' '}
+            <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b> {seal}{' '}
             <time className="three" dateTime={new Date(msg.nco).toISOString()}>
               {relativeTime(msg.nco, nowMs)}
             </time>
@@ -85,6 +90,7 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
         <div className="say__acts">
           {may('like') && (
             <button type="button" aria-pressed={isLiked} onClick={() => like.run(!isLiked)}>
+              <Icon path={heartIcon} size={16} />
               {msg.likes > 0 ? `Like · ${msg.likes.toLocaleString('en')}` : 'Like'}
             </button>
           )}
@@ -104,23 +110,23 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
             </button>
           )}
         </div>
-        {isAnswering && (
-          <CommentBox
-            postId={msg.postId}
-            parentId={msg.id}
-            label={`Reply to ${name}`}
-            isAnswer
-            onClose={() => setAnswering(false)}
-          />
-        )}
-        {answers.length > 0 && (
-          <div className="say__answers">
-            {answers.map((each) => (
-              <Comment key={each.msg.id} branch={each} answer={answer} nowMs={nowMs} />
-            ))}
-          </div>
-        )}
       </div>
+      {(isAnswering || answers.length > 0) && (
+        <div className="say__answers">
+          {isAnswering && (
+            <CommentBox
+              postId={msg.postId}
+              parentId={msg.id}
+              label={`Reply to ${name}`}
+              isAnswer
+              onClose={() => setAnswering(false)}
+            />
+          )}
+          {answers.map((each) => (
+            <Comment key={each.msg.id} branch={each} answer={answer} nowMs={nowMs} />
+          ))}
+        </div>
+      )}
       {asked && (
         <ConfirmDialog
           open

@@ -27,8 +27,6 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
   const [most, setMost] = useState(firstShown)
   return (
     <section className="tree" aria-label={`Comments on the post of ${by}`}>
-      {mayAdd && <CommentBox postId={postId} parentId={postId} label="Write a comment" />}
-      {!isMember && <p className="t-14 two">Log in to write a comment.</p>}
       <Loaded
         of={query}
         what="The comments"
@@ -57,6 +55,8 @@ export function Comments({ postId, by, mayAdd, nowMs }: Props) {
           )
         }}
       </Loaded>
+      {mayAdd && <CommentBox postId={postId} parentId={postId} label="Write a comment" />}
+      {!isMember && <p className="t-14 two">Log in to write a comment.</p>}
     </section>
   )
 }

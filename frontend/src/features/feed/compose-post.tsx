@@ -7,6 +7,7 @@ import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { sparkIcon } from '../../ui/icons/act.ts'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -80,15 +81,17 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
         label="What happened"
         rows={supplierId === null ? 5 : 9}
         maxLength={feedLimits.text.most}
+        aside={
+          supplierId !== null && (
+            <Button size="s" icon={sparkIcon} disabled>
+              Generate
+            </Button>
+          )
+        }
         hint={`At least ${feedLimits.text.least} characters. Mention people with @ and their username.`}
         value={draft.text}
         onChange={({ target }) => change(() => ({ text: target.value }))}
       />
-      {supplierId !== null && (
-        <Button size="s" disabled className="compose-post__generate">
-          Generate
-        </Button>
-      )}
       <TextField
         label="Location"
         optional

@@ -5,6 +5,7 @@ import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { idIn } from '../../lib/path-id.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
@@ -38,6 +39,7 @@ export function ListPosts({
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const mark = useEndMark(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
   const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
+  const isOver = data !== undefined && !hasNextPage && count > 0
   return (
     <section className="posts" aria-label="Posts">
       <NamedPost nowMs={nowMs} />
@@ -58,7 +60,7 @@ export function ListPosts({
         }
       </Loaded>
       {isFetchingNextPage && <PostsSkeleton />}
-      <div ref={mark} className="posts__end">
+      <div ref={mark} className={classNames('posts__end', isOver && 'posts__end--over')}>
         {hasNextPage && (
           <>
             {isFetchNextPageError && (
@@ -71,7 +73,12 @@ export function ListPosts({
             </Button>
           </>
         )}
-        {data && !hasNextPage && count > 0 && <p className="t-14 three">{end}</p>}
+        {isOver && (
+          <>
+            {birds}
+            <p className="h-22">{end}</p>
+          </>
+        )}
       </div>
     </section>
   )
@@ -91,6 +98,12 @@ function NamedPost({ nowMs }: { nowMs: number }) {
     )
   return data ? <PostCard id={id} answer={data} nowMs={nowMs} isOpen /> : <PostsSkeleton />
 }
+
+const birds = (
+  <svg className="posts__birds" viewBox="0 0 120 40" aria-hidden="true">
+    <path d="M18 18c4-5 8-5 10 0 2-5 6-5 10 0M52 10c3-4 6-4 8 0 2-4 5-4 8 0M84 22c4-5 8-5 10 0 2-5 6-5 10 0M44 32c3-4 6-4 8 0 2-4 5-4 8 0" />
+  </svg>
+)
 
 const PostsSkeleton = () => (
   <Skeleton label="Loading the posts">

@@ -25,7 +25,7 @@ export function ListingLink({ listing, ref, offerKey, children }: Props) {
     >
       {listing.picture ? <img src={listing.picture} alt="" width={72} height={56} loading="lazy" /> : <span />}
       <span className="linked__words">
-        <b className="cut">{listing.name}</b>
+        <span className="h-18 cut">{listing.name}</span>
         <span className="t-14 two cut">
           {stayTypes[listing.stayType]} · {ratingShown(listing)}
         </span>

@@ -1,11 +1,14 @@
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
-import { filmSecondsMost, uploadRules } from '@nestboard/shared/media/model.ts'
+import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { createSupplierMedia } from '@nestboard/shared/supplier/routes.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { DropZone, FileRow } from '../../ui/drop-zone.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
+import { Mark } from '../../ui/tag.tsx'
+import { mediaLimitsText } from '../media/limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { uploadFailureText } from '../media/upload-failure.ts'
 import { uploadFile, withChecked } from '../media/upload.ts'
@@ -29,17 +32,22 @@ async function storeSupplierFile(supplierId: number, file: File, onProgress: (pe
   )
 }
 
+const limitsText = `${mediaLimitsText}; ${feedLimits.media} in all`
+
 /** The pictures and films of a new post: sent straight to storage one after the other, with their progress. */
 export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props) {
   const queue = useUploadQueue<PostFile>()
+  const [isTooMany, setTooMany] = useState(false)
   const isBusy = queue.waiting > 0
   const tellBusy = useEffectEvent(onBusy)
   useEffect(() => tellBusy(isBusy), [isBusy])
   const running = queue.files.filter(({ stored }) => stored === undefined)
   const add = (chosen: readonly File[]) => {
     const before = files.length + queue.waiting
+    const room = feedLimits.media - before
     queue.clearFailed()
-    for (const [at, file] of chosen.slice(0, feedLimits.media - before).entries())
+    setTooMany(chosen.length > room)
+    for (const [at, file] of chosen.slice(0, room).entries())
       queue.add([file], async (_, onProgress) => {
         const idx = before + at
         const stored = await (supplierId === null
@@ -54,36 +62,45 @@ export function PostFiles({ supplierId, files, onAdd, onRemove, onBusy }: Props)
       <legend className="label">
         Photos and films <span className="three">optional</span>
       </legend>
-      {files.length > 0 && (
-        <ul className="post-files__tray">
-          {files.map(({ id, url, type }, at) => (
-            <li key={id}>
-              {type === 'VIDEO' ? (
-                // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
-                <video src={url} preload="metadata" aria-label={`Film ${at + 1}`} />
-              ) : (
-                <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
-              )}
-              <IconButton
-                size="s"
-                look="photo"
-                label={`Remove photo ${at + 1}`}
-                icon={xIcon}
-                onClick={() => onRemove(id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {files.length < feedLimits.media && (
-        <DropZone
-          label="Drop photos here, or"
-          hint={`PNG or JPG up to 5 MB, MP4 or WebM up to ${filmSecondsMost} seconds; ${feedLimits.media} in all`}
-          limits={uploadRules.SUPPLIER_MEDIA}
-          multiple
-          onFiles={add}
-        />
-      )}
+      <div className={files.length > 0 ? 'file-tiles' : undefined}>
+        {files.length > 0 && (
+          <ul>
+            {files.map(({ id, url, type }, at) => (
+              <li key={id}>
+                {type === 'VIDEO' ? (
+                  // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload films without captions
+                  <video src={url} preload="metadata" aria-label={`Film ${at + 1}`} />
+                ) : (
+                  <img src={url} alt={`File ${at + 1}`} width={132} height={88} />
+                )}
+                {at === 0 && files.length > 1 && <Mark>First</Mark>}
+                <IconButton
+                  size="s"
+                  look="photo"
+                  label={`Remove photo ${at + 1}`}
+                  icon={xIcon}
+                  onClick={() => {
+                    setTooMany(false)
+                    onRemove(id)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {files.length < feedLimits.media && (
+          <DropZone
+            label="Drop photos here, or"
+            hint={limitsText}
+            limits={uploadRules.SUPPLIER_MEDIA}
+            multiple
+            isTile={files.length > 0}
+            onFiles={add}
+          />
+        )}
+      </div>
+      {files.length > 0 && <p className="t-13 three">{limitsText}</p>}
+      <div role="alert">{isTooMany && <FieldError>A post can have {feedLimits.media} files at most</FieldError>}</div>
       {running.length > 0 && (
         <ul className="files">
           {running.map(({ key, name, percent, failure }) => (

@@ -1,7 +1,6 @@
 import type { Attached } from '@nestboard/shared/messages/attached.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { ratingShown } from '@nestboard/shared/listing/card.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
@@ -9,6 +8,7 @@ import { useMinute } from '../../lib/use-minute.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { rangeText } from '../../ui/date-range.ts'
 import { StayPrice } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
 import { StaySpan } from '../../ui/stay-span.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { listingQuery } from '../listing/api.ts'
@@ -78,7 +78,7 @@ function StayCard({ isOwn, stay: { listingId, day, length, ages } }: Props & { s
       name={data.name}
       to={offer ? pathOfOffer(listingId, offer.key) : listingPath(listingId)}
       picture={data.picture}
-      line={ratingShown(data)}
+      line={<Rating tenths={data.reviews > 0 ? data.rating || null : null} />}
     >
       {day !== null && length !== null && (
         <>

@@ -42,10 +42,10 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isTeam = owner.supplierId !== undefined
   const isEmpty = text.trim() === '' && pictures.length === 0 && !card
-  const cannotSend = isEmpty || waiting > 0
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (cannotSend) return
+    if (waiting > 0) return
+    if (isEmpty) return area.current?.focus()
     onSend({ text: text.trim(), pictures, card: card?.card })
     setText('')
     setCard(undefined)
@@ -127,7 +127,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
           }}
           onKeyDown={press}
         />
-        <IconButton type="submit" label="Send" icon={sendIcon} on={!cannotSend} disabled={cannotSend} />
+        <IconButton type="submit" label="Send" icon={sendIcon} on disabled={waiting > 0} />
       </div>
       {choosing && (
         <Suspense>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { warnIcon } from '../../ui/icons/sign.ts'
+import { shieldIcon } from '../../ui/icons/sign.ts'
 import type { InboxOwner, Partner } from './api.ts'
 import { DecisionLink } from './removed-message.tsx'
 
@@ -30,7 +30,7 @@ export function HeldMessage({ owner, partner, message, isOwn, hold }: Props) {
   return (
     <div className={classNames('held', isOwn && 'held--me')}>
       <p className="held__title">
-        <Icon path={warnIcon} />
+        <Icon path={shieldIcon} />
         {isOwn ? 'Held, not delivered' : 'A message is held'}
       </p>
       {isOwn && (

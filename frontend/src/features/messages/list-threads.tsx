@@ -1,6 +1,7 @@
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Thread } from '@nestboard/shared/messages/model.ts'
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
@@ -10,12 +11,13 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { offIcon } from '../../ui/icons/sign.ts'
+import { offIcon, shieldIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { messagesKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessagePage, Partner, ThreadPage } from './api.ts'
 import { inboxTime } from './in-order.ts'
+import { PartnerSeal } from './partner-seal.tsx'
 import { foundIn, isSearching, type InboxSearch } from './search.ts'
 
 interface Props {
@@ -115,17 +117,19 @@ interface RowProps {
   readonly to: To
 }
 
-/** Name and picture of a thread's partner. */
+/** Name, picture and seal of a thread's partner. */
 interface Face {
   readonly name: string
   readonly src: string | undefined
+  readonly seal: ReactNode
 }
 
 function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage): Face {
   const user = users.find(({ id }) => id === userId)
   const supplier = suppliers.find(({ id }) => id === supplierId)
   const name = supplier?.name ?? user?.name ?? (supplierId === null ? 'Former member' : 'Former supplier')
-  return { name, src: supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar }
+  const src = supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar
+  return { name, src, seal: <PartnerSeal {...{ user, supplier }} /> }
 }
 
 /** Texts of a thread's messages that are loaded. */
@@ -134,9 +138,10 @@ function loadedTexts(client: QueryClient, owner: InboxOwner, partner: Partner): 
   return data?.pages.flatMap(({ messages }) => messages.map(({ text }) => text)) ?? []
 }
 
-function Row({ thread, face: { name, src }, found, nowMs, isOpen, to }: RowProps) {
+function Row({ thread, face: { name, src, seal }, found, nowMs, isOpen, to }: RowProps) {
   const { supplierId, lastText, lastHold, lastMs, isLastOwn, unread, isMuted, isBlocked } = thread
   const last = isBlocked ? `You blocked ${name}` : lastText || (lastHold ? 'A message is held' : 'Deleted message')
+  const stateIcon = isBlocked ? offIcon : lastHold ? shieldIcon : undefined
   return (
     <Link
       className={classNames('talk-row', unread > 0 && 'talk-row--new')}
@@ -144,9 +149,12 @@ function Row({ thread, face: { name, src }, found, nowMs, isOpen, to }: RowProps
       aria-current={isOpen ? 'true' : undefined}
     >
       <Avatar name={name} src={src} square={supplierId !== null} decorative />
-      <b className="cut" dir="auto">
-        {name}
-      </b>
+      <span className="talk-row__name">
+        <b className="cut" dir="auto">
+          {name}
+        </b>
+        {seal}
+      </span>
       <time dateTime={new Date(lastMs).toISOString()}>{inboxTime(lastMs, nowMs)}</time>
       <span className="talk-row__last cut" dir="auto">
         {found ?? (
@@ -162,7 +170,7 @@ function Row({ thread, face: { name, src }, found, nowMs, isOpen, to }: RowProps
           <span className="vh"> unread</span>
         </Count>
       ) : (
-        isBlocked && <Icon path={offIcon} size={16} />
+        stateIcon && <Icon path={stateIcon} size={16} />
       )}
     </Link>
   )

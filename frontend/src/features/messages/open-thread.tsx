@@ -8,13 +8,14 @@ import { usePageName } from '../../lib/page-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { backIcon } from '../../ui/icons/sign.ts'
+import { backIcon, offIcon } from '../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { messagesQuery, type InboxOwner, type MessagePage, type Partner, type ReasonToOpen } from './api.ts'
 import type { ChosenCard } from './chosen-card.ts'
 import { ComposeMessage } from './compose-message.tsx'
 import { inReadingOrder } from './in-order.ts'
 import { MessageList } from './message-list.tsx'
+import { PartnerSeal } from './partner-seal.tsx'
 import { ThreadMenu, useThreadChange } from './thread-menu.tsx'
 import { useSeen } from './use-seen.ts'
 import { useSending } from './use-sending.ts'
@@ -103,8 +104,11 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
         </Link>
         <Avatar name={face.name} src={face.src} square={partner.kind === 'supplier'} decorative />
         <div className="thread2__who">
-          <h2 className="cut" dir="auto">
-            <Link to={to}>{face.name}</Link>
+          <h2 dir="auto">
+            <Link className="cut" to={to}>
+              {face.name}
+            </Link>
+            {face.seal}
           </h2>
           <p className="t-14 three" role="status">
             {state?.isBlocked ? 'Blocked' : isTyping ? 'Typing…' : state?.isMuted && 'Muted'}
@@ -155,6 +159,7 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
       {state?.isBlocked ? (
         <div className="compose">
           <div className="shut">
+            <Icon path={offIcon} />
             <span>You blocked {face.name}. Neither of you can write here, and they are not told.</span>
             <Button
               size="s"
@@ -173,12 +178,15 @@ function Inside({ owner, partner, back, reason, first, pages, more, isFetchingMo
   )
 }
 
-/** Name and picture of the partner. */
-function faceOf({ kind, id }: Partner, page: MessagePage | undefined): { name: string; src: string } {
-  if (kind === 'person') {
-    const user = page?.users.find((each) => each.id === id)
-    return { name: user?.name ?? 'Former member', src: user?.avatar ?? '' }
+/** Name, picture and seal of the partner. */
+function faceOf({ kind, id }: Partner, page: MessagePage | undefined) {
+  const user = kind === 'person' ? page?.users.find((each) => each.id === id) : undefined
+  const supplier = kind === 'supplier' ? page?.suppliers.find((each) => each.id === id) : undefined
+  const former = kind === 'person' ? 'Former member' : 'Former supplier'
+  const avatar = supplier?.avatar ? sizeOf(supplier.avatar, 320) : ''
+  return {
+    name: supplier?.name ?? user?.name ?? former,
+    src: user?.avatar ?? avatar,
+    seal: <PartnerSeal {...{ user, supplier }} />,
   }
-  const supplier = page?.suppliers.find((each) => each.id === id)
-  return { name: supplier?.name ?? 'Former supplier', src: supplier?.avatar ? sizeOf(supplier.avatar, 320) : '' }
 }

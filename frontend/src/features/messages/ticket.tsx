@@ -15,7 +15,7 @@ interface Props {
   readonly name: string
   readonly to: To
   readonly picture: string
-  readonly line: string
+  readonly line: ReactNode
   readonly tag?: ReactNode
   readonly children?: ReactNode
 }

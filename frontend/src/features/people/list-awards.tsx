@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import { monthText } from '../../lib/relative-time.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Rows } from '../../ui/card.tsx'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { Loaded } from '../../lib/loaded.tsx'
@@ -24,7 +26,18 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
       }
       isEmpty={({ awards }) => awards.length === 0}
       empty={
-        <EmptyState level={2} title="No awards yet" art={awardsArt}>
+        <EmptyState
+          level={2}
+          title="No awards yet"
+          art={awardsArt}
+          action={
+            isMe && (
+              <Link className={buttonClass({ size: 's' })} to={href('/review/new')}>
+                Write a review
+              </Link>
+            )
+          }
+        >
           {isMe
             ? 'Your first review earns a Deal Key, which unlocks promotional prices.'
             : 'The first review earns a Deal Key.'}
@@ -39,9 +52,14 @@ export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) 
                 <Icon path={keyIcon} size={24} />
               </Seal>
               <div>
-                <h2 className="h-22">Deal Key</h2>
+                <h2 className="h-28">Deal Key</h2>
                 <p className="two">For a first review, {monthText(nco)}</p>
               </div>
+              {isMe && (
+                <Link className={buttonClass()} to="/search">
+                  See the prices
+                </Link>
+              )}
             </li>
           ))}
         </Rows>

@@ -1,10 +1,12 @@
 import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
+import { useState } from 'react'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { xIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { mediaLimitsText } from '../media/limits-text.ts'
 import type { QueuedFile } from '../media/use-upload-queue.ts'
 import './attachments.css'
 
@@ -17,7 +19,9 @@ interface Props {
 
 /** Pictures and films of a review, and where to add more. */
 export function Attachments({ files, add, remove }: Props) {
+  const [isTooMany, setTooMany] = useState(false)
   const room = reviewLimits.media - files.length
+  const hasFiles = files.length > 0
   const failed = files.flatMap(({ key, name, failure }) => (failure ? { key, name, failure } : []))
   return (
     <fieldset className="attached">
@@ -27,22 +31,48 @@ export function Attachments({ files, add, remove }: Props) {
           {files.length} of {reviewLimits.media}
         </span>
       </legend>
-      {files.length > 0 && (
-        <ul className="attached__list">
-          {files.map(({ key, name, preview, isFilm, percent, stored, failure }) => (
-            <li key={key} className={failure ? 'attached__file attached__file--bad' : 'attached__file'}>
-              {isFilm ? (
-                <video src={preview} muted aria-label={name} />
-              ) : (
-                <img src={preview} alt={name} width={92} height={92} />
-              )}
-              {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
-              <IconButton size="s" label={`Remove ${name}`} icon={xIcon} onClick={() => remove(key)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={hasFiles ? 'file-tiles' : undefined}>
+        {hasFiles && (
+          <ul>
+            {files.map(({ key, name, preview, isFilm, percent, stored, failure }) => (
+              <li key={key} className={failure && 'attached__bad'}>
+                {isFilm ? (
+                  <video src={preview} muted aria-label={name} />
+                ) : (
+                  <img src={preview} alt={name} width={92} height={92} />
+                )}
+                {stored === undefined && !failure && <ProgressBar label={name} percent={percent} />}
+                <IconButton
+                  size="s"
+                  look="photo"
+                  label={`Remove ${name}`}
+                  icon={xIcon}
+                  onClick={() => {
+                    setTooMany(false)
+                    remove(key)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {room > 0 && (
+          <DropZone
+            label="Drop photos or video here, or"
+            hint={mediaLimitsText}
+            limits={uploadRules.USER_MEDIA}
+            multiple
+            isTile={hasFiles}
+            onFiles={(chosen) => {
+              setTooMany(chosen.length > room)
+              add(chosen.slice(0, room))
+            }}
+          />
+        )}
+      </div>
+      {hasFiles && <p className="t-13 three">{mediaLimitsText}</p>}
       <div role="alert">
+        {isTooMany && <FieldError>A review can have {reviewLimits.media} files at most</FieldError>}
         {failed.map(({ key, name, failure }) => (
           <FieldError key={key}>
             Could not upload {name}
@@ -50,15 +80,6 @@ export function Attachments({ files, add, remove }: Props) {
           </FieldError>
         ))}
       </div>
-      {room > 0 && (
-        <DropZone
-          label="Drop photos or video here, or"
-          hint="PNG or JPG up to 5 MB, MP4 or WebM up to 30 seconds"
-          limits={uploadRules.USER_MEDIA}
-          multiple
-          onFiles={(chosen) => add(chosen.slice(0, room))}
-        />
-      )}
     </fieldset>
   )
 }

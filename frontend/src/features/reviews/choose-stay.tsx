@@ -1,12 +1,8 @@
-import { reviewWithinDays } from '@nestboard/shared/reviews/rating.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { dayHere } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { Rows } from '../../ui/card.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
 import { FindListing } from '../listing/find-listing.tsx'
-import { ownStaysQuery } from '../orders/api.ts'
+import { useLatestStays } from './latest-stays.ts'
 
 interface Props {
   readonly userId: number
@@ -15,12 +11,8 @@ interface Props {
 
 /** Chooses what to review: a stay that ended lately, or any listing by its name. */
 export function ChooseStay({ userId, onChoose }: Props) {
-  const [nowMs] = useState(() => Date.now())
-  const { data } = useInfiniteQuery(ownStaysQuery(userId, true))
-  const since = dayHere(nowMs) - reviewWithinDays
-  const lately = (data?.pages.flatMap(({ stays }) => stays) ?? []).filter(
-    ({ reservation, day, length }) => reservation?.status === 'BOOKED' && day + length >= since,
-  )
+  const stays = useLatestStays(userId)
+  const lately = stays ?? []
   return (
     <div className="stack">
       {lately.length > 0 && (
@@ -51,7 +43,7 @@ export function ChooseStay({ userId, onChoose }: Props) {
       <FindListing
         label="Stay to review"
         onChoose={({ id }) => onChoose(id)}
-        hint={data && lately.length === 0 ? 'None of your stays ended in the last two weeks.' : undefined}
+        hint={stays?.length === 0 ? 'None of your stays ended in the last two weeks.' : undefined}
       />
     </div>
   )

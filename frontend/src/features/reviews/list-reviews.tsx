@@ -73,7 +73,7 @@ export function ListReviews({ listing, onReport }: Props) {
                 key={each.post.id}
                 listed={each}
                 nowMs={nowMs}
-                supplierName={supplier.data?.name ?? 'The supplier'}
+                supplier={supplier.data}
                 mayAnswer={mayAnswer}
                 onReport={each.post.userId === userId ? undefined : onReport}
                 ref={at === next ? nextRef : undefined}

@@ -5,17 +5,18 @@ import { useId, useState, type Ref } from 'react'
 import { href, Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Rating } from '../../ui/rating.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
 import type { ListedReview } from './api.ts'
 import { ReviewMedia } from './review-media.tsx'
-import { ReviewReply } from './review-reply.tsx'
+import { ReviewReply, type AnsweringSupplier } from './review-reply.tsx'
 import './review-card.css'
 
 interface Props {
   readonly listed: ListedReview
   readonly nowMs: number
-  /** Name of the stay's supplier, who may have answered. */
-  readonly supplierName: string
+  /** The stay's supplier, who may have answered; undefined while it loads. */
+  readonly supplier: AnsweringSupplier | undefined
   /** Whether the user may answer for the supplier. */
   readonly mayAnswer: boolean
   /** Reports the review, or the supplier's answer to it. */
@@ -28,7 +29,7 @@ interface Props {
 const unknownWriter = 'A traveler'
 
 /** One review of a listing. */
-export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierName, mayAnswer, onReport, ref }: Props) {
+export function ReviewCard({ listed: { post, review, writer }, nowMs, supplier, mayAnswer, onReport, ref }: Props) {
   const id = useId()
   const { rating, title, pros, cons, isVerified } = review
   const when = relativeTime(post.nco, nowMs)
@@ -36,38 +37,45 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierNa
   const stayed = stayedText(isVerified, post.userId !== null)
   return (
     <article ref={ref} className="review" tabIndex={-1} aria-labelledby={title ? `${id}-title` : `${id}-by`}>
-      <div className="review__by">
-        <Avatar name={writer?.name ?? unknownWriter} src={writer?.avatar} decorative />
-        <div className="review__who">
-          <p id={`${id}-by`} className="b">
-            {writer?.visibility === 'PUBLIC' ? (
-              <Link to={href('/profile/:id', { id: String(writer.id) })}>{writer.name}</Link>
-            ) : (
-              (writer?.name ?? unknownWriter)
-            )}
-          </p>
-          <p className="t-14 three">
-            {stayed && `${stayed}, `}
-            <time dateTime={new Date(post.nco).toISOString()}>
-              {stayed ? `${when[0]?.toLowerCase()}${when.slice(1)}` : when}
-            </time>
-          </p>
-        </div>
+      <header className={rating > 0 ? 'review__head review__head--rated' : 'review__head'}>
         {rating > 0 && (
-          <span className="push">
-            <Rating tenths={rating * 10} />
+          <span className="review__score">
+            <span className="vh">Score, of 10: </span>
+            {rating.toFixed(1)}
           </span>
         )}
-      </div>
-      {title && (
-        <h3 id={`${id}-title`} className="h-18" dir="auto">
-          {title}
-        </h3>
-      )}
+        <div className="review__who">
+          {title && (
+            <h3 id={`${id}-title`} className="h-22" dir="auto">
+              {title}
+            </h3>
+          )}
+          <div className="review__by">
+            <Avatar size="s" name={writer?.name ?? unknownWriter} src={writer?.avatar} decorative />
+            <p id={`${id}-by`} className="b">
+              {writer?.visibility === 'PUBLIC' ? (
+                <Link to={href('/profile/:id', { id: String(writer.id) })}>{writer.name}</Link>
+              ) : (
+                (writer?.name ?? unknownWriter)
+              )}
+            </p>
+            <p className="three">
+              {stayed && `${stayed}, `}
+              <time dateTime={new Date(post.nco).toISOString()}>
+                {stayed ? `${when[0]?.toLowerCase()}${when.slice(1)}` : when}
+              </time>
+            </p>
+          </div>
+        </div>
+      </header>
       {isRemoved && <p className="t-14 two">This review was removed. Only you see it.</p>}
       <Words text={post.text} />
-      <Words text={pros} />
-      <Words text={cons} label="Could be better" />
+      {(pros || cons) && (
+        <div className="review__pair">
+          <Words text={pros} label="Pros" icon={plusIcon} />
+          <Words text={cons} label="Cons" icon={minusIcon} />
+        </div>
+      )}
       {post.media.length > 0 && <ReviewMedia media={post.media} writer={writer?.name ?? unknownWriter} />}
       {onReport && !isRemoved && (
         <div className="review__do">
@@ -81,7 +89,7 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, supplierNa
           )}
         </div>
       )}
-      <ReviewReply {...{ review, nowMs, supplierName, mayAnswer }} />
+      <ReviewReply {...{ review, nowMs, supplier, mayAnswer }} />
     </article>
   )
 }
@@ -91,14 +99,19 @@ const stayedText = (isVerified: boolean, hasAuthor: boolean): string =>
   isVerified ? 'Verified stay' : hasAuthor ? 'Not a verified stay' : ''
 
 /** A text in the reviewer's language, cut with "Read more" if long. */
-function Words({ text, label }: { text: string; label?: string }) {
+function Words({ text, label, icon }: { text: string; label?: string; icon?: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!text) return null
   const { head, rest } = excerptOf(text)
   return (
     <div className="review__words">
+      {label && (
+        <p className="review__label">
+          {icon && <Icon path={icon} size={16} />}
+          {label}
+        </p>
+      )}
       <p className="two" dir="auto">
-        {label && <span className="review__label">{label}: </span>}
         {isOpen || !rest ? text : `${head} …`}
       </p>
       {rest && (

@@ -14,6 +14,7 @@ import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { Attachments } from './attachments.tsx'
 import { Score } from './score.tsx'
 import '../../lib/form/form-body.css'
+import './review-form.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'name'>
@@ -51,32 +52,34 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
   const { form, field, values, errors, set, failure, busy } = review
   const area = (name: 'pros' | 'cons') => ({ ...field(name), maxLength: reviewLimits.text, optional: true })
   return (
-    <form {...form} className="form-body" aria-label={`Review of ${listing.name}`}>
-      {failure !== undefined && (
-        <Notice tone="bad" live>
-          {failure}
-        </Notice>
-      )}
-      <Score value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
-      <TextField
-        label="Title"
-        hint={`${titleLeast} to ${titleMost} characters`}
-        limit={titleMost}
-        {...field('title')}
-      />
-      <div className="form-body__pair">
-        <TextArea label="Pros" {...area('pros')} />
-        <TextArea label="Cons" {...area('cons')} />
+    <form {...form} className="review-form" aria-label={`Review of ${listing.name}`}>
+      <div className="review-form__body form-body">
+        {failure !== undefined && (
+          <Notice tone="bad" live>
+            {failure}
+          </Notice>
+        )}
+        <Score value={values.rating} onChange={(rating) => set('rating', rating)} error={errors.rating} />
+        <TextField
+          label="Title"
+          hint={`${titleLeast} to ${titleMost} characters`}
+          limit={titleMost}
+          {...field('title')}
+        />
+        <div className="form-body__pair">
+          <TextArea label="Pros" {...area('pros')} />
+          <TextArea label="Cons" {...area('cons')} />
+        </div>
+        <Attachments files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
+        {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
       </div>
-      <Attachments files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
-      <p className="t-14 three">Shown with your name and the time it was written.</p>
-      {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
-      <div className="row row--wrap">
+      <footer className="review-form__foot">
+        <p className="t-14 three">Shown with your name and the time it was written.</p>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button look="main" type="submit" busy={busy} busyLabel="Publishing…" disabled={waiting > 0}>
           Publish review
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      </footer>
     </form>
   )
 }

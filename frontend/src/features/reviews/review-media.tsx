@@ -17,10 +17,10 @@ export const ReviewMedia = ({ media, writer }: Props) => (
             <span className="review-media__film">Play film {idx + 1}</span>
           ) : (
             <img
-              src={sizeOf(url, 320)}
+              src={sizeOf(url, 640)}
               alt={`${idx + 1} of ${media.length} by ${writer}`}
-              width={160}
-              height={120}
+              width={270}
+              height={180}
               loading="lazy"
             />
           )}

@@ -1,23 +1,29 @@
 import type { Review } from '@nestboard/shared/reviews/model.ts'
 import { replyMost } from '@nestboard/shared/reviews/rating.ts'
 import { listPostsByListing, replyToReview } from '@nestboard/shared/reviews/routes.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useChange } from '../../lib/use-change.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { VerifiedSeal } from '../../ui/rating.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import './review-reply.css'
+
+export type AnsweringSupplier = Pick<Supplier, 'name' | 'avatar' | 'type'>
 
 interface Props {
   readonly review: Review
   readonly nowMs: number
-  readonly supplierName: string
+  readonly supplier: AnsweringSupplier | undefined
   readonly mayAnswer: boolean
 }
 
 /** The supplier's answer to a review; its team writes, changes and removes it here. */
-export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplierName, mayAnswer }: Props) {
+export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplier, mayAnswer }: Props) {
   const [draft, setDraft] = useState<string>()
   const answering = useChange({
     send: (text: string) => call(replyToReview, { id: postId, listingId, text }),
@@ -59,19 +65,23 @@ export function ReviewReply({ review: { postId, listingId, reply }, nowMs, suppl
       </form>
     )
   if (!reply && !mayAnswer) return null
+  const name = supplier?.name ?? 'The supplier'
   return (
     <div className="review-reply">
       {reply && (
-        <>
-          <p className="t-14">
-            <b className="b">{supplierName}</b>{' '}
-            <span className="three">answered {lowerFirst(relativeTime(reply.nco, nowMs))}</span>
-          </p>
-          {reply.isRemoved && <p className="t-14 two">This answer was removed. Only your team sees it.</p>}
-          <p className="two review-reply__text" dir="auto">
-            {reply.text}
-          </p>
-        </>
+        <div className="review-reply__said">
+          <Avatar name={name} src={supplier?.avatar} square decorative />
+          <div>
+            <p className="t-14">
+              <b className="b">{name}</b> {supplier && isVerified(supplier.type) && <VerifiedSeal />}{' '}
+              <span className="three">answered {lowerFirst(relativeTime(reply.nco, nowMs))}</span>
+            </p>
+            {reply.isRemoved && <p className="t-14 two">This answer was removed. Only your team sees it.</p>}
+            <p className="two review-reply__text" dir="auto">
+              {reply.text}
+            </p>
+          </div>
+        </div>
       )}
       {mayAnswer && !reply?.isRemoved && (
         <Button size="s" look="quiet" onClick={() => setDraft(reply?.text ?? '')}>

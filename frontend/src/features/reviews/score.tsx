@@ -1,5 +1,6 @@
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { starIcon } from '../../ui/icons/act.ts'
@@ -21,14 +22,21 @@ export function Score({ value, onChange, error }: Props) {
   return (
     <fieldset className="score-field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="label">
-        Your score{' '}
-        <span className="three num" aria-hidden="true">
-          {value === undefined ? `of ${most}` : `${value} of ${most}`}
+        Your score
+        <span className="push three num" aria-hidden="true">
+          {value === undefined ? 'not chosen' : `${value} of ${most}`}
         </span>
       </legend>
       <div className="score-field__stars">
         {ratings.map((rating) => (
-          <label key={rating} className={value !== undefined && rating <= value ? 'star star--on' : 'star'}>
+          <label
+            key={rating}
+            className={classNames(
+              'star',
+              value !== undefined && rating <= value && 'star--on',
+              rating === value && 'star--last',
+            )}
+          >
             <input
               type="radio"
               className="vh"

@@ -25,6 +25,7 @@ export const publicIcon =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5Z'
 export const rightIcon = 'm9.5 6 6 6-6 6'
 export const searchIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5l5 5'
+export const shieldIcon = 'M12 3.5 5 6v5.5c0 4.5 2.8 7.5 7 9 4.2-1.5 7-4.5 7-9V6zM12 8.5v4M12 15.5h.01'
 export const upIcon = 'm6 14.5 6-6 6 6'
 export const warnIcon = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01'
 export const xIcon = 'm6 6 12 12M18 6 6 18'

@@ -1,0 +1,89 @@
+import { dayIn as epochDayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Page } from '@playwright/test'
+import { searchNear, watchedStay, type WatchedStay } from './demand.ts'
+import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
+import { readAs } from './managed-listing.ts'
+import { orderByApi, pinByApi } from './order-by-api.ts'
+
+/** Time zones whose dates always differ by a day or two: where a night begins today in the first, it is over in the second. */
+const [lateZone, earlyZone] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+
+/** A booked night that is over: the stay moves to another time zone, because a browser can't turn the server's clock. */
+async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: WatchedStay): Promise<void> {
+  const team = asOwner(host)
+  await team('stay/listing/update', { id: listingId, timezone: lateZone })
+  const { rates } = await readAs<{ rates: { id: number; name: string }[] }>(
+    host,
+    `stay/listing/rate/list?listingId=${listingId}`,
+  )
+  const standard = rates.find(({ name }) => name === 'Public')!.id
+  const night = { id: listingId, standard, today: epochDayIn(lateZone, Date.now()) }
+  const { id } = await orderByApi(page, await pinByApi(page, night, 0, 1))
+  await team('trip/product/order/updateApproval', { id, supplierId, approved: 'true' })
+  await expect
+    .poll(async () => (await readAs<{ status: string }>(page, `trip/product/order/read?id=${id}`)).status, {
+      timeout: 60_000,
+    })
+    .toBe('COMPLETE')
+  await team('stay/listing/update', { id: listingId, timezone: earlyZone })
+}
+
+/** The rating on the stay's card among search results and in the window of its pin. */
+async function ratingsShown(page: Page, name: string): Promise<string[]> {
+  await page.reload()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name }) })
+    .first()
+  const onCard = await card.locator('.rating, .unrated').first().innerText({ timeout: 10_000 })
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await map.getByRole('button', { name: new RegExp(`^${name}, A\\$\\d+ night`) }).click({ timeout: 10_000 })
+  const onMap = await map.getByRole('region', { name: 'On the map' }).locator('.rating, .unrated').innerText()
+  return [onCard, onMap].map((text) => /Not rated|\d+\.\d/.exec(text)?.[0] ?? text)
+}
+
+test('a review after a completed stay moves the rating on the card and on the map, and its host answers it', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(300_000)
+  const name = `Fern Gully ${signedIn.id}`
+  const stay = await watchedStay(other.page, name)
+  await stayOneNight(page, other.page, stay)
+  const results = await page.context().newPage()
+  await results.setViewportSize({ width: 1440, height: 900 })
+  await results.goto(`/stay/search/${await searchNear(page, stay)}`)
+  // The map is a projection, which follows the listing a moment later.
+  const expectRatings = (shown: string) =>
+    expect(async () => expect(await ratingsShown(results, name)).toEqual([shown, shown])).toPass({ timeout: 100_000 })
+  await expectRatings('Not rated')
+
+  // A stay is listed as past when its last day is over everywhere; this one is over in its own time zone already.
+  await page.route(/order\/list\?.*past=true/, (route) =>
+    route.continue({ url: route.request().url().replace('past=true', 'past=false') }),
+  )
+  await page.goto(`/review/new?listing=${stay.listingId}`)
+  await expect(page.getByRole('complementary', { name: 'The stay' })).toContainText('You stayed 1 night in')
+  await page.getByRole('radio', { name: '9 of 10' }).press('Space')
+  await page.getByLabel('Title').fill('The lamp still turns')
+  await page.getByLabel('Pros').fill('Warm floors')
+  await page.getByLabel('Cons').fill('Steep stairs')
+  await expectSoundTwice(page)
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await expect(page.getByRole('dialog', { name: "You've created your first post" })).toContainText('Deal Key')
+
+  await page.goto(`/listing/${stay.listingId}/reviews`)
+  const review = page.getByRole('article', { name: 'The lamp still turns' })
+  await expect(review).toContainText('Verified stay')
+  const host = other.page
+  await host.goto(`/listing/${stay.listingId}/reviews`)
+  const seen = host.getByRole('article', { name: 'The lamp still turns' })
+  await seen.getByRole('button', { name: 'Answer' }).click()
+  await seen.getByLabel('Your answer').fill('It has turned since 1891.')
+  await seen.getByRole('button', { name: 'Save' }).click()
+  await expect(review).toContainText('It has turned since 1891.')
+  await expectSoundTwice(page)
+
+  await expectRatings('9.0')
+})

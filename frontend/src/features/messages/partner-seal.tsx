@@ -1,0 +1,15 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { VerifiedSeal } from '../../ui/rating.tsx'
+
+interface Props {
+  readonly user: Pick<User, 'status'> | undefined
+  readonly supplier: Pick<Supplier, 'type'> | undefined
+}
+
+/** The seal behind a partner's name: of a verified supplier or person; nothing for others. */
+export function PartnerSeal({ user, supplier }: Props) {
+  if (supplier) return isVerified(supplier.type) && <VerifiedSeal />
+  return user?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />
+}

@@ -1,0 +1,15 @@
+import { reviewWithinDays } from '@nestboard/shared/reviews/rating.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayHere } from '../../lib/day-here.ts'
+import { ownStaysQuery } from '../orders/api.ts'
+
+/** The user's stays that ended so lately that a review of them is verified; undefined while they load. */
+export function useLatestStays(userId: number) {
+  const [nowMs] = useState(() => Date.now())
+  const { data } = useInfiniteQuery(ownStaysQuery(userId, true))
+  const since = dayHere(nowMs) - reviewWithinDays
+  return data?.pages
+    .flatMap(({ stays }) => stays)
+    .filter(({ reservation, day, length }) => reservation?.status === 'BOOKED' && day + length >= since)
+}

@@ -1,0 +1,49 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { getListing } from '@nestboard/shared/listing/routes.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { VerifiedSeal } from '../../ui/rating.tsx'
+import { StaySpan } from '../../ui/stay-span.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useLatestStays } from './latest-stays.ts'
+import './reviewed-stay.css'
+
+const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/** The stay that a review is about, with the nights that the user stayed there lately. */
+export function ReviewedStay({ listing, userId }: { listing: Data<typeof getListing>; userId: number }) {
+  const { id, name, picture, supplier } = listing
+  const stayed = useLatestStays(userId)?.find((each) => each.listing.id === id)
+  return (
+    <aside className="reviewed-stay" aria-label="The stay">
+      {picture && <img src={sizeOf(picture, 640)} alt="" width="540" height="405" />}
+      <div>
+        <h2 className="h-22" dir="auto">
+          {name}
+        </h2>
+        {supplier && (
+          <p className="reviewed-stay__by t-14 two">
+            {supplier.name} {isVerified(supplier.type) && <VerifiedSeal />}
+          </p>
+        )}
+      </div>
+      {stayed ? (
+        <>
+          <StaySpan start={stayed.day} end={stayed.day + stayed.length} />
+          <p>
+            <Tag tone="good" icon={checkIcon}>
+              {`You stayed ${stayed.length} ${stayed.length === 1 ? 'night' : 'nights'} in ${month.format(stayed.day * msPerDay)}`}
+            </Tag>
+          </p>
+        </>
+      ) : (
+        <p className="t-14 three">
+          A review after a completed stay is marked as verified and counts toward the rating.
+        </p>
+      )}
+      <p className="t-14 three">A second review replaces your first.</p>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
+import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
+import type { MediaOwner } from '@nestboard/functions/kernel/rows.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { addressOf } from './pool.ts'
+import type { NamedDrawing } from './pool.ts'
+
+const shown = { width: 1080, height: 720 }
+
+type Place = Pick<MediaItem, 'id' | 'userId' | 'ownerId' | 'supplierId' | 'purpose'> & {
+  readonly owner: MediaOwner
+  readonly idx: number
+  readonly isMain?: boolean
+}
+
+/** The row of an accepted upload that shows a drawing. Several rows may show the same drawing. */
+export function drawnMediaRow(
+  drawn: NamedDrawing,
+  { owner, idx, isMain = false, id, ...place }: Place,
+  nowMs: number,
+): Key {
+  const checked = { fileName: '', contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', thumbhash: '' }
+  const listed = { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nowMs, id) }
+  const claimed = { idx, main: isMain, url: addressOf(drawn), nco: nowMs, nms: nowMs, claimedMs: nowMs }
+  const row = { ...mediaKey(id), ...listed, id, ...place, ...checked, ...shown, ...claimed }
+  return row
+}

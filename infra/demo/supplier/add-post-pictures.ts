@@ -1,0 +1,22 @@
+import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { putRows } from '../../import/table.ts'
+import { drawnMediaRow } from '../pictures/media-row.ts'
+import { postPictures } from '../pictures/post-pictures.ts'
+
+type Author = { readonly userId: number; readonly supplierId?: number }
+
+/** Adds the pictures of a post to its author's files, without an upload: they are painted later. Resolves to their ids. */
+export async function addPostPictures(
+  of: keyof typeof postPictures | undefined,
+  { userId, supplierId }: Author,
+  nowMs: number,
+): Promise<number[]> {
+  if (of === undefined) return []
+  const author =
+    supplierId === undefined
+      ? ({ userId, owner: `U#${userId}`, ownerId: 0, purpose: 'USER_MEDIA' } as const)
+      : ({ userId, owner: `S#${supplierId}`, ownerId: supplierId, purpose: 'SUPPLIER_MEDIA' } as const)
+  const ids = postPictures[of].map((_, idx) => idOf(`picture ${idx} of the post ${of}`))
+  await putRows(postPictures[of].map((drawn, idx) => drawnMediaRow(drawn, { ...author, id: ids[idx]!, idx }, nowMs)))
+  return ids
+}
