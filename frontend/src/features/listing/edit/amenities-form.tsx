@@ -116,7 +116,11 @@ function Choices({ listingId, mask, onSwitch, notes, maySwitch, mayNote }: Choic
                       onChange={({ target }) => onSwitch({ code, isOn: target.checked })}
                     />
                     {isOn && mayNote && <AmenityNote listingId={listingId} code={code} label={label} note={note} />}
-                    {isOn && !mayNote && note && <div className="amen__note">{note.info}</div>}
+                    {isOn && !mayNote && note && (
+                      <div className="amen__note">
+                        <span>{note.info}</span>
+                      </div>
+                    )}
                   </li>
                 )
               })}

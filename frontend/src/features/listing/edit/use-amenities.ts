@@ -35,7 +35,7 @@ export function useAmenitySwitches(listingId: number) {
     mutationKey: ['amenity', listingId],
     onSent: async (_, change) => {
       await client.cancelQueries(query)
-      client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: switched(now.amenities, change) })
+      client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: [...switched(now.amenities, change)] })
     },
     // Only the last of several quick changes refetches.
     refetch: () =>
