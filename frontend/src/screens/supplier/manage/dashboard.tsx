@@ -38,6 +38,7 @@ export function Screen() {
       <div className="dashboard__filters no-print">
         {listings && listings.length > 1 && (
           <SelectField
+            className="field--bare"
             label="Listing"
             value={listingId ?? ''}
             onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
@@ -51,7 +52,12 @@ export function Screen() {
           </SelectField>
         )}
         {currencies.length > 1 && (
-          <SelectField label="Currency" value={currency} onChange={({ target }) => setCurrency(target.value)}>
+          <SelectField
+            className="field--bare"
+            label="Currency"
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value)}
+          >
             {currencies.map((each) => (
               <option key={each}>{each}</option>
             ))}
