@@ -36,21 +36,20 @@ export function Screen() {
       }
     >
       <div className="dashboard__filters no-print">
-        {listings && listings.length > 1 && (
-          <SelectField
-            className="field--bare"
-            label="Listing"
-            value={listingId ?? ''}
-            onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
-          >
-            <option value="">All listings</option>
-            {listings.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {/* Shown before the listings are known, so that the figures below don't move. */}
+        <SelectField
+          className="field--bare"
+          label="Listing"
+          value={listingId ?? ''}
+          onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
+        >
+          <option value="">All listings</option>
+          {listings?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         {currencies.length > 1 && (
           <SelectField
             className="field--bare"
