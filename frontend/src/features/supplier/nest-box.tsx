@@ -10,12 +10,13 @@ interface Props {
   readonly where?: string
   readonly handle?: string
   readonly caption: string
+  readonly label?: string
 }
 
 /** What travelers see of a supplier, as a nest box that fills while the supplier is set up. */
-export function NestBox({ name, avatar = '', where, handle = '', caption }: Props) {
+export function NestBox({ name, avatar = '', where, handle = '', caption, label = 'Your supplier so far' }: Props) {
   return (
-    <aside className="nest" aria-label="Your supplier so far">
+    <aside className="nest" aria-label={label}>
       <div className="nest-box">
         <span className="nest-box__hole">
           {avatar ? (

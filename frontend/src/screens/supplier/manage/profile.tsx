@@ -69,6 +69,7 @@ export function Screen() {
               avatar={supplier.avatar}
               handle={supplier.handle}
               where={placeText(profile)}
+              label="What travelers see"
               caption="This is what travelers see"
             />
           </div>
