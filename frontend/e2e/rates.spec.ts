@@ -128,6 +128,8 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   const bar = page.getByRole('form', { name: /selected/ })
   const input = page.getByLabel('Price', { exact: true })
   const saved = (text: string) => expect(page.getByText(text)).toBeVisible()
+  // The calendar loads after the heading; counted before, both would be none.
+  await expect(cell(0)).toBeVisible()
   await expect(page.locator('[data-day]')).toHaveCount(await page.locator('section.mon button').count())
 
   await cell(2).dragTo(cell(4))

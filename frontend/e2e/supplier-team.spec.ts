@@ -136,7 +136,9 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.getByLabel('Country').selectOption('AU')
   await page.getByLabel('City').fill('Aireys Inlet')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Aireys Inlet, Australia')).toBeVisible()
+  // The nest box beside the cards says the place as well.
+  const cards = page.locator('.ecards')
+  await expect(cards.getByText('Aireys Inlet, Australia')).toBeVisible()
   await page.getByRole('button', { name: 'Edit languages' }).click()
   await page.getByRole('combobox', { name: 'Add a language' }).fill('Swed')
   await page.getByRole('option', { name: 'Swedish' }).click()
@@ -155,7 +157,8 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(page.getByText('Handle may only contain letters, numbers, hyphen(-) and underscore(_)')).toBeVisible()
   await page.getByLabel('Handle').fill(`otway-${id}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(`@otway-${id}`)).toBeVisible()
+  for (const part of [cards, page.getByRole('complementary', { name: 'What travelers see' })])
+    await expect(part.getByText(`@otway-${id}`)).toBeVisible()
 
   await page.goto(`${manage}/payment`)
   await page.getByRole('button', { name: 'Edit how you are paid' }).click()
@@ -174,7 +177,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expectSoundTwice(page)
 
   await other.page.goto(`${manage}/profile`)
-  await expect(other.page.getByText('Aireys Inlet, Australia')).toBeVisible()
+  await expect(other.page.locator('.ecards').getByText('Aireys Inlet, Australia')).toBeVisible()
   await expect(other.page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
   expectedStatuses.add(503)
   await other.page.route('**/v1/supplier/user/listBySupplier*', (route) => route.fulfill({ status: 503, body: '' }))

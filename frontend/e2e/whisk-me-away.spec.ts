@@ -119,6 +119,14 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   const rows = page.getByRole('table', { name: 'Bids' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Blue Gum House')
   await expect(rows.nth(1)).toContainText('A$220.00')
+  const linesOf = (text: string | RegExp) =>
+    rows
+      .nth(1)
+      .getByText(text)
+      .evaluate((each) =>
+        Math.round(each.getBoundingClientRect().height / parseFloat(getComputedStyle(each).lineHeight)),
+      )
+  for (const text of ['How it adds up', /^\d+ (?:days?|h)\b/]) expect(await linesOf(text)).toBe(1)
   await page.getByRole('button', { name: 'From your wish' }).click()
   await expect(rows.nth(1)).toContainText('Marengo House')
   await expect(rows.nth(1)).toContainText('A$300.00')

@@ -29,9 +29,9 @@ export function listingIn(
     : undefined
 }
 
-/** The text that the search indexes besides the name. */
+/** City and state as cards show them; the search indexes their words besides the name. */
 export const placeTextOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string =>
-  `${city} ${state}`.trim()
+  [city, state].filter(Boolean).join(', ')
 
 /** The row of a listing. `nco`: created, epoch ms. */
 export const listingItem = (

@@ -246,6 +246,6 @@ describe('listing texts', () => {
     const { data } = await call(handler, routes.getListingProfile, { id })
     expect(data).toMatchObject({ city: 'Bondi', state: 'NSW', infoPets: 'None' })
     const row = (await allRows()).find(({ pk, sk }) => pk === `L#${id}` && sk === 'LISTING')
-    expect(row?.['place']).toBe('Bondi NSW')
+    expect(row?.['place']).toBe('Bondi, NSW')
   })
 })

@@ -12,7 +12,7 @@ test.each([
   ['The Hotel', 'The Hotel', true],
   ['', 'The Louttit', false],
 ])('%s is %s: %s', (name, listed, same) => {
-  expect(isSameName(name, { name: listed, place: 'Lorne Victoria' })).toBe(same)
+  expect(isSameName(name, { name: listed, place: 'Lorne, Victoria' })).toBe(same)
 })
 
 test('the nearest listing of the name within 200 m is the establishment', () => {

@@ -3,11 +3,25 @@ import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/sign.ts'
 import './wizard-steps.css'
 
-/** Steps of a long form: those before `now` are done, and `progress` (0 to 1) is the share of the current one. */
-export function WizardSteps(props: { steps: readonly string[]; now: number; progress?: number; label?: string }) {
-  const { steps, now, progress = 0, label = 'Steps' } = props
+interface Props {
+  readonly steps: readonly string[]
+  /** Index of the current step; those before it are done. */
+  readonly now: number
+  /** Share of the current step that is done, 0 to 1. */
+  readonly progress?: number
+  readonly label?: string
+  /** Relative widths of the steps; by default all are equal. */
+  readonly sizes?: readonly number[]
+}
+
+/** Steps of a long form. */
+export function WizardSteps({ steps, now, progress = 0, label = 'Steps', sizes }: Props) {
   return (
-    <ol className="wiz" aria-label={label}>
+    <ol
+      className="wiz"
+      aria-label={label}
+      style={sizes && { gridTemplateColumns: sizes.map((size) => `minmax(max-content, ${size}fr)`).join(' ') }}
+    >
       {steps.map((step, at) => (
         <li
           key={step}

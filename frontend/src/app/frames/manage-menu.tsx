@@ -88,7 +88,7 @@ export function ManageMenu({ desk, pages, params }: Props) {
         <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon path={menuIcon} size={16} />
           <span className="vh">Management: </span>
-          {current?.menu?.label ?? 'Menu'}
+          <span className="cut">{current?.menu?.label ?? 'Menu'}</span>
         </Button>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={supplier.name}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { saveCsv, type CsvTable } from '../../lib/csv/write.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { downloadIcon } from '../../ui/icons/act.ts'
 import { downIcon } from '../../ui/icons/sign.ts'
 import './tile.css'
 
@@ -32,6 +33,7 @@ export function Tile({ title, aside, value, note, table, file, children }: Props
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" className="tile__csv" aria-label={`CSV, ${title}`} onClick={() => saveCsv(file, table)}>
+          <Icon path={downloadIcon} size={16} />
           CSV
         </button>
         <p className="tile__value">

@@ -178,12 +178,18 @@ export function LookToBookTile({ days }: Pick<Dashboard, 'days'>) {
         shown: days.map((day) => [dayText(day.day), String(day.views), String(day.bookings)]),
       }}
     >
-      <BarChart
-        label={`Views of your listings on each of the last ${days.length} days, ${views} in all`}
-        bars={days.map((day) => ({ label: dayText(day.day, {}), value: day.views }))}
-        tickText={(value) => short.format(value)}
-        labelEvery={7}
-      />
+      {views === 0 ? (
+        <p className="tile__none">
+          Nobody has viewed your listings in these days. Every visit to a listing’s page counts as a view.
+        </p>
+      ) : (
+        <BarChart
+          label={`Views of your listings on each of the last ${days.length} days, ${views} in all`}
+          bars={days.map((day) => ({ label: dayText(day.day, {}), value: day.views }))}
+          tickText={(value) => short.format(value)}
+          labelEvery={7}
+        />
+      )}
     </Tile>
   )
 }

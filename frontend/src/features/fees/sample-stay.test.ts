@@ -3,7 +3,7 @@ import { feeLines } from '@nestboard/shared/fees/fees.ts'
 import { pricingTypeNames } from '@nestboard/shared/rates/pricing-type.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { priceSample, sampleLines } from './sample-stay.ts'
+import { priceSample, sampleLines, samplePartsOf } from './sample-stay.ts'
 
 const base = { listingId: 1, active: true, description: '', account: '', nco: 0, compound: false }
 const fee = (id: number, over: Partial<Fee>): Fee => ({
@@ -44,6 +44,16 @@ it('explains each line, and its amounts add up to the total', () => {
     ['Paid at the order', 'A$10.80', undefined],
     ['Total price incl taxes', 'A$567.51', undefined],
   ])
+})
+
+it('divides the total into the nights, the fees paid now and those paid later', () => {
+  const parts = samplePartsOf(fees, sample).map(({ kind, share }) => [kind, Math.round(share * 567.51 * 100)])
+  expect(parts).toEqual([
+    ['nights', 44_500],
+    ['now', 11_171],
+    ['later', 1080],
+  ])
+  expect(samplePartsOf([], sample)).toEqual([{ kind: 'nights', share: 1 }])
 })
 
 it('equals the fees of an order for any fees in any order', () => {

@@ -48,6 +48,20 @@ function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency
 
 const digitsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0
 
+/** A part of the total of the sample stay: `share` from 0 to 1. Parts that cost nothing are left out. */
+export function samplePartsOf(
+  fees: readonly Fee[],
+  sample: SampleStay,
+): { readonly kind: 'nights' | 'now' | 'later'; readonly share: number }[] {
+  const { list, amount, total } = priceSample(fees, sample)
+  const parts = [
+    { kind: 'nights', minor: list },
+    { kind: 'now', minor: amount - list },
+    { kind: 'later', minor: total - amount },
+  ] as const
+  return parts.filter(({ minor }) => minor > 0).map(({ kind, minor }) => ({ kind, share: minor / total }))
+}
+
 /**
  * The breakdown of the sample stay in the order of charging: the nights and fees paid with the reservation, their sum,
  * the fees paid at the order, and the total. `amounts` are those of `priceStay`, so they equal an order's to the cent.

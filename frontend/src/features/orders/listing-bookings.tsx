@@ -1,10 +1,12 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listReservationsByListing } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { Loaded, nothingLost } from '../../lib/loaded.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { rangeText } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,6 +15,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
+import { BookingsTape } from './bookings-tape.tsx'
 
 type Page = Data<typeof listReservationsByListing>
 type Reservation = Page['reservations'][number]
@@ -29,7 +32,7 @@ const bookingsQuery = (listingId: number) =>
   })
 
 /** The bookings of a listing with their guests. */
-export function ListingBookings({ listingId }: { listingId: number }) {
+export function ListingBookings({ listingId, today }: { listingId: number; today: Day }) {
   const query = useInfiniteQuery(bookingsQuery(listingId))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
@@ -57,16 +60,19 @@ export function ListingBookings({ listingId }: { listingId: number }) {
             cell: ({ id, ages }) => {
               const user = users.get(guests[String(id)] ?? 0)
               return (
-                <span>
-                  {user?.visibility === 'PUBLIC' ? (
-                    <Link className="link" to={href('/profile/:id', { id: String(user.id) })}>
-                      {user.name}
-                    </Link>
-                  ) : (
-                    <b>{user?.name ?? 'A traveler'}</b>
-                  )}
-                  <br />
-                  <small className="two">{partyText(ages)}</small>
+                <span className="bookings__guest">
+                  <Avatar name={user?.name ?? ''} src={user?.avatar ?? ''} decorative />
+                  <span>
+                    {user?.visibility === 'PUBLIC' ? (
+                      <Link className="link" to={href('/profile/:id', { id: String(user.id) })}>
+                        {user.name}
+                      </Link>
+                    ) : (
+                      <b>{user?.name ?? 'A traveler'}</b>
+                    )}
+                    <br />
+                    <small className="two">{partyText(ages)}</small>
+                  </span>
                 </span>
               )
             },
@@ -92,14 +98,15 @@ export function ListingBookings({ listingId }: { listingId: number }) {
           },
         ]
         return (
-          <>
+          <div className="bookings">
+            {!hasNextPage && <BookingsTape stays={rows.filter(({ status }) => status === 'BOOKED')} today={today} />}
             <Panel>
               <Table caption="Bookings" columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
             </Panel>
             <div className="orders__more">
               <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
             </div>
-          </>
+          </div>
         )
       }}
     </Loaded>

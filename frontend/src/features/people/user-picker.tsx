@@ -73,6 +73,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
               ref={input}
               {...control}
               role="combobox"
+              placeholder="Name or handle"
               aria-expanded={results.length > 0}
               aria-controls={`${base}-list`}
               aria-autocomplete="list"

@@ -39,7 +39,7 @@ export function BidTable({ bids, onAccept }: Props) {
   const reader = useReader()
   const [sort, setSort] = useState<Sort>({ key: 'total', way: 'ascending' })
   const columns: readonly Column<ShownBid>[] = [
-    { key: 'stay', label: 'Stay', place: 'full', width: '26%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
+    { key: 'stay', label: 'Stay', place: 'full', width: '24%', sortable: true, cell: (bid) => <Stay bid={bid} /> },
     { key: 'total', label: 'All-in total', sortable: true, cell: (bid) => <Total bid={bid} /> },
     {
       key: 'distance',
@@ -53,7 +53,7 @@ export function BidTable({ bids, onAccept }: Props) {
       key: 'ends',
       label: 'Bid ends',
       sortable: true,
-      cell: ({ ttl }) => leftText(ttl, reader.nowMs) ?? 'Ended',
+      cell: ({ ttl }) => <span className="wm-line">{leftText(ttl, reader.nowMs) ?? 'Ended'}</span>,
     },
     {
       key: 'replies',
@@ -125,7 +125,7 @@ function Total({ bid: { offer } }: { bid: ShownBid }) {
         {night} night {off}
       </span>
       <details>
-        <summary className="t-14">How it adds up</summary>
+        <summary className="t-14 wm-line">How it adds up</summary>
         <PriceLines lines={shownLines(offer)} />
       </details>
     </span>

@@ -21,6 +21,7 @@ import {
   stepAfter,
   stepBefore,
   stepOf,
+  stepsOfParts,
   stepUrl,
   wizardParts,
   wizardSteps,
@@ -96,7 +97,7 @@ export function WizardStepPage({ of, path, rateId }: Props) {
             </b>
           </Link>
           <div className="listing-wizard__track">
-            <WizardSteps steps={wizardParts} now={part} progress={share} />
+            <WizardSteps steps={wizardParts} sizes={stepsOfParts} now={part} progress={share} />
           </div>
           <Button look="quiet" size="s" className="wizard__exit" onClick={() => leave('exit')}>
             Save and exit

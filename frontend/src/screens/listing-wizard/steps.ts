@@ -96,6 +96,11 @@ export function stepAt(rest: string): { readonly path: StepPath; readonly rateId
   return undefined
 }
 
+/** Number of steps of each part. */
+export const stepsOfParts: readonly number[] = wizardParts.map(
+  (part) => wizardSteps.filter((step) => step.part === part).length,
+)
+
 export const stepOf = (path: StepPath): WizardStep => wizardSteps.find((step) => step.path === path) as WizardStep
 
 /** Number of a step, starting with 1. */

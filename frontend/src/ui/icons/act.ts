@@ -37,3 +37,4 @@ export const voteIcon =
 export const wandIcon =
   'm4 20 10.5-10.5M12.5 7.5l4 4M17.5 3v3.5M15.75 4.75h3.5M19.5 11v2.5M18.25 12.25h2.5M9 4v2.5M7.75 5.25h2.5'
 export const zoomInIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5l5 5M10.5 8v5M8 10.5h5'
+export const downloadIcon = 'M12 4v11.5M7 11l5 5 5-5M4.5 20h15'

@@ -53,13 +53,6 @@ export const managePages = [
     load: messages,
   },
   {
-    path: '/supplier/:id/manage/pmf',
-    title: 'Price Match',
-    menu: { label: 'Price Match', icon: swapIcon, group: 'Main' },
-    needs: ['priceMatch', 'full'],
-    load: () => import('../../../screens/supplier/manage/pmf.tsx'),
-  },
-  {
     path: '/supplier/:id/manage/posts',
     title: 'Posts',
     menu: { label: 'Posts', icon: postIcon, group: 'Main' },
@@ -71,6 +64,13 @@ export const managePages = [
     title: 'New post',
     needs: ['posts', 'full'],
     load: () => import('../../../screens/supplier/manage/new-post.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/pmf',
+    title: 'Price Match',
+    menu: { label: 'Price Match', icon: swapIcon, group: 'Main' },
+    needs: ['priceMatch', 'full'],
+    load: () => import('../../../screens/supplier/manage/pmf.tsx'),
   },
   {
     path: '/supplier/:id/manage/leads',

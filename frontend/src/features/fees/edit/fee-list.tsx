@@ -52,11 +52,19 @@ export function FeeList({ listingId, fees, currency, canEdit, onOpen, onDelete }
       accessibility={{ announcements: announcementsFor(fees), screenReaderInstructions: instructions }}
     >
       <SortableContext items={fees.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="fees" aria-label="Taxes and fees in the order of charging">
-          {fees.map((fee, at) => (
-            <FeeRow key={fee.id} {...{ fee, currency, canEdit, onOpen, onDelete, listingId }} position={at + 1} />
-          ))}
-        </ol>
+        <div className="fees">
+          <p className="fees__head" aria-hidden="true">
+            <span>In this order</span>
+            <span>Amount</span>
+            <span>Pricing type</span>
+            <span>Paid</span>
+          </p>
+          <ol aria-label="Taxes and fees in the order of charging">
+            {fees.map((fee, at) => (
+              <FeeRow key={fee.id} {...{ fee, currency, canEdit, onOpen, onDelete, listingId }} position={at + 1} />
+            ))}
+          </ol>
+        </div>
       </SortableContext>
     </DndContext>
   )

@@ -33,7 +33,6 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
   const toggle = useActive(listingId)
   /** The state pressed and not saved yet, so that the switch moves at once. */
   const [pressed, setPressed] = useState<boolean>()
-  const meta = [feeAmountText(fee, currency), pricingTypes[fee.pricingType].label, paidText(fee)]
   return (
     <li
       ref={sortable.setNodeRef}
@@ -54,6 +53,9 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
       ) : (
         <span />
       )}
+      <span className="fees__no num" aria-hidden="true">
+        {position}
+      </span>
       <div className="fees__what">
         <h3>
           <button type="button" className="fees__open" onClick={() => onOpen(id)}>
@@ -61,9 +63,13 @@ export function FeeRow({ listingId, fee, position, currency, canEdit, onOpen, on
           </button>
           {compound && <Tag tone="action">Compound</Tag>}
         </h3>
-        <p className="num">{meta.join(' · ')}</p>
         {account && <p className="three">Account {account}</p>}
       </div>
+      <p className="fees__terms num">
+        <b>{feeAmountText(fee, currency)}</b>
+        <span>{pricingTypes[fee.pricingType].label}</span>
+        <span>{paidText(fee)}</span>
+      </p>
       <div className="fees__end">
         <Switch
           aria-label={`${name} is active`}

@@ -1,11 +1,9 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SaveBar } from '../../../lib/form/entity-form.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { plusIcon } from '../../../ui/icons/sign.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
@@ -13,6 +11,7 @@ import { both, Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { listingQuery } from '../../listing/api.ts'
 import { ratesQuery } from '../../rates/api.ts'
 import { feesQuery, type TeamFee } from '../api.ts'
+import { AddFee } from './add-fee.tsx'
 import { DeleteFee } from './delete-fee.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { FeeList } from './fee-list.tsx'
@@ -25,12 +24,14 @@ interface EditorProps {
   /** The fee whose form is open, `new` for a new one. */
   readonly open: number | 'new' | undefined
   readonly onOpen: (open: number | 'new' | undefined) => void
+  /** Adds a fee; below the list, unless the page has it elsewhere. */
+  readonly add?: ReactNode
 }
 
 const feeFormId = 'fee-form'
 
 /** The fees of a listing with their sample stay, and the form of a fee in a dialog. */
-export function FeesEditor({ listingId, canEdit, open, onOpen }: EditorProps) {
+export function FeesEditor({ listingId, canEdit, open, onOpen, add }: EditorProps) {
   const toasts = useToast()
   const nowMs = useMinute()
   const [deleting, setDeleting] = useState<TeamFee>()
@@ -68,13 +69,7 @@ export function FeesEditor({ listingId, canEdit, open, onOpen }: EditorProps) {
                   Cleaning, city tax, VAT: what you add here is shown and charged on top of the nights.
                 </EmptyState>
               )}
-              {canEdit && (
-                <div>
-                  <Button icon={plusIcon} size="s" onClick={() => onOpen('new')}>
-                    Add fee
-                  </Button>
-                </div>
-              )}
+              {add && <div>{add}</div>}
             </div>
             <SampleBreakdown {...{ fees, rates, guests, currency }} today={dayIn(timezone, nowMs)} />
             <Dialog
@@ -122,7 +117,13 @@ export function FeesStep({ listingId, formId, onSaved }: StepProps) {
           onSaved()
         }}
       />
-      <FeesEditor listingId={listingId} canEdit open={open} onOpen={setOpen} />
+      <FeesEditor
+        listingId={listingId}
+        canEdit
+        open={open}
+        onOpen={setOpen}
+        add={<AddFee look="line" onAdd={() => setOpen('new')} />}
+      />
     </>
   )
 }

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { Well } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { StaySpan } from '../../../ui/stay-span.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { agesOfParty } from '../../rates/edit/party-prices.ts'
 import type { TeamRate } from '../../rates/api.ts'
-import { sampleLines } from '../sample-stay.ts'
+import { sampleLines, samplePartsOf } from '../sample-stay.ts'
 import './sample-breakdown.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
   if (!rate)
     return (
       <Well aria-label="A sample stay">
-        <h3 className="h-22">A sample stay</h3>
+        <h3 className="h-18">A sample stay</h3>
         <p className="two">Add a rate to see what your fees add up to.</p>
       </Well>
     )
@@ -40,7 +41,8 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
   const lines = sampleLines(fees, { rate, stay, currency })
   return (
     <Well className="sample" aria-label="A sample stay">
-      <h3 className="h-22">A sample stay</h3>
+      <h3 className="h-18">A sample stay</h3>
+      <StaySpan start={stay.day} end={stay.day + nights} />
       <div>
         <Count label="Nights" value={nights} min={1} max={28} onChange={setNights} />
         <Count
@@ -78,9 +80,32 @@ export function SampleBreakdown({ fees, rates, guests, currency, today }: Props)
           </div>
         ))}
       </dl>
+      <SampleParts parts={samplePartsOf(fees, { rate, stay, currency })} />
     </Well>
   )
 }
+
+/** How much of the total the nights and the fees are. */
+function SampleParts({ parts }: { parts: ReturnType<typeof samplePartsOf> }) {
+  return (
+    <div className="sample__parts">
+      <div className="sample__bar" aria-hidden="true">
+        {parts.map(({ kind, share }) => (
+          <i key={kind} className={`is-${kind}`} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ kind, share }) => (
+          <li key={kind} className={`num is-${kind}`}>
+            {partNames[kind]} {Math.round(share * 100)}%
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const partNames = { nights: 'Nights', now: 'Fees now', later: 'Later' } as const
 
 interface CountProps {
   readonly label: string

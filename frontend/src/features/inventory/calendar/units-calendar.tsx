@@ -2,14 +2,16 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
-import { shortDay, nightCount } from '../../../lib/days/day-words.ts'
+import { fullDate, shortDay, nightCount } from '../../../lib/days/day-words.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
+import { YearKey } from '../../../lib/days/year-key.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { TeamInventory } from '../api.ts'
 import { unitsOn } from './units-edit.ts'
+import { UnitsYear } from './units-year.tsx'
 import { UnitsEditBar } from './units-edit-bar.tsx'
 import { useUnitEdits } from './use-unit-edits.ts'
 import './units-calendar.css'
@@ -79,6 +81,11 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
           More units are booked than you have. Add a unit or move a booking.
         </Notice>
       )}
+      <div className="units-calendar__head">
+        <YearKey />
+        <p className="t-14 two">{givenText(inventory, today)}</p>
+      </div>
+      <UnitsYear bounds={bounds} inventory={inventory} days={picked.days} />
       {canEdit && (
         <div className="units-calendar__tools">
           <WeekdayChips chosen={picked.selection.weekdays} onToggle={picked.toggleWeekday} />
@@ -114,6 +121,10 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
     </div>
   )
 }
+
+/** `6 units, on sale until Nov 20, 2027` */
+const givenText = ({ provision: { units, days } }: TeamInventory, today: Day): string =>
+  `${units} ${units === 1 ? 'unit' : 'units'}, on sale until ${fullDate(today + days)}`
 
 function daysWhere({ from, to }: DayRange, test: (day: Day) => boolean): Day[] {
   const days: Day[] = []

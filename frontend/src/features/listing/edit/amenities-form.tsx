@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { listingAmenitiesQuery, listingQuery } from '../api.ts'
 import { AmenityNote } from './amenity-note.tsx'
 import type { ListingFormProps } from './listing-form-props.ts'
-import { useSwitchAmenity } from './use-amenities.ts'
+import { useAmenitySwitches } from './use-amenities.ts'
 import './amenities-form.css'
 
 interface Props extends ListingFormProps {
@@ -21,6 +21,7 @@ interface Props extends ListingFormProps {
 
 /** The amenities of a listing in groups, with notes. Each change is saved at once; submitting only continues. */
 export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, mayNote = true }: Props) {
+  const switches = useAmenitySwitches(listingId)
   const query = both(useQuery(listingQuery(listingId)), useQuery(listingAmenitiesQuery(listingId)))
   return (
     <form
@@ -34,7 +35,8 @@ export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, ma
         {([listing, notes]) => (
           <Choices
             listingId={listingId}
-            mask={listing.amenities}
+            mask={switches.shown(listing.amenities)}
+            onSwitch={switches.change}
             notes={new Map(notes.amenities.map((note) => [note.amenity, note]))}
             maySwitch={maySwitch}
             mayNote={mayNote}
@@ -48,15 +50,15 @@ export function AmenitiesForm({ listingId, formId, onSaved, maySwitch = true, ma
 interface ChoicesProps {
   readonly listingId: number
   readonly mask: readonly number[]
+  readonly onSwitch: (change: { readonly code: number; readonly isOn: boolean }) => void
   readonly notes: ReadonlyMap<number, { readonly id: number; readonly info: string }>
   readonly maySwitch: boolean
   readonly mayNote: boolean
 }
 
-function Choices({ listingId, mask, notes, maySwitch, mayNote }: ChoicesProps) {
+function Choices({ listingId, mask, onSwitch, notes, maySwitch, mayNote }: ChoicesProps) {
   const [text, setText] = useState('')
   const [onlyChosen, setOnlyChosen] = useState(false)
-  const change = useSwitchAmenity(listingId)
   const wanted = text.trim().toLocaleLowerCase('en')
   const chosen = amenities.filter(({ code }) => hasAmenity(mask, code)).length
   const groups = amenityGroups
@@ -111,10 +113,14 @@ function Choices({ listingId, mask, notes, maySwitch, mayNote }: ChoicesProps) {
                       label={label}
                       checked={isOn}
                       disabled={!maySwitch}
-                      onChange={({ target }) => change.run({ code, isOn: target.checked })}
+                      onChange={({ target }) => onSwitch({ code, isOn: target.checked })}
                     />
                     {isOn && mayNote && <AmenityNote listingId={listingId} code={code} label={label} note={note} />}
-                    {isOn && !mayNote && note && <div className="amen__note">{note.info}</div>}
+                    {isOn && !mayNote && note && (
+                      <div className="amen__note">
+                        <span>{note.info}</span>
+                      </div>
+                    )}
                   </li>
                 )
               })}

@@ -19,7 +19,7 @@ export function AmenityNote({ listingId, code, label, note }: Props) {
     return (
       <div className="amen__note">
         {note && <span>{note.info}</span>}
-        <button type="button" className="link" onClick={() => setText(note?.info ?? '')}>
+        <button type="button" className={note ? 'link' : 'amen__add'} onClick={() => setText(note?.info ?? '')}>
           {note ? 'Edit' : 'Add info'}
           <span className="vh"> about {label}</span>
         </button>

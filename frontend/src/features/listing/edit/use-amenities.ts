@@ -5,6 +5,8 @@ import {
   unsetListingAmenity,
   updateListingAmenity,
 } from '@nestboard/shared/listing/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../lib/client.ts'
 import { renew } from '../../../lib/renew.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -15,31 +17,45 @@ interface Switched {
   readonly isOn: boolean
 }
 
-/** Adds and removes amenities of a listing at once, and takes a change back if the server refuses it. */
-export function useSwitchAmenity(listingId: number) {
+/**
+ * Adds and removes amenities of a listing at once. A change is shown from the click until its answer is in the cache,
+ * whatever else is refetched meanwhile, and taken back if the server refuses it.
+ */
+export function useAmenitySwitches(listingId: number) {
+  const client = useQueryClient()
   const query = listingQuery(listingId)
-  return useChange({
+  // Not in the cache: a refetch that the server answers before it stores the change would overwrite it there.
+  const [waiting, setWaiting] = useState<readonly Switched[]>([])
+  const settle = (change: Switched) => setWaiting((all) => all.filter((each) => each !== change))
+  const { run } = useChange({
     send: ({ code: amenity, isOn }: Switched) =>
       call(isOn ? setListingAmenity : unsetListingAmenity, { listingId, amenity }),
     fallbackText: 'The amenity was not saved. Try again in a moment.',
     scope: `amenities ${listingId}`,
-    optimistic: async (client, { code, isOn }) => {
+    mutationKey: ['amenity', listingId],
+    onSent: async (_, change) => {
       await client.cancelQueries(query)
-      const put = (on: boolean) =>
-        client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: switched(now.amenities, code, on) })
-      put(isOn)
-      return () => put(!isOn)
+      client.setQueryData(query.queryKey, (now) => now && { ...now, amenities: [...switched(now.amenities, change)] })
     },
-    // Only the last of several quick changes refetches; an earlier answer would show the later ones as undone.
-    refetch: (client) =>
+    // Only the last of several quick changes refetches.
+    refetch: () =>
       client.isMutating({ mutationKey: ['amenity', listingId] }) > 1
         ? Promise.resolve()
         : Promise.all([renew(client, query), renew(client, listingAmenitiesQuery(listingId))]),
-    mutationKey: ['amenity', listingId],
+    onDone: (_, change) => settle(change),
+    onFailed: (_, change) => settle(change),
   })
+  return {
+    /** Amenities as read, with the changes that wait for their answer. */
+    shown: (mask: readonly number[]) => waiting.reduce(switched, mask),
+    change: (change: Switched) => {
+      setWaiting((all) => [...all, change])
+      run(change)
+    },
+  }
 }
 
-function switched(mask: readonly number[], code: number, isOn: boolean): number[] {
+function switched(mask: readonly number[], { code, isOn }: Switched): readonly number[] {
   const codes = amenitiesIn(mask).map((amenity) => amenity.code)
   return maskOf(isOn ? [...codes, code] : codes.filter((each) => each !== code))
 }

@@ -5,6 +5,7 @@ import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { useCallback, useRef, useState } from 'react'
 import { DayMonths, monthsOf } from '../../../lib/days/day-months.tsx'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
+import { YearKey } from '../../../lib/days/year-key.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
@@ -81,13 +82,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
         <p className="t-14 two">
           Base price <b className="num">{moneyText(price, currency)}</b>, dotted
         </p>
-        <ul className="price-calendar__key" aria-hidden="true">
-          {(['Free', 'Booked', 'Selected', 'Overbooked'] as const).map((name) => (
-            <li key={name} className={`is-${name.toLowerCase()}`}>
-              {name}
-            </li>
-          ))}
-        </ul>
+        <YearKey />
       </div>
       <YearStrip bounds={bounds} rate={rate} stateOn={stateOn} days={picked.days} />
       {canEdit && (

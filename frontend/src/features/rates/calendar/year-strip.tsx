@@ -1,8 +1,6 @@
-import { msPerDay, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
+import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, useMemo } from 'react'
-import { monthsOf } from '../../../lib/days/day-months.tsx'
-import { shortMonth } from '../../../lib/days/day-words.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { MonthScale } from '../../../lib/days/month-scale.tsx'
 import type { TeamRate } from '../api.ts'
 import { priceOn } from './price-edit.ts'
 
@@ -42,28 +40,6 @@ export function YearStrip({ bounds, rate, stateOn, days }: Props) {
     </div>
   )
 }
-
-/** Where each month begins. Two years say which year begins, and have room for fewer months. */
-const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
-  const months = monthsOf({ from, to }).slice(1)
-  const isLong = months.length > 12
-  return (
-    <div className={classNames('year-strip__months', isLong && 'year-strip__months--long')}>
-      {months.map((month) => {
-        const start = new Date(month.from * msPerDay)
-        return (
-          <span
-            key={month.from}
-            className={start.getUTCMonth() % 3 === 0 ? 'is-quarter' : undefined}
-            style={{ left: `${((month.from - from) / (to - from)) * 100}%` }}
-          >
-            {isLong && start.getUTCMonth() === 0 ? start.getUTCFullYear() : shortMonth(month.from)}
-          </span>
-        )
-      })}
-    </div>
-  )
-})
 
 const Bars = memo(function Bars(paths: Readonly<Record<'free' | 'part' | 'booked' | 'over', string>>) {
   return (

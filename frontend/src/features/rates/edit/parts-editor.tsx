@@ -29,6 +29,11 @@ interface Props<P extends Part> {
   readonly onOpen: (open: number | 'new' | undefined) => void
   readonly titleOf: (item: P) => string
   readonly metaOf: (item: P) => readonly string[]
+  /** Beside the switch, such as the price. */
+  readonly figureOf?: (item: P, isActive: boolean) => ReactNode
+  /** Below an item, and below the list. */
+  readonly chartOf?: (item: P, isActive: boolean) => ReactNode
+  readonly foot?: ReactNode
   /** Saves a part with another `active`. */
   readonly update: (item: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
@@ -44,7 +49,8 @@ const formId = 'part-form'
 
 /** The extras, promotions or policies of a rate: a list with toggles, and the form of one of them at the side. */
 export function PartsEditor<P extends Part>(props: Props<P>) {
-  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, update, remove, renew, empty, usageOf, form } = props
+  const { noun, items, canEdit, open, onOpen, titleOf, metaOf, figureOf, chartOf, foot } = props
+  const { update, remove, renew, empty, usageOf, form } = props
   const toasts = useToast()
   const [deleting, setDeleting] = useState<P>()
   const [stopping, setStopping] = useState<P>()
@@ -103,6 +109,7 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
                     </h3>
                     <p>{metaOf(item).filter(Boolean).join(' · ')}</p>
                   </div>
+                  {figureOf && <span className="parts__figure num">{figureOf(item, isActive)}</span>}
                   <Switch
                     aria-label={`${titleOf(item)}: ${isActive ? 'Active' : 'Inactive'}`}
                     checked={isActive}
@@ -121,10 +128,12 @@ export function PartsEditor<P extends Part>(props: Props<P>) {
                       onClick={() => setDeleting(item)}
                     />
                   )}
+                  {chartOf && <div className="parts__chart">{chartOf(item, isActive)}</div>}
                 </li>
               )
             })}
           </ul>
+          {foot}
         </Panel>
       )}
       <Dialog

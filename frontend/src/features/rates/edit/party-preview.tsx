@@ -28,7 +28,7 @@ export function PartyPreview({ rate, guests, currency }: Props) {
   const short = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 2 })
   return (
     <Well className="party-preview" aria-label="What a party pays">
-      <h3 className="h-22">What a party pays</h3>
+      <h3 className="h-18">What a party pays</h3>
       <div>
         <div className="party-preview__count">
           Adults

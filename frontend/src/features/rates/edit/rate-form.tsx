@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { EntityForm } from '../../../lib/form/entity-form.tsx'
 import { BasePrice, GuestPrices, RateBasics } from './rate-fields.tsx'
@@ -8,6 +9,8 @@ import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 interface Props extends RateFormOptions {
   readonly currency: string
   readonly readOnly?: boolean
+  /** Below the last field. */
+  readonly foot?: ReactNode
 }
 
 /** Name, description, visibility and base price of a rate: the first step of the rate wizard. */
@@ -36,7 +39,7 @@ export function OccupancyForm({ currency, ...options }: Props) {
 }
 
 /** All fields of a rate with the preview of its prices: the rate's details page. */
-export function RateDetailsForm({ currency, readOnly = false, ...options }: Props) {
+export function RateDetailsForm({ currency, readOnly = false, foot, ...options }: Props) {
   const { guests, rate } = options
   const form = useRateForm(options)
   const own = rate?.values.filter((value) => value !== null).length ?? 0
@@ -45,11 +48,11 @@ export function RateDetailsForm({ currency, readOnly = false, ...options }: Prop
       <div className="rate-form__both">
         <div className="rate-form__parts">
           <Card className="rate-form__part">
-            <h3 className="h-22">Name and visibility</h3>
+            <h3 className="h-18">Name and visibility</h3>
             <RateBasics of={form} />
           </Card>
           <Card className="rate-form__part">
-            <h3 className="h-22">Price a night</h3>
+            <h3 className="h-18">Price a night</h3>
             <BasePrice
               of={form}
               currency={currency}
@@ -60,6 +63,7 @@ export function RateDetailsForm({ currency, readOnly = false, ...options }: Prop
               }
             />
             <GuestPrices of={form} currency={currency} guests={guests} />
+            {foot && <div className="rate-form__foot">{foot}</div>}
           </Card>
         </div>
         <PartyPreview rate={form.values} guests={guests} currency={currency} />

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { AddFee } from '../../../features/fees/edit/add-fee.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { ListingPage } from './page.tsx'
@@ -12,7 +13,7 @@ export function Screen() {
   const { can } = useTeamDesk()
   const { open, onOpen } = useOpenPart('taxes-fees')
   return (
-    <ListingPage title="Taxes and fees">
+    <ListingPage title="Taxes and fees" aside={can('rates') && <AddFee look="main" onAdd={() => onOpen('new')} />}>
       <FeesEditor listingId={id} canEdit={can('rates')} open={open} onOpen={onOpen} />
     </ListingPage>
   )

@@ -29,6 +29,11 @@ interface Props<D, P extends Part> {
   readonly Form: ComponentType<PartFormProps<P>>
   readonly titleOf: (part: P, currency: string) => string
   readonly metaOf: (part: P, currency: string) => readonly string[]
+  /** Beside the switch, such as the price. */
+  readonly figureOf?: (part: P, currency: string, isActive: boolean) => ReactNode
+  /** Below a part, and below the list. */
+  readonly chartOf?: (part: P, isActive: boolean) => ReactNode
+  readonly foot?: ReactNode
   readonly update: (part: P) => Promise<unknown>
   readonly remove: (id: number) => Promise<unknown>
   readonly empty: { readonly title: string; readonly text: string }
@@ -60,8 +65,8 @@ export function PartsPage<D, P extends Part>(props: Props<D, P>) {
 }
 
 function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit: boolean }) {
-  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, update, remove, empty, usageOf, above } =
-    props
+  const { rate, canEdit, list, noun, queryOf, partsIn, Form, titleOf, metaOf, figureOf, chartOf, foot } = props
+  const { update, remove, empty, usageOf, above } = props
   const { currency, timezone } = useManagedListing()
   const { open, onOpen } = useOpenPart(list)
   const client = useQueryClient()
@@ -83,6 +88,9 @@ function Parts<D, P extends Part>(props: Props<D, P> & { rate: TeamRate; canEdit
           <PartsEditor
             {...{ noun, canEdit, open, onOpen, update, remove, empty }}
             {...(usageOf && { usageOf })}
+            {...(chartOf && { chartOf })}
+            {...(figureOf && { figureOf: (part: P, isActive: boolean) => figureOf(part, currency, isActive) })}
+            foot={foot}
             items={partsIn(data)}
             titleOf={(part) => titleOf(part, currency)}
             metaOf={(part) => metaOf(part, currency)}

@@ -18,19 +18,13 @@ export function Screen() {
   return (
     <RateArea>
       {(rate) => (
-        <div>
-          <RateDetailsForm
-            key={rate.id}
-            {...{ listingId, guests, currency, rate, formId }}
-            readOnly={!canEdit}
-            onSaved={() => toasts.show({ text: 'The rate is saved.', key: 'rate' })}
-          />
-          {canEdit && (
-            <div className="rate-area__save">
-              <SaveBar formId={formId} />
-            </div>
-          )}
-        </div>
+        <RateDetailsForm
+          key={rate.id}
+          {...{ listingId, guests, currency, rate, formId }}
+          readOnly={!canEdit}
+          foot={canEdit && <SaveBar formId={formId} />}
+          onSaved={() => toasts.show({ text: 'The rate is saved.', key: 'rate' })}
+        />
       )}
     </RateArea>
   )

@@ -16,12 +16,12 @@ export const Screen = () => (
     partsIn={({ extras }) => extras}
     Form={ExtraForm}
     titleOf={({ name }) => name}
-    metaOf={({ price, pricingType, code, active }, currency) => [
-      pricingType === 'INCLUDED' ? '' : moneyText(price, currency),
+    metaOf={({ pricingType, code, active }) => [
       pricingTypes[pricingType].label,
       code && `Item code ${code}`,
       active ? '' : 'Inactive',
     ]}
+    figureOf={({ price, pricingType }, currency) => (pricingType === 'INCLUDED' ? null : moneyText(price, currency))}
     update={({ rateId: _, ...extra }: TeamExtra) => call(updateExtra, extra)}
     remove={(id) => call(deleteExtra, { id })}
     empty={{

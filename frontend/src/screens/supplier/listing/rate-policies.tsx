@@ -1,6 +1,6 @@
-import { policiesInWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import { policiesQuery } from '../../../features/rates/api.ts'
+import { CancelFuse } from '../../../features/rates/edit/cancel-fuse.tsx'
 import { PolicyForm, type TeamPolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { policyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { call } from '../../../lib/client.ts'
@@ -23,12 +23,8 @@ export const Screen = () => (
     empty={{ title: 'No policies yet', text: 'Without an active cancellation policy the rate is non-refundable.' }}
     above={(policies, currency) => (
       <Well aria-label="What it costs to cancel">
-        <h3 className="h-22">What it costs to cancel</h3>
-        <ul className="rate-policies">
-          {policiesInWords(policies, currency).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <h3 className="h-18">What it costs to cancel</h3>
+        <CancelFuse policies={policies} currency={currency} />
         <p className="t-13 two">
           Where several policies are open, the smallest fee counts. Once none is open, the whole price is charged.
         </p>

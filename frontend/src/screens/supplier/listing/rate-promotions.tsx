@@ -1,20 +1,23 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { deletePromo, updatePromo } from '@nestboard/shared/rates/routes.ts'
 import { usePromoUse } from '../../../features/group-offers/promo-use.ts'
+import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { promosQuery } from '../../../features/rates/api.ts'
 import { PromoForm, type TeamPromo } from '../../../features/rates/edit/promo-form.tsx'
+import { PromoSeason, SeasonScale } from '../../../features/rates/edit/promo-season.tsx'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { call } from '../../../lib/client.ts'
 import { fullDate } from '../../../lib/days/day-words.ts'
-import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { Discount, Tag } from '../../../ui/tag.tsx'
 import { PartsPage } from './parts-page.tsx'
 
 const secondsPerDay = 86_400
 
-function metaOf(promo: TeamPromo, currency: string): string[] {
-  const { amount, amountType, minPeriods, useAnytime, useFrom, useTill, validAnytime, validTill, active } = promo
+function metaOf(promo: TeamPromo): string[] {
+  const { minPeriods, useAnytime, useFrom, useTill, validAnytime, validTill, active } = promo
   return [
-    amountType === 'PERCENT' ? `−${amount}%` : `−${moneyText(amount, currency)}`,
     minPeriods > 1 ? `${minPeriods} nights or more` : '1 night or more',
     useAnytime || useFrom === null || useTill === null
       ? 'Any time'
@@ -24,9 +27,13 @@ function metaOf(promo: TeamPromo, currency: string): string[] {
   ]
 }
 
+const amountText = ({ amount, amountType }: TeamPromo, currency: string): string =>
+  amountType === 'PERCENT' ? `−${amount}%` : `−${moneyText(amount, currency)}`
+
 /** The promotions of a rate. */
 export function Screen() {
   const { supplier, can } = useTeamDesk()
+  const today = dayIn(useManagedListing().timezone, useMinute())
   const usageOf = usePromoUse(supplier.id, can('groupOffers', 'read'))
   return (
     <PartsPage
@@ -38,6 +45,11 @@ export function Screen() {
       Form={PromoForm}
       titleOf={({ name }) => name}
       metaOf={metaOf}
+      figureOf={(promo, currency, isActive) =>
+        isActive ? <Discount>{amountText(promo, currency)}</Discount> : <Tag>{amountText(promo, currency)}</Tag>
+      }
+      chartOf={(promo, isActive) => <PromoSeason promo={promo} today={today} isActive={isActive} />}
+      foot={<SeasonScale today={today} />}
       usageOf={({ active, name }: TeamPromo) => (active ? usageOf(name) : undefined)}
       update={({ rateId: _, ...promo }: TeamPromo) => call(updatePromo, promo)}
       remove={(id) => call(deletePromo, { id })}

@@ -154,7 +154,10 @@ export function Screen() {
                 <span role="status">
                   {shown.length} {shown.length === 1 ? 'rate' : 'rates'}
                 </span>
-                <span className="push">Lowest price first</span>
+                <span className="three">Lowest price first</span>
+                <span className="push rates__low" aria-hidden="true">
+                  cheapest month
+                </span>
               </PanelFoot>
             </Panel>
           )

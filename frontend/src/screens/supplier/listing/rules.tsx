@@ -1,7 +1,9 @@
-import { provisionDays } from '@nestboard/shared/inventory/model.ts'
+import { provisionDays, type InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
+import { AvailabilityDrawing, BlockDrawing, StayDrawing } from '../../../features/inventory/edit/rule-drawing.tsx'
 import { RulesForm } from '../../../features/inventory/edit/rules-form.tsx'
 import { countOrNone, ruleLabels, rulesOf, type RuleName } from '../../../features/inventory/edit/rules.ts'
 import { guestSentence } from '../../../features/inventory/edit/guest-sentence.ts'
@@ -10,16 +12,20 @@ import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { Well } from '../../../ui/card.tsx'
-import { EditCard, EditCards } from '../../../ui/edit-card.tsx'
+import { EditCard } from '../../../ui/edit-card.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { ListingPage } from './page.tsx'
 
 /** The three cards with their rules (supplier §2). */
-const cards: readonly { readonly title: string; readonly names: readonly RuleName[] }[] = [
-  { title: 'Availability settings', names: ['units', 'days', 'ahead'] },
-  { title: 'Days to block', names: ['blockPastDays', 'blockNextDays'] },
-  { title: 'Stay length', names: ['minDays', 'maxDays'] },
+const cards: readonly {
+  readonly title: string
+  readonly names: readonly RuleName[]
+  readonly Drawing: ComponentType<InventoryRules>
+}[] = [
+  { title: 'Availability settings', names: ['units', 'days', 'ahead'], Drawing: AvailabilityDrawing },
+  { title: 'Days to block', names: ['blockPastDays', 'blockNextDays'], Drawing: BlockDrawing },
+  { title: 'Stay length', names: ['minDays', 'maxDays'], Drawing: StayDrawing },
 ]
 
 /** The inventory rules of a listing. */
@@ -44,12 +50,11 @@ export function Screen() {
           const rules = rulesOf(inventory)
           return (
             <>
-              <EditCards>
-                {cards.map(({ title, names }) => (
+              <div className="rule-cards">
+                {cards.map(({ title, names, Drawing }) => (
                   <EditCard
                     key={title}
                     title={title}
-                    wide={names.length > 2}
                     onSaved={() => toasts.show({ text: 'The rules are saved.', key: 'rules' })}
                     form={
                       can('inventory')
@@ -57,6 +62,7 @@ export function Screen() {
                         : undefined
                     }
                   >
+                    <Drawing {...rules} />
                     <dl className="card-facts">
                       {names.map((name) => (
                         <div key={name}>
@@ -67,9 +73,9 @@ export function Screen() {
                     </dl>
                   </EditCard>
                 ))}
-              </EditCards>
+              </div>
               <Well aria-label="What it means for a guest">
-                <h3 className="h-22">What it means for a guest</h3>
+                <h3 className="h-18">What it means for a guest</h3>
                 <p className="t-14">{guestSentence(rules, today)}</p>
               </Well>
             </>

@@ -7,7 +7,7 @@ import { plusIcon } from '../../../ui/icons/sign.ts'
 /** Link to the wizard that creates a listing; nothing while the app has no such screen. */
 export const CreateListing = () =>
   hasScreen('/listing/new') && (
-    <Link className={buttonClass({ look: 'main' })} to="/listing/new">
+    <Link className={buttonClass({ look: 'main', size: 's' })} to="/listing/new">
       <Icon path={plusIcon} />
       Create Listing
     </Link>

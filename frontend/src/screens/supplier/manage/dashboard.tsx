@@ -36,22 +36,27 @@ export function Screen() {
       }
     >
       <div className="dashboard__filters no-print">
-        {listings && listings.length > 1 && (
-          <SelectField
-            label="Listing"
-            value={listingId ?? ''}
-            onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
-          >
-            <option value="">All listings</option>
-            {listings.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {/* Shown before the listings are known, so that the figures below don't move. */}
+        <SelectField
+          className="field--bare"
+          label="Listing"
+          value={listingId ?? ''}
+          onChange={({ target }) => setListingId(target.value ? Number(target.value) : undefined)}
+        >
+          <option value="">All listings</option>
+          {listings?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         {currencies.length > 1 && (
-          <SelectField label="Currency" value={currency} onChange={({ target }) => setCurrency(target.value)}>
+          <SelectField
+            className="field--bare"
+            label="Currency"
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value)}
+          >
             {currencies.map((each) => (
               <option key={each}>{each}</option>
             ))}

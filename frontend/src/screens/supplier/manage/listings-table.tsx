@@ -54,7 +54,14 @@ const nightsColumn = (nights: NextNights): Column<Listing> => ({
   place: 'line',
   width: '1%',
   wideOnly: true,
-  cell: ({ id }) => <NightsOf nights={nights} id={id} />,
+  cell: (listing) =>
+    isUnfinished(listing) ? (
+      <Link className="link t-14" to={wizardOf(listing)}>
+        Finish the listing<span className="vh">: {listing.name}</span>
+      </Link>
+    ) : (
+      <NightsOf nights={nights} id={listing.id} />
+    ),
 })
 
 /** Debounce of the name filter, in milliseconds (traveler §9). */
@@ -168,10 +175,7 @@ function Name({ of: listing }: { of: Listing }) {
         >
           {name}
         </Link>
-        <small>
-          {stayTypes[stayType]}
-          {isUnfinished(listing) && ' · Continue setup'}
-        </small>
+        <small>{stayTypes[stayType]}</small>
       </span>
     </span>
   )
@@ -203,7 +207,7 @@ const menuColumn = (onDelete: ((listing: Listing) => void) | undefined): Column<
       {onDelete && mayBeDraft(listing) && (
         <Link {...menuLinkProps} to={wizardOf(listing)}>
           <Icon path={listIcon} />
-          Continue setup
+          Finish the listing
         </Link>
       )}
       <Link {...menuLinkProps} to={href('/listing/:listingId', { listingId: String(listing.id) })}>

@@ -1,6 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import './manage.css'
+
+/** Letters of a title that leave room for a button beside it on a phone. */
+const shortMost = 9
 
 interface Props {
   readonly title: string
@@ -14,7 +18,7 @@ interface Props {
 /** A page of the management: its heading and its content. */
 export const ManagePage = ({ title, about, actions, children }: Props) => (
   <div className="manage">
-    <header className="manage__head">
+    <header className={classNames('manage__head', title.length <= shortMost && 'manage__head--short')}>
       <h1 className="h-36">{title}</h1>
       {actions && <div className="manage__actions">{actions}</div>}
       {about && <p className="two">{about}</p>}

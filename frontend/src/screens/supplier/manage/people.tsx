@@ -32,10 +32,11 @@ export function Screen() {
   return (
     <ManagePage
       title="People"
+      about={lookAfter(query.data?.supplierUsers, supplier.name)}
       actions={
         can('members', 'limited') &&
         hasTeam && (
-          <Button look="main" icon={plusIcon} onClick={() => setOpened({ dialog: 'add' })}>
+          <Button look="main" size="s" icon={plusIcon} onClick={() => setOpened({ dialog: 'add' })}>
             Add User
           </Button>
         )
@@ -52,6 +53,13 @@ export function Screen() {
       </div>
     </ManagePage>
   )
+}
+
+/** `5 people look after the stays of Otway Light Stays.`; a space that keeps the line until the people are known. */
+function lookAfter(members: readonly SupplierUser[] | undefined, name: string): string {
+  const count = members?.filter(({ isPending }) => !isPending).length
+  if (count === undefined) return '\u00A0'
+  return `${count === 1 ? '1 person looks' : `${count} people look`} after the stays of ${name}.`
 }
 
 const Roles = () => <RolesTable own={useTeamDesk().member.standing} />

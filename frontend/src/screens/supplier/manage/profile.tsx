@@ -3,9 +3,10 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { languagesText } from '../../../features/intl/language-names.ts'
+import { languageName } from '../../../features/intl/language-names.ts'
 import { LongText } from '../../../features/listing/long-text.tsx'
 import { placeText } from '../../../features/people/place-text.ts'
+import { NestBox } from '../../../features/supplier/nest-box.tsx'
 import { socialName } from '../../../features/supplier/social-links.ts'
 import { useTeamDesk } from '../../../features/supplier/team-desk.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -13,9 +14,11 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EditCard, EditCards, type CardForm } from '../../../ui/edit-card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
+import { Tag } from '../../../ui/tag.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { LoadedSupplier } from './loaded-supplier.tsx'
 import { ManagePage } from './page.tsx'
+import './profile.css'
 
 const SupplierAvatarForm = lazyPart(
   () => import('../../../features/supplier/supplier-avatar-form.tsx'),
@@ -51,13 +54,27 @@ export function Screen() {
       title="Profile"
       about="Travelers read this on the supplier’s page and beside its listings."
       actions={
-        <Link className={buttonClass({ size: 's' })} to={href('/supplier/:id', { id: String(id) })}>
+        <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/supplier/:id', { id: String(id) })}>
           <Icon path={eyeIcon} size={16} />
           View as a traveler
         </Link>
       }
     >
-      <LoadedSupplier>{(supplier, profile) => <Cards supplier={supplier} profile={profile} />}</LoadedSupplier>
+      <LoadedSupplier>
+        {(supplier, profile) => (
+          <div className="profile-desk">
+            <Cards supplier={supplier} profile={profile} />
+            <NestBox
+              name={supplier.name}
+              avatar={supplier.avatar}
+              handle={supplier.handle}
+              where={placeText(profile)}
+              label="What travelers see"
+              caption="This is what travelers see"
+            />
+          </div>
+        )}
+      </LoadedSupplier>
     </ManagePage>
   )
 }
@@ -131,7 +148,17 @@ function Cards({ supplier, profile }: { supplier: Supplier; profile: SupplierPro
         (props) => (
           <SupplierLanguagesForm {...props} profile={profile} />
         ),
-        languages.length > 0 ? <p>{languagesText(languages)}</p> : <p className="three">No languages selected</p>,
+        languages.length > 0 ? (
+          <ul className="profile-desk__tags">
+            {languages.map((language) => (
+              <li key={language}>
+                <Tag>{languageName(language)}</Tag>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="three">No languages selected</p>
+        ),
       )}
       {card(
         'Links',

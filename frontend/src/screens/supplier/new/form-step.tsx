@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { placeText } from '../../../features/people/place-text.ts'
+import { NestBox } from '../../../features/supplier/nest-box.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { NestBox } from './nest-box.tsx'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
 import type { OwnSupplier } from './own-supplier.ts'
 
@@ -36,7 +37,7 @@ export function FormStep({ at, own: { supplier, profile }, title, words, back, s
           <WizardTitle title={title}>{words}</WizardTitle>
           {children(stepFormId)}
         </div>
-        <NestBox {...{ name, avatar, handle }} place={profile} caption="It fills as you go" />
+        <NestBox {...{ name, avatar, handle }} where={placeText(profile)} caption="It fills as you go" />
       </div>
     </SetUpPage>
   )

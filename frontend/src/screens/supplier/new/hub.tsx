@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { placeText } from '../../../features/people/place-text.ts'
+import { NestBox } from '../../../features/supplier/nest-box.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { NestBox } from './nest-box.tsx'
 import { stepPath } from './paths.ts'
 import { SetUpPage } from './set-up-page.tsx'
 import type { OwnSupplier } from './own-supplier.ts'
@@ -48,7 +49,7 @@ export function HubStep({ own: { supplier, profile } }: { own: OwnSupplier }) {
             </Link>
           </p>
         </div>
-        <NestBox {...{ name, avatar, handle }} place={profile} caption="This is what travelers see" />
+        <NestBox {...{ name, avatar, handle }} where={placeText(profile)} caption="This is what travelers see" />
       </div>
     </SetUpPage>
   )

@@ -8,10 +8,10 @@ import { NewSupplierForm, SupplierNameForm } from '../../../features/supplier/su
 import { stepLeft, unfinishedIn, unfinishedOf, type UnfinishedSupplier } from '../../../features/supplier/unfinished.ts'
 import { Loaded, nothingLost } from '../../../lib/loaded.tsx'
 import { idIn } from '../../../lib/path-id.ts'
+import { NestBox } from '../../../features/supplier/nest-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
-import { NestBox } from './nest-box.tsx'
 import { namePath, stepPath } from './paths.ts'
 import { SetUpPage, stepFormId } from './set-up-page.tsx'
 

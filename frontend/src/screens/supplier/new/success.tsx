@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { snowgum } from '../../../features/marketing/pictures.ts'
 import { teamQuery } from '../../../features/supplier/api.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
 import { dateText } from '../../../lib/relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -22,6 +23,8 @@ export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }
   const { data: team } = useQuery(teamQuery(id))
   const invited = team?.supplierUsers.filter(({ isOwner }) => !isOwner).length ?? 0
   const { name: plan, price } = plans[type]
+  const trialEndMs = profile.nco + trialDays * dayMs
+  const nowMs = useMinute()
   return (
     <SetUpPage
       at={[3, 3]}
@@ -42,7 +45,7 @@ export function SuccessStep({ own: { supplier, profile } }: { own: OwnSupplier }
         </div>
         <h1 className="h-64">Welcome aboard</h1>
         <p>
-          {price > 0 && `Your trial runs until ${dateText(profile.nco + trialDays * dayMs)}. `}
+          {price > 0 && trialEndMs > nowMs && `Your trial runs until ${dateText(trialEndMs)}. `}
           Put up a first listing, and travelers can find you.
         </p>
         <ul className="hello__done" aria-label="Done">

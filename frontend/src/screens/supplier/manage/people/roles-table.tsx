@@ -33,7 +33,7 @@ export function RolesTable({ own }: { own: Standing }) {
   return (
     <section className="roles" aria-labelledby="roles">
       <div className="roles__about">
-        <h2 className="h-28" id="roles">
+        <h2 className="h-22" id="roles">
           What each role may do
         </h2>
         <p className="two t-14">

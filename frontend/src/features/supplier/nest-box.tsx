@@ -1,21 +1,22 @@
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
-import { placeText } from '../../../features/people/place-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { imageIcon } from '../../../ui/icons/act.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon } from '../../ui/icons/act.ts'
+import './nest-box.css'
 
 interface Props {
   readonly name: string
   readonly avatar?: string
-  readonly place?: Parameters<typeof placeText>[0]
+  /** Where the supplier is, in words. */
+  readonly where?: string
   readonly handle?: string
   readonly caption: string
+  readonly label?: string
 }
 
-/** What travelers will see of the supplier, as a nest box that fills step by step. Only on wide screens. */
-export function NestBox({ name, avatar = '', place, handle = '', caption }: Props) {
-  const where = place && placeText(place)
+/** What travelers see of a supplier, as a nest box that fills while the supplier is set up. */
+export function NestBox({ name, avatar = '', where, handle = '', caption, label = 'Your supplier so far' }: Props) {
   return (
-    <aside className="set-up__aside" aria-label="Your supplier so far">
+    <aside className="nest" aria-label={label}>
       <div className="nest-box">
         <span className="nest-box__hole">
           {avatar ? (

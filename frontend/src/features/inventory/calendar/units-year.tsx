@@ -1,0 +1,41 @@
+import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
+import { useMemo } from 'react'
+import { MonthScale } from '../../../lib/days/month-scale.tsx'
+import type { TeamInventory } from '../api.ts'
+import { unitsOn } from './units-edit.ts'
+
+interface Props {
+  readonly bounds: DayRange
+  readonly inventory: TeamInventory
+  /** The selected days. */
+  readonly days: readonly Day[]
+}
+
+const height = 96
+
+/** One bar per night, as high as its units, the booked ones filled from below. Decorative: the months below have the same in words. */
+export function UnitsYear({ bounds: { from, to }, inventory, days }: Props) {
+  const nights = useMemo(
+    () => Array.from({ length: to - from }, (_, at) => unitsOn(inventory, from + at)),
+    [from, to, inventory],
+  )
+  const top = Math.max(1, ...nights.map(({ units, booked }) => Math.max(units, booked)))
+  const bar = (at: number, count: number) =>
+    count > 0 ? `M${at} ${height}v-${(height * count) / top}h.8v${(height * count) / top}z` : ''
+  const all = (countOf: (night: (typeof nights)[number]) => number) =>
+    nights.map((night, at) => bar(at, countOf(night))).join('')
+  return (
+    <div className="year-strip" aria-hidden="true">
+      <svg viewBox={`0 0 ${to - from} ${height}`} preserveAspectRatio="none">
+        <path className="is-free" d={all(({ units }) => units)} />
+        <path
+          className="is-selected"
+          d={days.map((day) => bar(day - from, nights[day - from]?.units || top)).join('')}
+        />
+        <path className="is-booked" d={all(({ booked, free }) => (free < 0 ? 0 : booked))} />
+        <path className="is-overbooked" d={all(({ booked, free }) => (free < 0 ? booked : 0))} />
+      </svg>
+      <MonthScale from={from} to={to} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { dayText } from '../../ui/date-range.ts'
+import { Panel, PanelHead } from '../../ui/card.tsx'
+import { tapeLanes, type TapeStay } from './tape-lanes.ts'
+import './bookings-tape.css'
+
+const nightsShown = 30
+const weekDays = 7
+
+/** The booked stays of the next nights, one bar a stay. Decorative: the table below it has the same in words. */
+export function BookingsTape({ stays, today }: { stays: readonly TapeStay[]; today: Day }) {
+  const lanes = tapeLanes(stays, today, today + nightsShown)
+  const percent = (nights: number) => `${(nights / nightsShown) * 100}%`
+  return (
+    <Panel>
+      <PanelHead>
+        <h3 className="h-18">Next {nightsShown} nights</h3>
+      </PanelHead>
+      <div className="tape" aria-hidden="true">
+        {(lanes.length > 0 ? lanes : [[]]).map((lane, at) => (
+          <div key={at} className="tape__lane">
+            {lane.map(({ id, day, length }) => {
+              const [first, end] = [Math.max(0, day - today), Math.min(nightsShown, day - today + length)]
+              return <i key={id} style={{ left: percent(first), width: percent(end - first) }} />
+            })}
+          </div>
+        ))}
+        <div className="tape__days num">
+          {Array.from({ length: Math.ceil(nightsShown / weekDays) }, (_, week) => (
+            <span key={week} style={{ left: percent(week * weekDays) }}>
+              {dayText(today + week * weekDays, {})}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  )
+}

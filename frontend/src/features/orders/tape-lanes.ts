@@ -1,0 +1,26 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+
+/** A booked stay: its check-in and its number of nights. */
+export interface TapeStay {
+  readonly id: number
+  readonly day: Day
+  readonly length: number
+}
+
+/**
+ * Stays that touch the nights from `from` to `to`, in as few lanes as keep stays in a lane apart. A lane is not a certain
+ * unit: which of its units a guest gets is not stored.
+ */
+export function tapeLanes<S extends TapeStay>(stays: readonly S[], from: Day, to: Day): S[][] {
+  const lanes: S[][] = []
+  const shown = stays.filter(({ day, length }) => day < to && day + length > from)
+  for (const stay of shown.toSorted((a, b) => a.day - b.day || a.id - b.id)) {
+    const free = lanes.find((lane) => {
+      const last = lane.at(-1)
+      return last !== undefined && last.day + last.length <= stay.day
+    })
+    if (free) free.push(stay)
+    else lanes.push([stay])
+  }
+  return lanes
+}

@@ -1,0 +1,23 @@
+import type { Policy } from '@nestboard/shared/rates/model.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { cancelSegments } from './cancel-segments.ts'
+import './cancel-fuse.css'
+
+/** What canceling costs from booking to check-in, one segment a price. */
+export function CancelFuse({ policies, currency }: { policies: readonly Policy[]; currency: string }) {
+  return (
+    <div>
+      <ol className="fuse">
+        {cancelSegments(policies, currency).map(({ what, until, tone }, at, { length }) => (
+          <li key={at} className={classNames('fuse__part', `fuse__part--${tone}`)}>
+            <b>{what}</b> {until ?? (length > 1 && 'after that')}
+          </li>
+        ))}
+      </ol>
+      <p className="fuse__ends" aria-hidden="true">
+        <span>Booking</span>
+        <span>Check-in</span>
+      </p>
+    </div>
+  )
+}

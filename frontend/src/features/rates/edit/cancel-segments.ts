@@ -1,0 +1,36 @@
+import { deadlineInWords, feeInWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { byDeadline, cancellationPolicies } from '@nestboard/shared/rates/cancel.ts'
+import type { Policy } from '@nestboard/shared/rates/model.ts'
+
+/** What canceling costs during a part of the time between booking and check-in. */
+export interface CancelSegment {
+  readonly what: string
+  /** `until 7 days before check-in`; undefined for the last segment. */
+  readonly until: string | undefined
+  readonly tone: 'free' | 'some' | 'all'
+}
+
+/**
+ * What canceling costs from booking to check-in, before dates are chosen: deadlines after booking are taken to end before
+ * those before check-in begin. A policy has no segment where a later one is open as well and never costs more.
+ */
+export function cancelSegments(policies: readonly Policy[], currency: string): CancelSegment[] {
+  const refunding = cancellationPolicies(policies).filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
+  const isBefore = ({ periods }: Policy) => periods < 0
+  const inTime = refunding.toSorted((a, b) => Number(isBefore(a)) - Number(isBefore(b)) || byDeadline(a, b))
+  const segments = inTime
+    .filter((policy, at) => !inTime.slice(at + 1).some((later) => neverCostsMore(later, policy)))
+    .map((policy): CancelSegment => {
+      const words = feeInWords(policy, currency)
+      return {
+        what: words.charAt(0).toUpperCase() + words.slice(1),
+        until: deadlineInWords(policy),
+        tone: policy.fee === 0 ? 'free' : 'some',
+      }
+    })
+  const last = segments.length > 0 ? 'The whole price' : 'Non-refundable'
+  return [...segments, { what: last, until: undefined, tone: 'all' }]
+}
+
+const neverCostsMore = (later: Policy, policy: Policy): boolean =>
+  later.fee === 0 || (later.feeType === policy.feeType && later.fee <= policy.fee)

@@ -1,0 +1,43 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import type { Promo } from '@nestboard/shared/rates/model.ts'
+import { monthsOf } from '../../../lib/days/day-months.tsx'
+import { shortMonth } from '../../../lib/days/day-words.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import './promo-season.css'
+
+const secondsPerDay = 86_400
+const shownDays = 365
+
+interface Props {
+  readonly promo: Pick<Promo, 'useAnytime' | 'useFrom' | 'useTill'>
+  readonly today: Day
+  readonly isActive: boolean
+}
+
+/** The nights of the next year that a promotion is for. Decorative: the line above it says the dates. */
+export function PromoSeason({ promo: { useAnytime, useFrom, useTill }, today, isActive }: Props) {
+  const isAlways = useAnytime || useFrom === null || useTill === null
+  const shareAt = (day: Day) => Math.min(1, Math.max(0, (day - today) / shownDays)) * 100
+  const [left, right] = isAlways ? [0, 100] : [shareAt(useFrom / secondsPerDay), shareAt(useTill / secondsPerDay)]
+  return (
+    <div className="season" aria-hidden="true">
+      {right > left && (
+        <i className={classNames(!isActive && 'is-off')} style={{ left: `${left}%`, width: `${right - left}%` }} />
+      )}
+    </div>
+  )
+}
+
+/** The months of the year that `PromoSeason` shows. */
+export function SeasonScale({ today }: Pick<Props, 'today'>) {
+  const months = monthsOf({ from: today, to: today + shownDays }).slice(1)
+  return (
+    <div className="season-scale" aria-hidden="true">
+      {months.map(({ from }) => (
+        <span key={from} style={{ left: `${((from - today) / shownDays) * 100}%` }}>
+          {shortMonth(from)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { msPerDay, type DayRange } from '@nestboard/shared/kernel/day.ts'
+import { memo } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { monthsOf } from './day-months.tsx'
+import { shortMonth } from './day-words.ts'
+import './year-strip.css'
+
+/** Where each month begins. Two years say which year begins, and have room for fewer months. */
+export const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
+  const months = monthsOf({ from, to }).slice(1)
+  const isLong = months.length > 12
+  return (
+    <div className={classNames('year-strip__months', isLong && 'year-strip__months--long')}>
+      {months.map((month) => {
+        const start = new Date(month.from * msPerDay)
+        return (
+          <span
+            key={month.from}
+            className={start.getUTCMonth() % 3 === 0 ? 'is-quarter' : undefined}
+            style={{ left: `${((month.from - from) / (to - from)) * 100}%` }}
+          >
+            {isLong && start.getUTCMonth() === 0 ? start.getUTCFullYear() : shortMonth(month.from)}
+          </span>
+        )
+      })}
+    </div>
+  )
+})

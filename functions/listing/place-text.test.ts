@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { placeTextOf } from './collection.ts'
+
+it.each([
+  ['Apollo Bay', 'Victoria', 'Apollo Bay, Victoria'],
+  ['Apollo Bay', '', 'Apollo Bay'],
+  ['', 'Victoria', 'Victoria'],
+  ['', '', ''],
+])('names the city "%s" and the state "%s" as "%s"', (city, state, text) =>
+  expect(placeTextOf({ city, state })).toBe(text),
+)
