@@ -87,6 +87,7 @@ export async function pageOf(
   const kept = {
     'nb.session': { id: sessionId, active: true, expiry: Date.now() + msPerDay },
     'nb.account': { id: userId, name: '', avatar: '' },
+    'nb.cookies': 'accepted',
   }
   await context.addInitScript((entries: [string, unknown][]) => {
     for (const [key, entry] of entries) localStorage.setItem(key, JSON.stringify(entry))

@@ -59,7 +59,7 @@ async function framesOf(executablePath: string, { origin, owner, calendar }: Rea
 async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
   const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
   await page.goto(url)
-  await page.getByRole('button', { name: 'Show two years' }).tap()
+  await page.getByRole('button', { name: 'Show two years' }).press('Enter')
   await page.getByRole('button', { name: 'Show one year' }).waitFor()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
