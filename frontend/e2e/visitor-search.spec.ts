@@ -1,3 +1,4 @@
+import { dayIn } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
@@ -50,3 +51,25 @@ for (const width of [360, 1440])
     await page.context().clearCookies()
     expect((await page.request.get(`/v1/stay/search/get?id=${own.id}`)).status()).toBe(404)
   })
+
+test('a map whose element left the page before the map was ready draws nothing', async ({ page }) => {
+  let answer = () => {}
+  const isGone = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/maps.json', async (route) => {
+    await isGone
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const search = { query: 'Lorne', latitude: -38.54, longitude: 143.98, ages: '40,40', day: dayIn(40), length: 2 }
+  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', search)
+  const isAsked = page.waitForRequest('**/maps.json')
+  await page.goto(`/stay/search/${id}`)
+  await isAsked
+  // As React does while it leaves a page, some time before it cleans up.
+  await page.locator('.rmap__box').evaluate((box) => box.remove())
+  const isReady = page.waitForResponse(/\/maplibre-gl-worker-/)
+  answer()
+  await (await isReady).finished()
+  // Errors of a map without colors would reach the console in its first frames; the fixture fails for them.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+})

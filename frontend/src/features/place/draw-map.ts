@@ -23,6 +23,3 @@ async function choose(): Promise<DrawMap> {
   if (googleKey) return (await import('./map/google.ts')).drawGoogle(googleKey)
   return (await import('./map/tiled.ts')).drawTiled(basemapUrl)
 }
-
-/** Draws a map with the configured library. */
-export const drawMap: DrawMap = async (...on) => (await mapDrawer())(...on)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { StartedMap, InitialView, MapCanvas } from './map-canvas.ts'
-import { drawMap } from './draw-map.ts'
+import { mapDrawer } from './draw-map.ts'
 import { keepPosition, keptPosition } from '../../lib/map-position.ts'
 
 interface Options {
@@ -42,7 +42,10 @@ export function useMap(
     let isUnmounted = false
     const start = async () => {
       const restored = keptPosition(mapId)
-      started = await drawMap(element, restored ?? first.current, isInPage)
+      const draw = await mapDrawer()
+      // An element that left the page meanwhile has no colors to draw with. It leaves before React runs the cleanup below.
+      if (!element.isConnected) return
+      started = await draw(element, restored ?? first.current, isInPage)
       const { canvas } = started
       if (isUnmounted) return canvas.remove()
       setStartedMap(started)
