@@ -37,8 +37,8 @@ export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
       className={classNames('d', className)}
       data-day={day}
       tabIndex={-1}
-      // A hidden text would be an element more to lay out and paint in each of 731 cells.
-      aria-label={`${labelFormat.format(day * msPerDay)}, ${label}`}
+      // The name of the cell. A hidden text would be an element more to lay out and paint in each of 731 cells.
+      title={`${labelFormat.format(day * msPerDay)}, ${label}`}
       aria-pressed={readOnly ? undefined : false}
       aria-disabled={readOnly || undefined}
     >
