@@ -24,7 +24,7 @@ class Joined extends Error {}
  * Makes a person a member in one transaction with both counts; nothing happens if they are one already.
  * @param ending ends what led to the membership: a proof, an invitation or a request
  * @param seen the person's groups
- * @param first like `ending`, for conditions whose faults come before all others
+ * @param first more clauses like `ending`. If several clauses of the transaction fail, the fault of these is the one reported
  * @throws Fault 400 if the group is full or the person has too many groups, and the errors of `ending`
  */
 export async function join(

@@ -1,5 +1,4 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { stemOf } from '@nestboard/shared/kernel/id.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart, PartRule } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
@@ -8,6 +7,7 @@ import { standingsOf } from '../kernel/team.ts'
 import { rightAt } from '../listing/team.ts'
 import { pointerAt } from '../listing/parts.ts'
 import type { PartKind, PartPlace } from '../listing/parts.ts'
+import { readEarly } from '../listing/read-early.ts'
 
 const maxPlaces = 10_000
 const places = new Map<string, Promise<PartPlace | undefined>>()
@@ -39,21 +39,17 @@ export async function placed(part: PartKind, id: number): Promise<PartPlace> {
 }
 
 /**
- * The place of a rate, and what is read at its listing. A rate's id leads to its listing (`wholeFrom`), so both are read at once; a
- * listing of before that has another id, and is read once the place is known. `next` reads again after the first time.
+ * The place of a rate, read together with something at its listing (`readEarly`).
+ * @returns `next` gives what was read, and reads again with every further call
  * @throws Fault 404 for an unknown id
  */
 export async function placedWith<T>(
   rateId: number,
   read: (listingId: number) => Promise<T>,
 ): Promise<{ readonly place: PartPlace; readonly next: () => Promise<T> }> {
-  const likely = stemOf(rateId)
-  const early = read(likely)
-  // A fault counts only if this is the listing; then `next` throws it.
-  early.catch(() => {})
+  const readAt = readEarly(rateId, read)
   const place = await placed('RATE', rateId)
-  const left = place.listingId === likely ? [early] : []
-  return { place, next: () => left.pop() ?? read(place.listingId) }
+  return { place, next: () => readAt(place.listingId) }
 }
 
 const pointers: Readonly<Record<ListingPart, PartKind>> = {

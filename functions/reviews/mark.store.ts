@@ -42,7 +42,10 @@ export const countedKindsOf = (mark: ReviewMark | undefined): ReviewFilter[] =>
 export const markAt = (listingId: number, id: number): Promise<ReviewMark | undefined> =>
   rowAt(reviewMarkKey(listingId, id), { consistent: true })
 
-/** The mark of a person's review as they wrote it, if nobody answered or removed it since; undefined for older notes. */
+/**
+ * The mark that a review has unless it was answered or removed after it was written. Read from the author's note of the review;
+ * undefined if the note is older than this field.
+ */
 export const markExpected = (
   listingId: number,
   { postId: id, marked }: { readonly postId: number; readonly marked?: Pick<ReviewMark, 'isVerified' | 'hasMedia'> },

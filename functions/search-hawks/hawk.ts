@@ -1,6 +1,6 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { denied, invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
-import { idWithin, stemOf } from '@nestboard/shared/kernel/id.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { hawkFault } from '@nestboard/shared/search-hawks/check.ts'
 import { searchHawkTexts } from '@nestboard/shared/search-hawks/faults.ts'
@@ -18,6 +18,7 @@ import { schemaFieldsOf } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
+import { readEarly } from '../listing/read-early.ts'
 import { isShown, memberOver } from '../listing/team.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
@@ -116,15 +117,13 @@ export const updateSearchHawk: Operation<typeof routes.updateSearchHawk> = (
 ) =>
   retryOnConflict(async () => {
     // The listing and the rate that the hawk gets.
-    const read = (at: number) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)])
-    // A hawk's id leads to its listing, except of a listing from before that.
-    const likely = stemOf(id)
-    const [{ hawk: before, member }, early] = await Promise.all([hawkFor(actor, id), read(likely)])
+    const readAt = readEarly(id, (at) => Promise.all([findListings([at]), rateOf(at, fields.rateId ?? null)]))
+    const { hawk: before, member } = await hawkFor(actor, id)
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const after: HawkItem = { ...before, ...given }
     requireAction(member, before.action, after.action)
-    const [[listing], rate] = before.listingId === likely ? early : await read(before.listingId)
+    const [[listing], rate] = await readAt(before.listingId)
     if (after.rateId !== before.rateId) requirePrivate(after, rate)
     if (!listing) throw notFound()
     // A hawk with past days can still be renamed and turned off.

@@ -98,8 +98,9 @@ export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id
   searchOf(await searchFor(actor, id, { nowMs }))
 
 /**
- * The clauses by which the change of a search fails unless it belongs to the caller or to one of their boards, so that nothing is
- * read before the change. They come first in its transaction: a stranger gets the 404 of a missing search, whatever else fails.
+ * Clauses for the transaction that changes a search. They fail unless the search belongs to the caller or to one of the caller's
+ * boards, so the membership needn't be read first. Put them before all others: then a stranger gets the same 404 as for a missing
+ * search, even if another clause fails too.
  * @throws Fault 404 for another person's search without a board
  */
 function changersOf(actor: UserActor, item: SearchItem): Clause[] {
