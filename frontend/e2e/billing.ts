@@ -16,3 +16,13 @@ export async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('IE')
   await expect(page.getByLabel('State')).toHaveCount(0)
 }
+
+/** Completes the open checkout of a stay, which then waits for the supplier's answer. */
+export async function completeCheckout(page: Page, total: string): Promise<void> {
+  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
+  await fillBilling(page)
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+}

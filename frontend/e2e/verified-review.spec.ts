@@ -5,7 +5,7 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
-/** Time zones whose dates always differ by a day or two: where a night begins today in the first, it is over in the second. */
+/** Two time zones whose dates differ by at least a day. A night that begins today in the first one is over in the second one. */
 const [lateZone, earlyZone] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
 
 /** A booked night that is over: the stay moves to another time zone, because a browser can't turn the server's clock. */

@@ -34,7 +34,7 @@ export const screensOf = (viewer: Viewer): readonly string[] =>
       if (viewer === 'visitor') return access !== 'members'
       if (viewer === 'staff') return path === queue
       if (viewer === 'supplier') return isSuppliers(path)
-      // The statement of a decision is for the author of what was removed, not for staff.
+      // Staff see the queue. The statement about a removal is shown to its author, who is a traveler here.
       if (access === 'visitors' || isSuppliers(path) || path === queue) return false
       return access === 'members' || Boolean(member) || path.includes(':')
     })

@@ -1,6 +1,6 @@
 import { isoOf } from '@nestboard/shared/kernel/day.ts'
 import type { Page } from '@playwright/test'
-import { fillBilling } from '../billing.ts'
+import { completeCheckout } from '../billing.ts'
 import { chooseDay, dayButton } from '../choose-day.ts'
 import { expect, type Person } from '../fixtures.ts'
 
@@ -45,12 +45,7 @@ export async function findOnMap(page: Page, nights: StayNights, { name, night, t
 /** Reserves the stay of the open listing page and completes the checkout, which waits for the team's answer. */
 export async function reserve(page: Page, total: string): Promise<void> {
   await page.getByRole('group', { name: 'Your stay' }).getByRole('button', { name: 'Reserve' }).click()
-  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
-  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
-  await fillBilling(page)
-  await page.getByLabel('I agree to the terms of service').check()
-  await page.getByRole('button', { name: 'Proceed' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+  await completeCheckout(page, total)
 }
 
 /** A member of the team approves the only request; the traveler's page shows it without a reload, with how to pay. */

@@ -13,7 +13,7 @@ export async function startListing(wizard: ListingWizard): Promise<number> {
   return wizard.listingId
 }
 
-/** The steps under "Basics": what it is, where it is, who fits in, and three photos. */
+/** The steps under "Basics": type, place, number of guests and three photos of the stay. */
 export async function describeListing(wizard: ListingWizard, name: string): Promise<void> {
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)

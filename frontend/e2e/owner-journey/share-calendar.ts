@@ -31,7 +31,7 @@ export async function makeAddress(page: Page): Promise<string> {
   return address
 }
 
-/** Imports a calendar into the listing whose calendars are open. */
+/** Imports a calendar on the open page of calendars. */
 export async function importCalendar(page: Page, name: string, address: string, blocks: string): Promise<void> {
   await page.getByRole('button', { name: 'Add calendar' }).click()
   const dialog = page.getByRole('dialog')
@@ -49,7 +49,7 @@ export async function removeCalendar(page: Page, name: string): Promise<void> {
   await expect(page.getByText('The calendar is removed.')).toBeVisible()
 }
 
-/** Revokes the address of the listing whose calendars are open, which then answers nothing. */
+/** Revokes the address on the open page of calendars. After that, a request to it gets a 404. */
 export async function revokeAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

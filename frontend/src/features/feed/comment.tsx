@@ -4,7 +4,6 @@ import { deleteComment, react, reportComment } from '@nestboard/shared/feed/rout
 import type { listCommentsOfPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -17,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { heartIcon } from '../../ui/icons/act.ts'
-import { VerifiedSeal } from '../../ui/rating.tsx'
+import { NameSeal } from '../people/name-seal.tsx'
 import { commentsQuery, postQuery } from './api.ts'
 import { CommentBox } from './comment-box.tsx'
 import { RemovedLine } from './removed-line.tsx'
@@ -59,9 +58,6 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
   const isOwn = msg.supplierId === null && msg.userId === userId
   const isLiked = answer.reactions.some(({ msgId, flags }) => msgId === msg.id && flags === 1)
   const may = (flag: keyof typeof uiFlags) => hasFlag(msg.uiFlags, uiFlags[flag])
-  const seal = supplier
-    ? isVerified(supplier.type) && <VerifiedSeal />
-    : person?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />
   const page = supplier
     ? href('/supplier/:id', { id: String(supplier.id) })
     : person?.visibility === 'PUBLIC' && href('/profile/:id', { id: String(person.id) })
@@ -71,7 +67,8 @@ export function Comment({ branch: { msg, answers }, answer, nowMs }: Props) {
       <div className="say__body">
         <div className="bub">
           <p className="t-14">
-            <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b> {seal}{' '}
+            <b className="bub__name">{page ? <Link to={page}>{name}</Link> : name}</b>{' '}
+            <NameSeal user={person} supplier={supplier} />{' '}
             <time className="three" dateTime={new Date(msg.nco).toISOString()}>
               {relativeTime(msg.nco, nowMs)}
             </time>

@@ -3,7 +3,6 @@ import { uiFlags } from '@nestboard/shared/feed/model.ts'
 import { react } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { href, Link } from 'react-router'
@@ -15,8 +14,8 @@ import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chatIcon, heartIcon, linkIcon } from '../../ui/icons/act.ts'
-import { VerifiedSeal } from '../../ui/rating.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { NameSeal } from '../people/name-seal.tsx'
 import { useCopyLink } from '../people/use-copy-link.ts'
 import { postQuery } from './api.ts'
 import { LongWords } from './long-words.tsx'
@@ -81,8 +80,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
         <div className="post__who">
           <p id={titleId} className="post__name">
             <Link to={page}>{name}</Link>
-            {supplier && isVerified(supplier.type) && <VerifiedSeal />}
-            {person?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />}
+            <NameSeal user={person} supplier={supplier} />
           </p>
           <p className="t-14 three" dir="auto">
             {post.location && `${post.location} · `}

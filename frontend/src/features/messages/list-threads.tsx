@@ -17,7 +17,7 @@ import { Count } from '../../ui/tag.tsx'
 import { messagesKey, threadsQuery } from './api.ts'
 import type { InboxOwner, MessagePage, Partner, ThreadPage } from './api.ts'
 import { inboxTime } from './in-order.ts'
-import { PartnerSeal } from './partner-seal.tsx'
+import { NameSeal } from '../people/name-seal.tsx'
 import { foundIn, isSearching, type InboxSearch } from './search.ts'
 
 interface Props {
@@ -129,7 +129,7 @@ function faceOf({ userId, supplierId }: Thread, { users, suppliers }: ThreadPage
   const supplier = suppliers.find(({ id }) => id === supplierId)
   const name = supplier?.name ?? user?.name ?? (supplierId === null ? 'Former member' : 'Former supplier')
   const src = supplier ? supplier.avatar && sizeOf(supplier.avatar, 320) : user?.avatar
-  return { name, src, seal: <PartnerSeal {...{ user, supplier }} /> }
+  return { name, src, seal: <NameSeal {...{ user, supplier }} /> }
 }
 
 /** Texts of a thread's messages that are loaded. */

@@ -15,7 +15,7 @@ import type { ChosenCard } from './chosen-card.ts'
 import { ComposeMessage } from './compose-message.tsx'
 import { inReadingOrder } from './in-order.ts'
 import { MessageList } from './message-list.tsx'
-import { PartnerSeal } from './partner-seal.tsx'
+import { NameSeal } from '../people/name-seal.tsx'
 import { ThreadMenu, useThreadChange } from './thread-menu.tsx'
 import { useSeen } from './use-seen.ts'
 import { useSending } from './use-sending.ts'
@@ -187,6 +187,6 @@ function faceOf({ kind, id }: Partner, page: MessagePage | undefined) {
   return {
     name: supplier?.name ?? user?.name ?? former,
     src: user?.avatar ?? avatar,
-    seal: <PartnerSeal {...{ user, supplier }} />,
+    seal: <NameSeal {...{ user, supplier }} />,
   }
 }

@@ -8,8 +8,8 @@ interface Props {
   readonly supplier: Pick<Supplier, 'type'> | undefined
 }
 
-/** The seal behind a partner's name: of a verified supplier or person; nothing for others. */
-export function PartnerSeal({ user, supplier }: Props) {
+/** The seal behind the name of a verified supplier or person; nothing for others. */
+export function NameSeal({ user, supplier }: Props) {
   if (supplier) return isVerified(supplier.type) && <VerifiedSeal />
   return user?.status === 'VERIFIED' && <VerifiedSeal label="Verified" />
 }

@@ -18,8 +18,8 @@ interface Switched {
 }
 
 /**
- * Adds and removes amenities of a listing at once. A change is shown from the click until its answer is in the cache,
- * whatever else is refetched meanwhile, and taken back if the server refuses it.
+ * Adds and removes amenities of a listing, and shows each change from the click on. A refetch does not undo it. It is taken back
+ * if the server refuses it.
  */
 export function useAmenitySwitches(listingId: number) {
   const client = useQueryClient()
