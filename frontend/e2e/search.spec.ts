@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayIn } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { aireysInlet, listingByApi } from './listing-by-api.ts'
@@ -14,7 +15,7 @@ async function searchByApi(page: Page, today: number): Promise<string> {
 const card = (page: Page) =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage' }) })
+    .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }) })
     .first()
 
 test('a search from home by place, dates and travelers finds stays, and the listing shows the same price', async ({
@@ -108,6 +109,24 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
   await expect(page).not.toHaveURL(/price|name/)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\?sort=PRICE_LOWEST$/)
+})
+
+test('a filter that was changed just before its panel closes still applies', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await searchByApi(page, dayIn(0)))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Nobody’s House')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nobody’s House')
+  await expect(page).toHaveURL(/name=Nobody/)
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  // A page that is left takes no filter along.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nobody’s Garden')
+  await page.getByRole('link', { name: 'Nestboard, home' }).click()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/')
 })
 
 test('on phones the map replaces the list, pins open their stays, and a wide map asks to zoom in', async ({

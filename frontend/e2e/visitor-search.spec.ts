@@ -22,7 +22,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { level: 1, name: /stays? near Lorne$/ })).toBeVisible()
     const card = page
       .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage' }) })
+      .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }) })
       .first()
     await expect(card).toContainText(/A\$\d/)
     await expectAccessible(page)

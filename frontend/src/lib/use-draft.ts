@@ -8,8 +8,8 @@ interface Draft<T> {
 }
 
 /**
- * A value that changes at once and is reported after `waitMs` without a change. A new `value` from the parent replaces
- * it, and `same` compares two values.
+ * A value that changes at once and is reported after `waitMs` without a change, or when its component closes before
+ * that. A new `value` from the parent replaces it, and `same` compares two values.
  */
 export function useDraft<T>(
   value: T,
@@ -23,9 +23,18 @@ export function useDraft<T>(
     setDraft(draft.reported && same(draft.reported.value, value) ? { of: value, value: draft.value } : undefined)
   const shown = draft && same(draft.of, value) ? draft.value : value
   const settle = useRef(onSettle)
+  const unreported = useRef<{ readonly value: T }>(undefined)
   useEffect(() => {
     settle.current = onSettle
+    unreported.current = same(shown, value) ? undefined : { value: shown }
   })
+  useEffect(() => {
+    const { pathname } = location
+    // When the whole page is left, reporting would change the address of the next page.
+    return () => {
+      if (unreported.current && location.pathname === pathname) settle.current(unreported.current.value)
+    }
+  }, [])
   useEffect(() => {
     if (same(shown, value)) return undefined
     const timer = setTimeout(() => {
