@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
 import { dayIn } from './board-stay.ts'
 import { newHawk, searchNear, setConsent, watchedStay } from './demand.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { expectSound } from './sound.ts'
+
+/** Collects the bodies of the answers to calls like `pattern`. Leaving a page discards those that are read after they arrive. */
+async function answersTo(page: Page, pattern: RegExp): Promise<readonly string[]> {
+  const bodies: string[] = []
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch()
+    bodies.push(await response.text())
+    await route.fulfill({ response })
+  })
+  return bodies
+}
 
 test('leads appear without a reload; a traveler stays nameless until they consent, and again afterwards', async ({
   page,
@@ -19,10 +31,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Consent off: the row says who travels, when and how far away; no answer holds the id or the name.
-  const bodies: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().includes('/v1/search/hawk/hit/')) bodies.push(await response.text())
-  })
+  const bodies = await answersTo(page, /\/v1\/search\/hawk\/hit\//)
   const searchId = await searchNear(other.page, stay)
   const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
   await expect(rows).toHaveCount(2)
@@ -86,10 +95,7 @@ test('a nameless lead is answered; its offer reaches the traveler, and is change
   await newHawk(page, stay, { action: 'NOTIFY' })
   await setConsent(other.page, other.id, false)
   const searchId = await searchNear(other.page, stay)
-  const bodies: string[] = []
-  page.on('response', async (response) => {
-    if (/\/v1\/(search\/hawk\/hit|user\/rate)\//.test(response.url())) bodies.push(await response.text())
-  })
+  const bodies = await answersTo(page, /\/v1\/(search\/hawk\/hit|user\/rate)\//)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${stay.manage}/listings/${stay.listingId}/leads`)
   const lead = page.getByRole('table', { name: 'Leads' }).getByRole('row').nth(1)
