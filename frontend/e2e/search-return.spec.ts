@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
+import { readAs } from './managed-listing.ts'
 
 /** The edges of the map in the requests for results, oldest first. */
 function viewsAsked(page: Page): string[] {
@@ -107,8 +108,13 @@ test('an area without stays says so once, and offers other dates and the nearest
   const at = { latitude: -48.5 + Math.random() * 6, longitude: 10 + Math.random() * 40 }
   await asOwner(other.page)('stay/listing/update', { id: listingId, ...at })
   const stay = { ages: '40,40', day: today + 40, length: 5 }
-  const where = { query: 'Far Out', latitude: at.latitude + 0.9, longitude: at.longitude }
-  const { id } = await asOwner(other.page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  const newSearch = (where: { latitude: number; longitude: number }) =>
+    asOwner(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
+  // The map learns of the move later than the listing does.
+  const there = await newSearch(at)
+  const found = () => readAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
+  await expect.poll(async () => (await found()).offers.length, { timeout: 60_000 }).toBe(1)
+  const { id } = await newSearch({ ...at, latitude: at.latitude + 0.9 })
   for (const width of [360, 1440]) {
     await other.page.setViewportSize({ width, height: 800 })
     await other.page.goto(`/stay/search/${id}`)
