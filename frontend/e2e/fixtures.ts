@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { colorRules, everyRule, violationsOf } from './axe.ts'
 import { codeIn, signUpByApi, type Person } from './sign-up-by-api.ts'
-
-type RunOnly = Parameters<AxeBuilder['options']>[0]['runOnly']
 
 interface Fixtures {
   /** The cookie banner would cover elements that tests click, so it is answered in advance, except in its own tests. */
@@ -101,20 +99,13 @@ export const test = base.extend<Fixtures>({
 export { codeIn, expect }
 export type { Person }
 
-const everyRule: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-}
-/** Rules that a theme can break, because it changes only colors. */
-const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-
 /** Checks every accessibility rule of WCAG 2.2 A and AA on the current page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, everyRule)
 
 /** Checks only the colors, for a page that was fully checked in the other theme. */
 export const expectReadable = (page: Page): Promise<void> => expectNoViolation(page, colorRules)
 
-async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
+async function expectNoViolation(page: Page, rules: typeof everyRule): Promise<void> {
   // Colors in the middle of a fade don't count: no transition starts from here on, and those that run are waited for.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -125,9 +116,7 @@ async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
     for (let passing = running(); passing.length > 0; passing = running())
       await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  // Legacy mode needs no extra page, since all frames are our own. Describing what passes takes half of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  const violations = await violationsOf(page, rules)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(
     violations.map(

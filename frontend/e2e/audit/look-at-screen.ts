@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { colorRules, everyRule, violationsOf } from '../axe.ts'
 
 const widths = [360, 900, 1440] as const
 const themes = ['light', 'dark'] as const
@@ -51,13 +51,8 @@ export async function lookAt(page: Page, name: string, folder: string): Promise<
 }
 
 async function faultsIn(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
   // A theme changes only colors, so the other rules are checked in one.
-  const { violations } = await (
-    theme === 'light'
-      ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze()
+  const violations = await violationsOf(page, theme === 'light' ? everyRule : colorRules)
   const rules = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' | ')}`)
   const { wide, cut, text } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
