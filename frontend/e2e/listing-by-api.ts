@@ -35,12 +35,26 @@ const week = 7
 /** Where the listings of most tests are. */
 export const aireysInlet = { latitude: -38.46, longitude: 144.1 }
 
+const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
+/** As many photos as the head of a listing page shows, and two more behind them. */
+export const manyPhotos = { photos: colors.length }
+
+interface Options {
+  /** The number of photos. Few by default: an upload takes as long as ten other calls. */
+  readonly photos?: number
+  /** The coordinates. A test that expects the listing among search results chooses a region of its own. */
+  readonly where?: typeof aireysInlet
+}
+
 /**
- * Creates a public listing with the user of `page` as its supplier: seven photos, two rates with a calendar, extras,
- * policies and fees. The third night from today is closed.
- * @param where its coordinates; a test that expects the listing among search results chooses a region of its own
+ * Creates a public listing with the user of `page` as its supplier: photos, two rates with a calendar, extras, policies
+ * and fees. The third night from today is closed.
  */
-export async function listingByApi(page: Page, name = 'Lightkeeper’s Cottage', where = aireysInlet): Promise<Made> {
+export async function listingByApi(
+  page: Page,
+  name = 'Lightkeeper’s Cottage',
+  { photos = 2, where = aireysInlet }: Options = {},
+): Promise<Made> {
   const api = asOwner(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
   const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
@@ -64,8 +78,7 @@ export async function listingByApi(page: Page, name = 'Lightkeeper’s Cottage',
     Array.from({ length: 13 }, (_, at) => api('stay/listing/amenity/set', { listingId: id, amenity: 3 + at * 4 })),
   )
   await make('stay/listing/amenity/create', { listingId: id, amenity: 3, info: 'Fibre in every room.' })
-  for (const [idx, color] of ['#235', '#352', '#523', '#355', '#533', '#553', '#555'].entries())
-    await addPhoto(page, id, idx, color)
+  for (const [idx, color] of colors.slice(0, photos).entries()) await addPhoto(page, id, idx, color)
 
   const today = Math.floor(Date.now() / 86_400_000)
   const rate = { listingId: id, visibility: 'PUBLIC', active: on, adultPrices: '0,0,30,30' }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { monthAhead } from '../src/features/offers/kept-dates.ts'
 import { chooseDay, dayButton } from './choose-day.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
 
@@ -22,7 +22,7 @@ const day = (epochDay: number) =>
 
 test('a visitor’s selection on a listing survives a reload and the sign-up dialog', async ({ page, other }) => {
   test.slow()
-  const { id } = await listingByApi(other.page)
+  const { id } = await listingByApi(other.page, undefined, manyPhotos)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/v1/') && calls.push(request.url()))
   await page.goto(`/listing/${id}`)

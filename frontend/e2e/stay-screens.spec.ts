@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boardWithPin, book, dayIn } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
-import { aireysInlet, listingByApi } from './listing-by-api.ts'
+import { aireysInlet, listingByApi, manyPhotos } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
@@ -64,7 +64,7 @@ test('a map of results on a phone is accessible', async ({ page, signedIn, other
 
 test('a listing’s reviews, posts and dialogs are accessible', async ({ page, signedIn, other }) => {
   test.slow()
-  const { id } = await listingByApi(other.page)
+  const { id } = await listingByApi(other.page, undefined, manyPhotos)
   expect(signedIn.id).toBeGreaterThan(0)
   const card = page.getByRole('group', { name: 'Your stay' })
   for (const tab of ['reviews', 'posts']) {

@@ -42,7 +42,7 @@ for (const width of [360, 1440])
     const name = `Steps Cottage ${width}`
     // No other test has a stay in this region, so this stay is on the first page of results.
     const barossaValley = { latitude: -34.53, longitude: 138.95 }
-    const made = await listingByApi(desk, name, barossaValley)
+    const made = await listingByApi(desk, name, { where: barossaValley })
     const answer = await desk.context().request.get(`/v1/stay/listing/get?id=${made.id}`)
     const { data } = (await answer.json()) as { data: { supplierId: number } }
     const payNotes = 'Pay by bank transfer within a week.'

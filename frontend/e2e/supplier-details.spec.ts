@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessible, expectNoOverflow, expectSoundTwice, test } from './fixtures.ts'
 import { moveBy } from './keys.ts'
-import { listingByApi } from './listing-by-api.ts'
+import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
 /** The details pages of a listing, as its owner opens them. */
 async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; path: (name: string) => string }> {
@@ -111,7 +111,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   expectedStatuses.add(400)
   void signedIn
   await page.goto('/')
-  const { id } = await listingByApi(page)
+  const { id } = await listingByApi(page, undefined, manyPhotos)
   const { path } = await detailsOf(page, id)
   await page.goto(path('photos'))
   const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')
