@@ -25,7 +25,6 @@ import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
 
 export interface AppSettings {
-  /** The git branch. */
   readonly branch: string
   readonly contract: readonly ContractRow[]
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
@@ -33,7 +32,7 @@ export interface AppSettings {
   readonly account?: string | undefined
 }
 
-/** The whole cloud app: the branch's five stacks, and the account's shared one. */
+/** Defines the whole cloud app: the five stacks of the branch, and the account's shared stack. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: AppSettings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkContext, ...appProps.context } })
   const {

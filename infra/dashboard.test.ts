@@ -13,7 +13,7 @@ it('the dashboard asks for a branch and queries the logs of every function of th
   for (const query of queries) {
     const groups = [...query.matchAll(/SOURCE '\/nestboard\/BRANCH_PICKED\/([\w-]+)'/g)].map(([, name]) => name)
     expect(new Set(groups)).toEqual(new Set(names))
-    // Logs Insights reads fifty groups at most.
+    // A Logs Insights query covers at most fifty log groups.
     expect(groups.length).toBeLessThanOrEqual(50)
   }
 })

@@ -28,12 +28,12 @@ interface Statement {
 }
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
-/** The statements of a function's role from its own policy. */
+/** Returns the statements of a function's own policy, by its role. */
 function statementsOf(roleId: string): Statement[] {
   const own = rolePolicies(branch).filter(({ role }) => role === roleId)
   return own.flatMap(({ document }) => document.Statement as Statement[])
 }
-/** Statements about files, without those by which Lambda keeps failed records. */
+/** Keeps statements about files, without those by which Lambda stores failed records. */
 const onMedia = (statements: Statement[]) =>
   statements.filter(
     ({ Action, Resource }) =>
@@ -161,7 +161,7 @@ describe('an upload', () => {
           ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
         ),
       )
-    // A new account has 10 concurrent executions for everything, and refuses to reserve any.
+    // A new account may run only 10 functions at a time, and refuses to reserve any concurrency.
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
     const reserving = synthesize('main', { nestboard: settings })
@@ -315,7 +315,7 @@ describe('failed work', () => {
         .filter((each) => each['DestinationConfig'])
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
-      // Functions in the order in which the stack makes them.
+      // The functions are listed in the order in which the stack creates them.
       [...lanes.map(streamFunction), uploadCheck.name, archives.name].map((name) => [named(name)[0], true]),
     )
     expect(

@@ -3,7 +3,7 @@ import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import { rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
 
-/** Duration of a synth, size of a branch's stacks, and their cost when idle. */
+/** Measures the duration of a synth, the number of resources in a branch's stacks, and the stacks' cost when idle. */
 export const bench: Bench = async () => {
   const begun = performance.now()
   const synth = `${import.meta.dirname}/../cloud/synth.ts`

@@ -9,7 +9,7 @@ interface FanOut {
   readonly amongOthers: number
 }
 
-/** Pushes of a change to all watchers, and their cost with many unrelated registrations. */
+/** Counts the pushes of a change to all watchers, and their cost with many unrelated registrations. */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, {
     NB_BUDGET_FACTOR: '1000000',

@@ -12,7 +12,10 @@ import type { LighthouseReport, Visit } from './phone.ts'
 
 const runs = 5
 
-/** Lighthouse's mobile profile on the front page as a visitor, then on home, a listing and a search as the demo traveler. */
+/**
+ * Measures pages with Lighthouse's mobile profile: the front page as a visitor, then home, a listing and a search as
+ * the demo traveler.
+ */
 export const bench: Bench = async () => {
   const browser = requiredBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))

@@ -11,7 +11,7 @@ const edits = 200
 /** Write units of a price calendar: 731 days of 3 bytes. */
 const calendarUnits = 3
 
-/** Write units of 200 random edits of a price calendar, including the calendar itself. */
+/** Measures the write units of 200 random edits of price calendars, including the calendar rows themselves. */
 export function editUnits(listings: readonly Shown[]): Figure[] {
   const random = randomFrom(4)
   const day = editsOf(listings, random, 1, 1)

@@ -9,10 +9,13 @@ import type { SimulatedIndex } from './map-simulated.ts'
 
 const searches = 400
 const searchesASecond = 1000
-/** Share of searches that use the most popular window. */
+/** Assumed share of searches whose nights fall in the most popular window. */
 const hottestWindow = 0.3
 
-/** Load on the busiest key from a second of searches on one city: half of them from the same point, the others nearby. */
+/**
+ * Measures the load on the busiest key at 1,000 searches per second on one city: half of them from the same point, the
+ * others nearby.
+ */
 export async function hottestShare(index: SimulatedIndex, center: Point, window: number): Promise<Figure> {
   const random = randomFrom(18)
   const directory = new Directory()

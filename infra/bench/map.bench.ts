@@ -14,7 +14,10 @@ const blocked = [0.3, 0.6, 0.9] as const
 const maxUnits: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
 const recallLeast: Readonly<Record<FilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
 
-/** Read units and recall of map searches over generated catalogs, the cost of an edit, and the hottest key. */
+/**
+ * Measures map searches over generated catalogs: read units and recall, the write units of an edit, and the hottest
+ * key.
+ */
 export const bench: Bench = async () => {
   const figures: Figure[] = []
   const means = new Map<number, number>()
@@ -40,7 +43,7 @@ export const bench: Bench = async () => {
 
 const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
 
-/** The same maps of one part of the world, alone and within a catalog ten times as large. */
+/** Compares searches of the same maps over one part of the world alone, and within a catalog ten times as large. */
 async function growth(): Promise<Figure> {
   const world = worldOf(largest, largest, 0.6)
   const window = windowOf(worldDay + 30)

@@ -5,37 +5,40 @@ import { startInstance } from '../testing/runtime-api.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { median } from './figure.ts'
 
-/** Lambda's memory sizes that are compared, with the share of a CPU that each brings. */
+/** The compared memory sizes of Lambda, with the share of a CPU that each size brings. */
 export const sizes = [
   { memoryMb: 512, cpus: 0.29 },
   { memoryMb: 1024, cpus: 0.58 },
   { memoryMb: 2048, cpus: 1.15 },
 ] as const
 
-/** What an instance took. */
+/** Measurements of one instance. */
 export interface Run {
   readonly initMs: number
-  /** Of each call after the first ones. */
+  /** Duration of each warm call; the first calls are left out. */
   readonly warmMs: readonly number[]
   readonly peakMb: number
 }
 
-/** A function at one size, over several instances. */
+/** Measurements of a function at one memory size, over several instances. */
 export interface Sized {
   readonly memoryMb: number
   readonly initMs: number
   readonly warmMs: number
   /** The most memory that an instance held. */
   readonly peakMb: number
-  /** Lambda's price for the time of a million warm calls. */
+  /** Lambda's price for the compute time of a million warm calls. */
   readonly dollars: number
 }
 
-/** Between calls, longer than a period of the limit. It decides the result; `infra/bench/README.md, "Memory"`. */
+/**
+ * Pause between calls, longer than a period of the CPU limit. It decides the result; `infra/bench/README.md,
+ * "Memory"`.
+ */
 const pauseMs = 25
 
 /**
- * Starts an instance, calls it, and ends it.
+ * Starts an instance, calls it once per event, and stops it.
  * @param first number of calls that are not measured
  * @throws Error when a call fails or is refused
  */
@@ -76,12 +79,12 @@ export function sizedOf(memoryMb: number, runs: readonly Run[]): Sized {
   }
 }
 
-/** Memory that must stay free, as a share of what was used. */
+/** Memory that must stay free, as a share of the memory used. */
 const spareShare = 0.25
 
 /**
- * How good a size is, less is better: the price of the call, times its duration where somebody waits for it. A size without spare
- * memory is out of the question.
+ * Rates a size, lower is better: the price of a call, times its duration where somebody waits for it. A size without
+ * spare memory rates Infinity.
  */
 export function badnessOf({ memoryMb, peakMb, dollars, warmMs }: Sized, isAwaited: boolean): number {
   if (peakMb * (1 + spareShare) > memoryMb) return Number.POSITIVE_INFINITY

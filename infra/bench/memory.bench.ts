@@ -14,21 +14,24 @@ import { badnessOf, runOf, sizedOf, sizes } from './memory-sizes.ts'
 import type { Run } from './memory-sizes.ts'
 
 interface System {
-  /** What functions take from this machine. */
+  /** Environment values that point functions at the local stand-ins. */
   readonly here: Readonly<Record<string, string>>
-  /** Events by function, taken in turn; those of uploads once. */
+  /** Events by function. Functions reuse their event in every call, but each upload event is used once. */
   readonly events: Readonly<Record<string, readonly unknown[]>>
 }
 
 /** Instances of each function at each size, and calls of each instance. */
 const rounds = 2
 const [firstCalls, warmCalls] = [12, 10]
-/** A photo takes seconds, and is read anew in each call. */
+/** Photos get fewer calls: a photo takes seconds and can be checked only once. */
 const [firstPhotos, warmPhotos] = [1, 1]
-/** Functions that run behind the scenes: price alone decides. */
+/** Functions whose calls nobody waits for; their best size is decided by price alone. */
 const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
 
-/** Init, warm calls and price of a sample of the functions at Lambda's CPU shares, and whether the template's memory is the best. */
+/**
+ * Measures init, warm calls and price of some functions at Lambda's CPU shares, and compares the memory set in the
+ * template with the best size.
+ */
 export const bench: Bench = async () => {
   const shares = await Promise.all(sizes.map(({ cpus, memoryMb }) => cpuShare(cpus, String(memoryMb))))
   const build = await mkdtemp(join(tmpdir(), 'nestboard-memory-'))
@@ -46,7 +49,7 @@ export const bench: Bench = async () => {
     const figures: Figure[] = []
     for (const name of names) {
       const made = deployed(name)
-      // Limits of calls are no subject of this bench.
+      // Rate limits are raised, so that they don't refuse the bench's calls.
       const environment = { ...made.environment, NB_BUDGET_FACTOR: here['NB_BUDGET_FACTOR']! }
       const launchers = shares.map(({ launcher }) => launcher)
       figures.push(
@@ -61,7 +64,7 @@ export const bench: Bench = async () => {
   }
 }
 
-/** The runs of a function by size, the sizes in alternation. */
+/** Measures a function's runs at each size, with the sizes interleaved. */
 async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]

@@ -90,7 +90,7 @@ describe('a bill', () => {
   it('of main carries what the account shares as a line of its own, and that of a branch does not', () => {
     const shared = (place: 'branch' | 'main') => billOf({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
     expect(shared('branch')).toBe(0)
-    // A firewall with four rules, and the dashboard.
+    // $12 is the price of a firewall with four rules and of the dashboard.
     expect(shared('main')).toBeCloseTo(12)
     const { lines, dollars, fixedDollars, sharedDollars } = billOf(nothingUsed, measured, fixed.main)
     expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)

@@ -13,5 +13,5 @@ export async function assembleDeployment(branch: string): Promise<void> {
   synth(branch)
 }
 
-// `npm run assembleDeployment -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
+// `npm run assemble -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
 if (import.meta.main) await assembleDeployment(branchAsked(process.argv.slice(2)))

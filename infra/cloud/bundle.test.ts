@@ -30,7 +30,7 @@ describe('bundles', () => {
     const besides = readdirSync(lambdaDir).flatMap((name) =>
       readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
     )
-    // The place function opens the gazetteer relative to itself.
+    // The place function opens the gazetteer by a path relative to its own file.
     expect(besides.filter((file) => !file.endsWith('/index.mjs'))).toEqual(['place/gazetteer.br'])
   }, 120_000)
 
@@ -107,7 +107,7 @@ describe('bundles', () => {
   }, 30_000)
 
   it('of every function export a handler', async () => {
-    // In the cloud the native packages for Lambda's processor lie there.
+    // In the cloud, this folder holds the native packages for Lambda's processor.
     symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
     for (const name of readdirSync(lambdaDir)) {
       const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>

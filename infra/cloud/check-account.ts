@@ -7,7 +7,7 @@ import { noCredentials } from './run.ts'
 const marks = { stop: '✗', later: '!' } as const
 
 /**
- * `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
+ * Runs `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
  * @returns whether a deployment would work
  */
 export async function checkAccount(print: (line: string) => void = console.log): Promise<boolean> {

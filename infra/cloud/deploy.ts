@@ -15,9 +15,10 @@ import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
- * `npm run deploy -- --branch NAME` deploys a whole copy of the system for a branch. `--shared` deploys what exists once per
- * account (firewall, dashboard, alarm topic, mail identity, branch policy, deploy roles), before the first branch; `--assembled`
- * uploads the result of `npm run assemble` without running code of the branch; `--check` only says what the account lacks.
+ * `npm run deploy -- --branch NAME` deploys the whole system for a branch. `--shared` deploys what exists once per
+ * account (firewall, dashboard, alarm topic, mail identity, branch policy, deploy roles), before the first branch;
+ * `--assembled` uploads the result of `npm run assemble` without running code of the branch; `--check` only prints
+ * what the account lacks.
  */
 const args = process.argv.slice(2)
 if (args.includes('--check')) process.exit((await checkAccount()) ? 0 : 1)

@@ -7,8 +7,8 @@ import { branchAsked, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 
 /**
- * `npm run migrate -- --branch NAME` runs the data migrations that a branch's table has not seen, in order. It may be ended and
- * started again at any time. `--dry-run` counts the rows that would change.
+ * `npm run migrate -- --branch NAME` runs the data migrations that have not yet run on a branch's table, in order. The
+ * command may be interrupted and started again at any time. `--dry-run` counts the rows that would change.
  */
 const args = process.argv.slice(2)
 const branch = branchAsked(args)

@@ -6,7 +6,7 @@ import { branchAsked, branchSlug } from './branch.ts'
 import { redriveQueue } from './redrive-queue.ts'
 import { cloudRegion as region } from './region.ts'
 
-/** `npm run redrive -- --branch NAME` repeats all failed work of a branch, once its cause is fixed. */
+/** `npm run redrive -- --branch NAME` repeats all failed work of a branch, once the cause is fixed. */
 const prefix = `nestboard-${branchSlug(branchAsked(process.argv.slice(2)))}`
 const clients = { sqs: new SQSClient({ region }), s3: new S3Client({ region }), lambda: new LambdaClient({ region }) }
 let kept = 0

@@ -13,7 +13,7 @@ it('a restored table has everything of the table in the template', () => {
   expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
   for (const name of ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'])
     expect(set[name]).toEqual(own!.Properties[name])
-  // Nothing else of the table is lost by a restore: rows, keys, indexes and billing are part of it.
+  // A restored table keeps all other properties: rows, keys, indexes and billing are part of the backup.
   expect(Object.keys(own!.Properties).toSorted()).toEqual([
     'AttributeDefinitions',
     'BillingMode',
@@ -50,6 +50,6 @@ it('main uses a restored table and its stream once it is named in cdk.json, and 
   const onTable = JSON.stringify(rolePolicies(main)).match(/table\/nestboard-main[\w-]*/g)
   expect(new Set(onTable)).toEqual(new Set([`table/${name}`]))
   expect(ofType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
-  // A branch never uses it.
+  // The templates of a branch never name main's restored table.
   expect(JSON.stringify(synthesize('other', { nestboard: settings }).texts)).not.toContain(name)
 })

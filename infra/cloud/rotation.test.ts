@@ -6,7 +6,7 @@ import type { Rotation, SecretFields } from './rotation.ts'
 
 const main = synthesize('main')
 
-/** The fields of secrets in a template's value, in their order. */
+/** Lists the fields of secrets that a template value references, in their order. */
 const fieldsIn = (value: unknown): string =>
   [...JSON.stringify(value).matchAll(/:SecretString:(\w+)::/g)].map(([, field]) => field).join(' ')
 
@@ -39,7 +39,10 @@ it('every function with a secret, and the edge, reads it again when the version 
   }
 })
 
-/** Calls `check` at each moment of a rotation: what each stack has read while the stacks follow one after the other. */
+/**
+ * Calls `check` at each moment of a rotation, with the fields that each stack has read so far; stacks are updated one
+ * after another.
+ */
 function atEachMoment(
   kind: Rotation,
   before: SecretFields,

@@ -3,8 +3,8 @@ import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run staff:cloud -- --branch NAME --user EMAIL [--end]` marks an account of a branch as staff, with the caller's own
- * credentials: no API can do that.
+ * `npm run staff:cloud -- --branch NAME --user EMAIL [--end]` marks an account of a branch as staff, with the caller's
+ * own AWS credentials, because no API route can do that.
  */
 const args = process.argv.slice(2)
 if (!args.some((arg) => arg.startsWith('--user'))) {

@@ -6,8 +6,8 @@ import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run sweep` removes the copies of branches that no longer exist, for when the workflow of a deleted branch failed or never
- * ran. `--list` only prints them.
+ * `npm run sweep` removes the deployments of branches that no longer exist, in case the workflow of a deleted branch
+ * failed or never ran. `--list` only prints them.
  */
 const gone: StackStatus = 'DELETE_COMPLETE'
 
@@ -19,7 +19,7 @@ async function stackNames(): Promise<string[]> {
   return names
 }
 
-/** Branches of the remote repository, not of this clone, which may hold a single one. */
+/** Lists branches of the remote repository; the local clone may contain only one of them. */
 const remoteBranches = (): string[] =>
   execFileSync('git', ['ls-remote', '--heads', 'origin'], { encoding: 'utf8' })
     .split('\n')

@@ -10,7 +10,7 @@ import { edgeCode } from '../edge/code.ts'
 import type { EdgeFunction } from '../edge/code.ts'
 import type { Place } from './place.ts'
 
-/** The CloudFront Function that runs before the requests of a behavior. */
+/** Creates a CloudFront Function and returns its association: it runs before each request of a behavior. */
 export function atEdge(
   scope: Construct,
   place: Place,

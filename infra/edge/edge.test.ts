@@ -63,7 +63,7 @@ describe('before private files', () => {
   const nowMs = Date.now()
   const mac = (text: string) =>
     createHmac('sha256', 'a-secret').update(`nestboard private media ${text}`).digest('base64url')
-  /** The deployed function's result for an address: the request passed on, or its own answer. */
+  /** Returns the deployed function's result for a URL: the request passed on, or a response of the function itself. */
   const resultFor = (address: string): { uri?: string; querystring?: object; statusCode?: number } => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))

@@ -14,7 +14,7 @@ import { archivesMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
-/** The read permissions among a feature's grants. */
+/** Keeps only the read permissions of a feature's grants. */
 const readsOf = ({ table, index = [] }: Grants): Grants => ({
   table: Object.fromEntries(
     Object.entries(table).flatMap(([prefix, actions]) => {
@@ -25,7 +25,7 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
   index,
 })
 
-/** Each stream lane's function has the combined grants of its reactions. */
+/** Each stream lane's function has the combined grants of the lane's reactions. */
 const laneFunctions = Object.fromEntries(
   lanes.map((lane) => [
     streamFunction(lane),
@@ -34,8 +34,9 @@ const laneFunctions = Object.fromEntries(
 ) as Record<StreamFunction, FunctionGrants>
 
 /**
- * Permissions of each event and socket function on the table and the files.
- * @param features the grants of every feature, because the right to watch an entity is checked by the operation that reads it
+ * Returns the permissions of each event and socket function on the table and the files.
+ * @param features the grants of every feature, because the right to watch an entity is checked by the operation that
+ * reads the entity
  */
 export const eventGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,

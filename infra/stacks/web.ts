@@ -30,7 +30,7 @@ import { bucketDefaults } from './data.ts'
 import type { DataStack } from './data.ts'
 import { webAclParameter } from './shared.ts'
 
-/** Outputs of the stack that are filled into the page when it is uploaded. */
+/** Names of the stack's outputs whose values are filled into the page when it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
 export const basemapOutput = 'BasemapUrl'
 export const signupOutput = 'SignUp'
@@ -40,21 +40,22 @@ export interface WebProps extends StackProps {
   readonly data: DataStack
   readonly api: ApiStack
   readonly signup: 'open' | 'closed'
-  /** Draws Google's map in the browser instead of our own. */
+  /** Key for Google's map, which browsers then draw instead of our own. */
   readonly mapsBrowserKey?: string
-  /** A Protomaps archive with streets, instead of the bundled world map. */
+  /** URL of a Protomaps archive with streets, used instead of the bundled world map. */
   readonly basemapUrl?: string
-  /** A custom domain instead of CloudFront's, with its certificate (us-east-1). */
+  /** A custom domain with its certificate (us-east-1), used instead of CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
 /**
- * One domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security headers on each answer.
+ * The edge: one domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security
+ * headers on each response.
  */
 export class WebStack extends Stack {
-  /** The distribution, and its ARN. */
+  /** The distribution's id and ARN. */
   readonly distribution: { readonly id: string; readonly arn: string }
-  /** The public `https://host`. */
+  /** The site's public origin, `https://host`. */
   readonly origin: string
 
   constructor(
@@ -90,7 +91,7 @@ export class WebStack extends Stack {
     }
     const fromSite = {
       ...always,
-      // With permission to list, S3 answers 404 for a missing file; without it 403. No path here exposes the list itself.
+      // Permission to list makes S3 answer 404 instead of 403 for a missing file. No path here exposes the list itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -105,7 +106,7 @@ export class WebStack extends Stack {
         ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
         : headersOfBranches(this, 'media'),
     }
-    // The warning asks for a default root object, which is set.
+    // The warning demands a default root object, which is set here.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
       comment: Fn.join(' ', [place.prefix, secrets.version]),
@@ -129,14 +130,15 @@ export class WebStack extends Stack {
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
-        // Signatures are checked before the cache lookup.
+        // The function checks signatures before the cache lookup.
         [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secrets.first) },
       },
     })
     this.distribution = { id: distribution.distributionId, arn: distribution.distributionArn }
     logEdge(distribution, place, data.accessLogs)
     this.#mediaPolicy(data, distribution)
-    // Kept with a domain too: the events stack imports it until its own update, which comes later.
+    // Exported even with a custom domain, because the events stack imports the value until it is updated, after this
+    // stack.
     this.exportValue(distribution.distributionDomainName)
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
@@ -146,7 +148,10 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 
-  /** The data stack's bucket by name; otherwise CDK would add this stack's distribution to the bucket policy in that stack. */
+  /**
+   * Refers to the data stack's bucket by name. Otherwise CDK would add this stack's distribution to the bucket policy
+   * in that stack.
+   */
   #mediaByName(data: DataStack) {
     const media = Bucket.fromBucketAttributes(this, 'MediaByName', {
       bucketName: data.media.bucketName,
@@ -157,8 +162,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The media bucket's only policy: TLS only, and reads by this distribution alone. It names the distribution, so it is defined
-   * in this stack.
+   * Creates the media bucket's only policy: TLS only, and reads only by this distribution. The policy names the
+   * distribution, so it is defined in this stack.
    */
   #mediaPolicy(data: DataStack, distribution: Distribution): void {
     const { document } = new BucketPolicy(this, 'MediaPolicy', { bucket: data.media })
