@@ -11,15 +11,15 @@ import { filesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } fr
 import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './rows-at.ts'
 
-/** Additions to a public page: the hero picture to preload, and the questions for structured data. */
+/** Additions to public pages: the hero picture to preload, and the questions for structured data. */
 const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly Question[] }>> = {
   '/': { hero: heroLight, questions: travelerQuestions },
   '/home/suppliers': { hero: heroHills, questions: supplierQuestions },
 }
 
 /**
- * Files generated after the build, by name: every public page as HTML, the empty app page for all other URLs, the
- * sitemap and robots.txt.
+ * Returns the files generated after the build, by name: every public page as HTML, the empty app page for all other
+ * URLs, the sitemap and robots.txt.
  */
 export async function prerendered(build: Build): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
@@ -52,8 +52,8 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
 }
 
 /**
- * Name of an entry's HTML file.
- * @throws RangeError if the servers would not serve such a file
+ * Returns the name of the HTML file for an entry screen.
+ * @throws RangeError if the servers would not serve a file of that name
  */
 function entryFile(path: string): string {
   const file = pageFile(path).slice(1)
@@ -70,6 +70,7 @@ async function render(path: string): Promise<string> {
       <App />
     </Providers>,
   )
-  // React adds a preload for the first picture in the body; the head has one already, per format.
+  // React adds a preload for the first picture in the body. It is removed, because the head already has one per image
+  // format.
   return html.replaceAll(/<link rel="preload" as="image"[^>]*\/>/g, '')
 }

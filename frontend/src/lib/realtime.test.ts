@@ -29,7 +29,7 @@ class FakeSocket implements SocketLike {
   receives(message: unknown): void {
     this.on.received(JSON.stringify(message))
   }
-  /** Answers all pending requests. */
+  /** Responds to all pending requests. */
   respond(data: object | null = {}, status = 'OK'): void {
     const answer = data && { atMs: Date.now(), ...data }
     for (const { id } of this.requests.slice(this.#answered)) this.receives({ id, status, data: answer, error: null })
@@ -72,7 +72,7 @@ async function opened(): Promise<FakeSocket> {
   return last()
 }
 
-/** Closes the socket and waits for the reconnect. */
+/** Closes the socket and waits until it has reconnected. */
 async function reconnected(): Promise<FakeSocket> {
   last().close()
   await pass(4_000)
@@ -211,7 +211,7 @@ describe('watching', () => {
     realtime.watch('User', 2)
     await pass(300)
     const [first, second] = socket.requests
-    // The server's clock is an hour behind the browser's.
+    // Simulates a server clock that is an hour behind the browser's.
     const atMs = Date.now() - 3_600_000
     socket.receives({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
     socket.receives({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })

@@ -14,7 +14,7 @@ import type { EntityChange } from './realtime/watches.ts'
 export type { EntityChange, SocketState }
 
 export interface RealtimeEvents {
-  /** Called when a watched entity is newer than in its last notification. */
+  /** Called when a watched entity has a newer version than in its last notification. */
   readonly entity: (change: EntityChange) => void
   readonly chat?: (push: ChatPush) => void
   readonly typing?: (push: TypingPush) => void
@@ -22,8 +22,8 @@ export interface RealtimeEvents {
 }
 
 /**
- * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It is
- * independent of screens and cache; the caller's event handlers decide what a change means.
+ * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It knows
+ * nothing of screens and cache; the caller's event handlers decide what a change means.
  */
 export class Realtime {
   readonly #line: SocketLine

@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Relative time as text (traveler §9).
+ * Formats a time relative to now (traveler §9).
  * @param zone IANA time zone for dates of old events; the browser's by default
  */
 export function relativeTime(atMs: number, nowMs: number, zone?: string): string {

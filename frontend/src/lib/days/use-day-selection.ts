@@ -13,7 +13,7 @@ import { useLiveSelection } from './live-selection.ts'
 import { showMarks } from './marks.ts'
 import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday, type DaySelection } from './selection.ts'
 
-/** The day of the cell that an event happened in. */
+/** Returns the day of the cell in which an event happened. */
 function dayAt(target: EventTarget): Day | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
   return cell ? Number(cell.dataset['day']) : undefined
@@ -22,22 +22,22 @@ function dayAt(target: EventTarget): Day | undefined {
 interface Options {
   /** The days that can be chosen, end exclusive. */
   readonly bounds: DayRange
-  /** Whether the person may not change the days, so that none is marked. */
+  /** Whether the person may not change the days. No day is marked then. */
   readonly readOnly: boolean
-  /** Enter on a chosen day: moves to the inputs. */
+  /** Called for Enter on a day; moves the focus to the inputs. */
   readonly onEdit: () => void
   readonly onUndo: () => void
 }
 
 /**
- * A drag marks cells at once. The edit bar and the year strip take longer than a frame to render, so they follow after the pointer
- * has rested this long.
+ * A drag marks cells at once. The edit bar and the year strip take longer than a frame to render, so they are updated
+ * only after the pointer has rested for this long.
  */
 const restMs = 150
 
 /**
- * Selection of days in a calendar by dragging, by two presses, and by keys: arrows move the focus, Shift and arrows
- * select, Enter edits, Escape clears. One set of handlers serves all cells, so that 731 of them stay cheap.
+ * Lets people select days in a calendar by dragging, by two presses, or by keys: arrows move the focus, Shift and
+ * arrows select, Enter edits, Escape clears. The same handlers serve all 731 cells, which keeps cells cheap.
  */
 export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
   const live = useLiveSelection(bounds.from)
@@ -60,12 +60,12 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     tell()
   }
   useEffect(() => {
-    // The pointer may be released outside of the calendar.
+    // Listens on the window, because the pointer may be released outside of the calendar.
     const end = () => {
       const current = drag.current
       if (!current) return
       tell()
-      // The click that follows a drag is ignored, so the drag is forgotten only after it.
+      // The click event that follows a drag must be ignored, so the drag is cleared only after that event.
       setTimeout(() => drag.current === current && (drag.current = undefined))
     }
     addEventListener('pointerup', end)
@@ -122,7 +122,7 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     moveFocus(next)
   }
   return {
-    /** The selection, which during a drag follows the cells when the pointer rests. */
+    /** The selection. During a drag it lags behind the cells until the pointer rests. */
     selection,
     days: useMemo(() => daysIn(selection, { from, to }), [selection, from, to]),
     toggleWeekday: (weekday: number) => select(withWeekday(live.current().selection, weekday)),
