@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails a build with circular imports between chunks, which the groups in vite.config.ts can cause. The chunk that runs
- * first would read undefined values, and only in the browser.
+ * Makes a build fail if chunks import each other in a cycle, which the groups in vite.config.ts can cause. The chunk
+ * that runs first would read undefined values, and only in the browser.
  * @throws Error naming the files of the cycle
  */
 export function refuseCircles(): Plugin {
@@ -20,7 +20,10 @@ export function refuseCircles(): Plugin {
   }
 }
 
-/** The names in an import cycle, in order and ending with the first one again; undefined if there is no cycle. */
+/**
+ * Finds an import cycle and returns its names in order, ending with the first name again; undefined if there is no
+ * cycle.
+ */
 export function circleIn(
   names: readonly string[],
   importsOf: (name: string) => readonly string[],

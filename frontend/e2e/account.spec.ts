@@ -131,7 +131,7 @@ test('a picture is cropped by keyboard, saved, shown in the header, and removed 
   signedIn,
   expectedStatuses,
 }) => {
-  // On a busy machine the picture is not checked within one call, so the server answers 503 and the app retries.
+  // On a busy machine the picture check takes longer than one call, so the server answers 503 and the app retries.
   expectedStatuses.add(503)
   const failed = 'An error occured while saving the picture. Please try again or use a different picture.'
   await page.goto(`/profile/${signedIn.id}/edit`)
@@ -186,7 +186,7 @@ test('links and Back ask before unsaved input is lost, and another tab’s save 
 }) => {
   const pages = page.getByRole('navigation', { name: 'Account pages' })
   const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
-  // Playwright's own goBack waits for a page load, and a blocked Back loads nothing.
+  // Playwright's own goBack waits for a page load, but a blocked Back loads nothing.
   const back = () => page.evaluate(() => history.back())
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await pages.getByRole('link', { name: 'Account' }).click()

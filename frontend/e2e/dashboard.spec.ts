@@ -27,7 +27,7 @@ test('the dashboard is the first page of the management, and its figures are tho
   await expect(owner.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible()
   await expectSoundTwice(owner)
 
-  // A traveler looks at the listing, and both of their orders are approved.
+  // The dashboard gets its data: a traveler views the listing, and both of their orders are approved.
   const counted = page.waitForResponse(/listing\/view\/count/)
   await page.goto(`/listing/${made.id}`)
   expect((await counted).status()).toBe(200)

@@ -9,7 +9,8 @@ test('lists of demand say when they did not load, and load again', async ({ page
   void signedIn
   expectedStatuses.add(500)
   const { manage } = await watchedStay(page)
-  // A silent socket: once it watches a list, the list is read again, which would take the button away before it is pressed.
+  // The socket never answers. A working socket would refetch the list once it is watched, and Try again would disappear
+  // before the test presses it.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   for (const [screen, path, what, empty] of [
     ['search-hawks', 'search/hawk/listBySupplier', 'The search hawks', 'No search hawks yet'],
@@ -66,7 +67,7 @@ test('a list whose next page does not load keeps its rows, says so, and loads th
   await setConsent(other.page, other.id, true)
   await searchNear(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The first page says that there is another one, whose first row is gone by now.
+  // The first page is given a cursor to another page, and the server refuses that cursor as if its row were deleted.
   const calls = '**/v1/search/hawk/hit/listBySupplier*'
   await page.route(calls, async (route) => {
     if (route.request().url().includes('cursor='))
@@ -89,7 +90,7 @@ test('a list whose next page does not load keeps its rows, says so, and loads th
   await expect(page.getByText('The rest of the list did not load.')).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /^1 lead$/ })).toBeVisible()
 
-  // A filter that leaves nothing is not an empty list.
+  // A filter that matches nothing says so, and does not claim that the list is empty.
   await asOwner(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
   await page.goto(`${stay.manage}/leads?free=1`)
   await expect(page.getByText('No results found')).toBeVisible()

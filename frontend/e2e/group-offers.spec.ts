@@ -80,7 +80,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(row).toContainText('Country club')
   await expectSound(page)
 
-  // All errors at once; the dates only while the expiration is on.
+  // The form shows all errors at once. Dates are required only while the expiration is on.
   await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Create group offer' })
   await dialog.getByRole('switch', { name: 'Expiration' }).check()
@@ -112,7 +112,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
-  // The price that members will see follows the form; a code is asked for once its typing ends.
+  // The preview of the members' price follows the form. A promo code is looked up only once typing pauses.
   const pane = edit.getByRole('region', { name: 'As members will see it' })
   await expect(pane).toContainText('No active promotion with this name')
   const askedCodes: (string | null)[] = []
@@ -135,10 +135,10 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(edit).toHaveCount(0)
   await expect(offer).toContainText('reed15')
 
-  // Members read the offer; removing it ends it.
+  // Members see the offer until the supplier removes it.
   await other.page.goto(`/group/${clubId}`)
   const card = other.page.getByRole('region', { name: 'Group rates' }).getByRole('article')
-  // Places follow the offer by the stream; the page shows the price once they are there.
+  // Places of the offer are written by the stream. The page shows the price once they exist.
   await expect
     .poll(async () => {
       const { stays } = await readAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
@@ -191,7 +191,7 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   await expect(visitor.getByText('For teams')).toHaveCount(0)
   await visitor.close()
 
-  // What members book is shown by month of check-in.
+  // Nights booked by members are shown by month of check-in.
   await page.goto(`/supplier/${stay.supplierId}/manage/active-groups`)
   const row = page.getByRole('table', { name: 'Group offers' }).getByRole('row').filter({ hasText: 'REED15' })
   await expect(row).toContainText('None yet')
@@ -207,7 +207,7 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('Nights, 12 months2')
   await expectSound(page)
 
-  // The end of the group ends the rate at once.
+  // Deleting the group ends its rate at once.
   await asOwner(member)('club/delete', { id: clubId })
   expect(await openStay(member, stay)).toBe(1)
   await expect(member.getByText('A$400.00').first()).toBeVisible()
@@ -237,7 +237,7 @@ test('members read the label of the group rate on the map, card, listing, board 
     return (await asOwner(by)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
   }
 
-  // Card and map of a search; the price follows the offer by the stream.
+  // The group rate is shown on the card and map of a search. The map is updated by the stream, so this is retried.
   const searchId = await search(member)
   const resultOf = async () => {
     await member.goto(`/stay/search/${searchId}`)
@@ -258,7 +258,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await expect(window.getByText('Group rate')).toBeVisible()
   await expectSound(member)
 
-  // Listing, board and quote.
+  // The group rate is shown on the listing, board and quote.
   expect(await openStay(member, stay)).toBe(2)
   await expect(member.getByText('Group rate').first()).toBeVisible()
   const priced = new URLSearchParams(
@@ -278,7 +278,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await expect(member.getByText('Group rate').first()).toBeVisible()
   await expectSound(member)
 
-  // The supplier's own search, a stranger's and a visitor's page never name it.
+  // The group rate is never named in the supplier's own search or on a visitor's page.
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
   expect(await openStay(visitor, stay)).toBe(1)
   await expect(visitor.getByText('A$400.00').first()).toBeVisible()

@@ -37,7 +37,7 @@ test('a half-made supplier is found again, also in another browser, and continue
   await second.getByRole('link', { name: 'Skip', exact: true }).click()
   await expect(title(second, 'What should we call you?')).toBeVisible()
 
-  // The first browser's form of the same type edits the same supplier.
+  // In the first browser, the form for the same type edits the same supplier.
   await page.goto('/supplier/new/pro/name')
   await expect(page.getByLabel('Business name')).toHaveValue('Aireys Light')
   await page.goto('/supplier/new/enterprise/name')

@@ -38,7 +38,7 @@ test('posts say when they fail to load, when there are no more, and leave the li
   await expect(posts).toHaveCount(12)
   await expect(page.getByText('No more posts are available')).toBeVisible()
 
-  // Comments that fail to load can be asked for again.
+  // If comments fail to load, loading can be retried.
   let areCommentsDown = true
   await page.route(/\/v1\/post\/msg\/listByPost/, (route) =>
     areCommentsDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -59,7 +59,7 @@ test('posts say when they fail to load, when there are no more, and leave the li
   await expect(page.getByText('Thank you. We will read this post')).toBeVisible()
   await expect(posts).toHaveCount(11)
 
-  // A post that an address names may be gone by then.
+  // A post named in a URL may have been deleted.
   await host('post/delete', { id: ids[0]! })
   await page.goto(`/supplier/${supplierId}?post=${ids[0]}`)
   await expect(page.getByText('This post is no longer there.')).toBeVisible()

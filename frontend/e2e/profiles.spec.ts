@@ -204,7 +204,7 @@ test('people are found by the start of a name from three letters, and chosen by 
   await field.pressSequentially(handle.slice(2), { delay: 20 })
   const found = page.getByRole('option', { name: other.name })
   await expect(found).toBeVisible()
-  // The search is debounced: one request, or a few if a busy machine pauses while typing.
+  // The search is debounced: it makes one request, or a few if a busy machine pauses while typing.
   await expect.poll(() => new URL(searches.at(-1) ?? '').searchParams.get('query')).toBe(handle)
   await expect(found).toBeVisible()
   expect(searches.length).toBeLessThan(handle.length - 3)

@@ -28,7 +28,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
     await expectSound(page)
   }
 
-  // The same pages with a row.
+  // With a hawk, the same pages show a row.
   await newHawk(page, stay, { action: 'OFFER' })
   await setConsent(other.page, other.id, true)
   await searchNear(other.page, stay)

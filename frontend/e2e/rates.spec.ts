@@ -128,7 +128,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   const bar = page.getByRole('form', { name: /selected/ })
   const input = page.getByLabel('Price', { exact: true })
   const saved = (text: string) => expect(page.getByText(text)).toBeVisible()
-  // The calendar loads after the heading; counted before, both would be none.
+  // The calendar loads after the heading. Without this wait, both counts below could be zero.
   await expect(cell(0)).toBeVisible()
   await expect(page.locator('[data-day]')).toHaveCount(await page.locator('section.mon button').count())
 

@@ -10,7 +10,7 @@ test('the distribution of ratings is ten bars as high as their numbers, and says
   test.slow()
   const { id } = await listingByApi(other.page, `Tally Cottage ${signedIn.id}`)
   await asOwner(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
-  // Only stays that ended days ago count, so the answer is given numbers.
+  // Only stays that ended days ago count, which a test can't create, so the response is given numbers.
   await page.route(/\/v1\/post\/listByListing/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { ratings: number[] } }

@@ -5,7 +5,7 @@ import { latestMail } from './mail.ts'
 const path = (id: number) => `/profile/${id}/edit/login-and-security`
 const rowOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Email addresses' }).getByRole('listitem').filter({ hasText: text })
-/** Path and fragment of the link in a mail, for this system. */
+/** Returns path and fragment of the link in a mail, without the origin. */
 const linkIn = (text: string): string => {
   const { pathname, hash } = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'http://no.link.in.mail')
   return pathname + hash

@@ -7,7 +7,7 @@ const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}
 test('a first verified review is congratulated with its Deal Key, once', async ({ page, signedIn, other }) => {
   test.setTimeout(180_000)
   const { listingId } = await watchedStay(other.page)
-  // The answer to a review after a completed stay, which the server's tests cover.
+  // The response is changed to that after a completed stay, which the server's own tests cover.
   await page.route('**/v1/stay/listing/review/create', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }
@@ -65,7 +65,7 @@ test('a comment is reported, and one’s own deleted with the answers to it, eac
   await expect(report).toBeHidden()
   await expect(answer).toBeVisible()
 
-  // A deletion that fails leaves the comment.
+  // If deleting fails, the comment stays.
   await page.route('**/v1/post/msg/delete', (route) => route.fulfill(failed))
   const deletion = page.getByRole('alertdialog', { name: 'Delete comment' })
   await own.getByRole('button', { name: 'Delete' }).click()

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 const widths = [360, 900, 1440] as const
 const themes = ['light', 'dark'] as const
 const settleWithinMs = 6000
-/** Lighthouse's limit for a good score is 0.1; nothing of ours should move at all, up to rounding. */
+/** Lighthouse's limit for a good score is 0.1. Our pages should not move at all, so only rounding is allowed for. */
 const mostLayoutShift = 0.02
 
-/** Before any script of a page: sums what moves without a user's doing. */
+/** Sums the layout shifts that no user action caused. Must run before any script of the page. */
 export const watchLayoutShift = (): void => {
   const kept = globalThis as unknown as { layoutShift: number }
   kept.layoutShift = 0
@@ -28,8 +28,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Looks at the open page at every width in both themes, and stores a picture of each.
- * @returns a sentence for each thing that its designer would not sign
+ * Checks the open page at every width in both themes, and stores a screenshot of each.
+ * @returns a sentence for each fault found
  */
 export async function lookAt(page: Page, name: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
@@ -52,7 +52,7 @@ export async function lookAt(page: Page, name: string, folder: string): Promise<
 
 async function faultsIn(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  // A theme changes only colors, so the other rules are checked in one.
+  // A theme changes only colors, so all other rules are checked in the light theme only.
   const { violations } = await (
     theme === 'light'
       ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -5,8 +5,8 @@ import { startDemo as startSystem } from '../../../infra/bench/demo-system.ts'
 import { settled } from '../../../infra/bench/settled.ts'
 
 /**
- * Starts the whole system with the demo catalogue; the returned function stops it and deletes its data. If `NB_E2E_ORIGIN` names a
- * running system, that one is looked at.
+ * Starts the whole system with the demo catalog; the returned function stops the system and deletes its data. If
+ * `NB_E2E_ORIGIN` names a running system, that system is used instead.
  */
 export default async function startDemo(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['NB_E2E_ORIGIN']) return undefined
