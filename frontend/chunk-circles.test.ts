@@ -6,10 +6,10 @@ const circleOf = (imports: Readonly<Record<string, readonly string[]>>) =>
 
 test.each([
   [
-    'no circle in files that only import downward',
+    'finds no cycle in files that only import downward',
     { index: ['shell', 'kernel'], shell: ['kernel'], kernel: [] },
     undefined,
   ],
-  ['a circle of two files', { index: ['common'], common: ['routes'], routes: ['common'] }, 'common routes common'],
-  ['a longer circle', { a: ['b'], b: ['c'], c: ['d', 'a'], d: [] }, 'a b c a'],
+  ['finds a cycle of two files', { index: ['common'], common: ['routes'], routes: ['common'] }, 'common routes common'],
+  ['finds a longer cycle', { a: ['b'], b: ['c'], c: ['d', 'a'], d: [] }, 'a b c a'],
 ])('%s', (_, imports, circle) => expect(circleOf(imports)?.join(' ')).toBe(circle))

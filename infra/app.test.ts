@@ -192,7 +192,7 @@ describe('functions', () => {
 })
 
 describe('branches', () => {
-  it('tell search engines to leave them alone; main does not', () => {
+  it('tell search engines not to index them; main does not', () => {
     const policies = ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties)
     expect(policies).toHaveLength(2)
     for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
@@ -222,7 +222,7 @@ describe('branches', () => {
 })
 
 describe('data', () => {
-  it('of main survives its stacks', () => {
+  it('of main survives the removal of its stacks', () => {
     const [table] = ofType(main, 'AWS::DynamoDB::Table')
     expect(table).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',

@@ -18,7 +18,7 @@ it('the dashboard asks for a branch and queries the logs of every function of th
   }
 })
 
-it('the dashboard shows each route’s calls, dollars and latency without a custom metric a route', () => {
+it('the dashboard shows each route’s calls, dollars and latency without a custom metric per route', () => {
   expect(queries.join()).toMatch(/count\(\*\) as calls.*dollarsPerMillion.*p95Ms.*by route, feature/)
   const metrics = widgets.filter(({ type }) => type === 'metric')
   expect(JSON.stringify(metrics)).not.toMatch(/\{Nestboard,route/)

@@ -71,7 +71,7 @@ describe('the shared stack', () => {
   const [acl] = ofType(main, 'AWS::WAFv2::WebACL')
   const rules = acl!.Properties['Rules'] as Json[]
 
-  it('only counts rules about bodies, which take descriptions of stays for attacks', () => {
+  it('only counts matches of rules about bodies, which mistake descriptions of stays for attacks', () => {
     const common = rules.find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet')
     const counted = common.Statement.ManagedRuleGroupStatement.RuleActionOverrides as Json[]
     expect(counted.map(({ Name, ActionToUse }) => [Name, ActionToUse])).toEqual(
@@ -92,7 +92,7 @@ describe('the shared stack', () => {
     ])
   })
 
-  it('alerts on the cost of the account before tags are activated, and branches alert on theirs after', () => {
+  it('alerts on the account’s cost before tags are activated, and branches alert on their own cost afterwards', () => {
     const budgets = ofType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
     const byName = Object.fromEntries(budgets.map((each) => [each.BudgetName, each]))
     expect(Object.keys(byName).toSorted()).toEqual(['nestboard-account', 'nestboard-main'])

@@ -150,7 +150,7 @@ describe('CloudFront', () => {
     expect(hstsSeconds).toBeGreaterThanOrEqual(31_536_000)
   })
 
-  it('does so on every path, over HTTPS only, behind the shared firewall', () => {
+  it('has only known paths, each over HTTPS and with the security headers, behind the shared firewall', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
       '/v1/openapi.json',
@@ -185,7 +185,7 @@ describe('CloudFront', () => {
     expect(JSON.stringify(signers[0])).toContain('{{resolve:secretsmanager:')
   })
 
-  it('caches no answers of the API or the socket', () => {
+  it('caches no responses of the API or the socket', () => {
     const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
     const live = behaviors.filter(({ PathPattern }) => /^\/(?:v1|ws)\/\*$/.test(PathPattern ?? ''))
     expect(live.map(({ CachePolicyId }) => CachePolicyId)).toEqual([disabled, disabled])

@@ -180,7 +180,7 @@ test('a picture is cropped by keyboard, saved, shown in the header, and removed 
   await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveCount(0)
 })
 
-test('links and Back ask before unsaved input is lost, and another tab’s save shows meanwhile', async ({
+test('links and Back ask before unsaved input is lost, and a save in another tab is shown at the same time', async ({
   page,
   signedIn,
 }) => {

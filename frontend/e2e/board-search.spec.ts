@@ -118,7 +118,7 @@ test('a pinned offer’s button unpins it, with a board in the URL and after cho
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
 })
 
-test('checkout reports missing terms and address together, and a booked stay stays on its board', async ({
+test('checkout reports missing terms and address together, and a booked stay remains on its board', async ({
   page,
   signedIn,
   other,

@@ -183,7 +183,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   await expectSound(page)
 })
 
-test('an unknown tab opens planning, and a board of others redirects home', async ({
+test('an unknown tab opens planning, and other people’s boards redirect home', async ({
   page,
   signedIn,
   other,

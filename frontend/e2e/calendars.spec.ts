@@ -28,7 +28,7 @@ async function otherSite() {
   return { nights, origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-test('a calendar of another site blocks nights until its event goes', async ({
+test('a calendar of another site blocks nights until its event is removed', async ({
   page,
   signedIn: _,
   other,

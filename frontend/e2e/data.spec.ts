@@ -1,7 +1,10 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
-test('suppliers: an empty state, a table by name, and leaving after confirmation', async ({ page, signedIn }) => {
+test('the user’s suppliers have an empty state and a table sorted by name, and leaving one asks for confirmation', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await expect(page.getByRole('heading', { name: 'No suppliers yet' })).toBeVisible()
   const owner = asOwner(page)

@@ -4,7 +4,11 @@ import { expectSound } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
-test('lists of demand say when they did not load, and load again', async ({ page, signedIn, expectedStatuses }) => {
+test('lists of demand show an error when they do not load, and can be retried', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(500)
@@ -31,7 +35,7 @@ test('lists of demand say when they did not load, and load again', async ({ page
   }
 })
 
-test("a traveler's request and price match say when they did not load", async ({
+test("a traveler's request and price match show an error when they do not load", async ({
   page,
   signedIn,
   expectedStatuses,
@@ -53,7 +57,7 @@ test("a traveler's request and price match say when they did not load", async ({
   }
 })
 
-test('a list whose next page does not load keeps its rows, says so, and loads the whole list again', async ({
+test('a list whose next page does not load keeps its rows, shows an error, and is then loaded as a whole', async ({
   page,
   signedIn,
   other,

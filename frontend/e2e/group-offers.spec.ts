@@ -12,12 +12,12 @@ interface ClosedStay {
   readonly at: { readonly latitude: number; readonly longitude: number }
 }
 
-/** Far from the stays of other tests, and from each other. */
+/** Number of stays created so far. Each stay is placed far from the others, and from the stays of other tests. */
 let nth = 0
 
 /**
- * A stay of the user of `page` with a public rate at 200 a night and a PRIVATE one at 150, whose promotion REED15 takes 50
- * off a stay: 250 for two nights.
+ * Creates a stay owned by the user of `page`, with a public rate at 200 a night and a PRIVATE rate at 150. The PRIVATE
+ * rate's promotion REED15 takes 50 off a stay, so two nights cost 250.
  */
 async function newClosedStay(page: Page): Promise<ClosedStay> {
   const post = asOwner(page)
@@ -39,7 +39,10 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
 const newClub = async (page: Page, name: string): Promise<number> =>
   (await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
 
-/** The listing's page with the cheapest price that the user of `page` gets for two people and two nights. */
+/**
+ * Opens the listing's page with the cheapest offer that the user of `page` gets for two people and two nights. Returns
+ * the number of offers.
+ */
 async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
   const asked = `listingId=${listingId}&day=${dayIn(40)}&length=2&ages=40,40`
   const { offers } = await readAs<{ offers: { key: string; totalPrice: number }[] }>(
@@ -161,7 +164,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(other.page.getByRole('heading', { name: 'No group rates yet' })).toBeVisible()
 })
 
-test('a member sees the closed rate with its label, a stranger never', async ({
+test('a group member sees the PRIVATE rate with its label, a stranger never does', async ({
   page,
   signedIn,
   other,
@@ -292,7 +295,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await expect(page.getByRole('button', { name: /group rate/ })).toHaveCount(0)
 })
 
-test('a promotion says which group offers use it before it is changed, switched off or deleted', async ({
+test('a promotion shows which group offers use it before it is changed, switched off or deleted', async ({
   page,
   signedIn,
   other,
@@ -330,7 +333,7 @@ test('a promotion says which group offers use it before it is changed, switched 
   await expect(page.getByText('No promotions yet')).toBeVisible()
 })
 
-test('lists that fail can be tried again, and a failed offer keeps what was typed', async ({
+test('lists that fail to load can be retried, and a failed group offer keeps the input', async ({
   page,
   signedIn,
   other,
@@ -370,7 +373,7 @@ test('lists that fail can be tried again, and a failed offer keeps what was type
   await expectSound(page)
 })
 
-test('roles without the right see no actions, and others no page', async ({ page, signedIn, other }) => {
+test('a REP sees the groups page without actions', async ({ page, signedIn, other }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
   const member = await asOwner(page)<{ id: number }>('supplier/user/create', {

@@ -273,7 +273,12 @@ test('a country club admits by approval; refused and approved people are told ap
   void signedIn
 })
 
-test('people are invited by name and by email, and answer', async ({ page, signedIn, other, expectedStatuses }) => {
+test('people are invited by name and by email, and accept or decline', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(404)
@@ -323,7 +328,7 @@ test('people are invited by name and by email, and answer', async ({ page, signe
   expect((await readAs<{ clubs: unknown[] }>(invited, 'club/list')).clubs).toHaveLength(1)
 })
 
-test('failures are told, and a group that does not load can be tried again', async ({
+test('failures show an error, and a group that does not load can be retried', async ({
   page,
   signedIn,
   expectedStatuses,
@@ -367,7 +372,7 @@ test('failures are told, and a group that does not load can be tried again', asy
   await expect(page.getByText('An error occurred')).toBeVisible()
 })
 
-test('menus lead to groups, and visitors log in first', async ({ page, signedIn, browser, baseURL }) => {
+test('menus link to groups, and visitors log in first', async ({ page, signedIn, browser, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/plans')
   await page.getByRole('button', { name: 'Create', exact: true }).first().click()

@@ -26,7 +26,11 @@ async function readOrder(page: Page, id: string): Promise<OrderAnswer> {
 
 const orderId = (page: Page): string => page.url().split('/').at(-1) as string
 
-test('from search to booking to cancellation in two browsers, without a reload', async ({ page, signedIn, other }) => {
+test('a traveler searches, books and cancels while the supplier approves in a second browser, without a reload', async ({
+  page,
+  signedIn,
+  other,
+}) => {
   test.setTimeout(300_000)
   const name = `Journey Cottage ${signedIn.id}`
   const made = await listingByApi(other.page, name)

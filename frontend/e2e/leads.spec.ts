@@ -4,7 +4,7 @@ import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { expectSound } from './sound.ts'
 
-test('leads appear without a reload; a traveler stays nameless until they consent, and again afterwards', async ({
+test('leads appear without a reload, and show a traveler’s name only while the traveler consents', async ({
   page,
   signedIn,
   other,
@@ -76,7 +76,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   void signedIn
 })
 
-test('a nameless lead is answered; its offer reaches the traveler, and is changed, paused and withdrawn', async ({
+test('a lead without a name is answered with an offer, which reaches the traveler and is changed, paused and withdrawn', async ({
   page,
   signedIn,
   other,
@@ -136,7 +136,7 @@ test('a nameless lead is answered; its offer reaches the traveler, and is change
   expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
 })
 
-test('a lead is answered with everything filled in, then deleted; all leads of a hawk go at once', async ({
+test('the offer for a lead is prefilled, a lead is deleted, and all leads of a search hawk are deleted at once', async ({
   page,
   signedIn,
   other,

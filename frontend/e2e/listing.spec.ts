@@ -111,7 +111,7 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await expect(sheet).toBeHidden()
 })
 
-test('limits travelers to the capacity, and reports taken, stale, expired, forged and missing offers', async ({
+test('the listing page limits travelers to the capacity, and reports taken, stale, expired, forged and missing offers', async ({
   page,
   other,
   expectedStatuses,

@@ -85,7 +85,7 @@ test('ending a session elsewhere logs this browser out through its socket', asyn
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible({ timeout: 15_000 })
 })
 
-test('ignores a stored session that is about to expire', async ({ page, signedIn }) => {
+test('a stored session that is about to expire is ignored', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
   // This must run before the next page's scripts: no page may be open then, because it would store its own session.

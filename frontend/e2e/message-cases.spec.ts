@@ -106,7 +106,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toContainText('You: Can I pay the deposit')
 })
 
-test('a reported message that staff removes is gone in both browsers without a reload, and its author reads why', async ({
+test('a reported message that staff removes disappears in both browsers without a reload, and its author reads why', async ({
   page,
   signedIn,
   other,

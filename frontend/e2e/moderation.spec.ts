@@ -104,7 +104,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expectSoundTwice(page)
 })
 
-test('the queue moves by keys and buttons, shows a conflict, an error and nothing to review', async ({
+test('the moderation queue is operated by keys and buttons, and shows a conflict, an error and an empty queue', async ({
   page,
   signedIn,
   other,
@@ -225,7 +225,7 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
   }
 })
 
-test('a review is reported with a reason, and removed it leaves the listing page while its author reads why', async ({
+test('a review is reported with a reason; once removed, it disappears from the listing page and its author reads why', async ({
   page,
   signedIn,
   other,

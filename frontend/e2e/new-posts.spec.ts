@@ -16,7 +16,7 @@ async function scrollBelow(page: Page, element: Locator, floating: Locator): Pro
   await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top)
 }
 
-test('new posts are offered by their number, move nothing until asked for, and then stand on top', async ({
+test('new posts are announced with their number, don’t move the page until asked for, and then appear on top', async ({
   page,
   signedIn,
   other,

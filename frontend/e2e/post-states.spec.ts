@@ -2,7 +2,7 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 
 const listRoute = /\/v1\/post\/listBySupplier/
 
-test('posts say when they fail to load, when there are no more, and leave the list of whoever hides or reports them', async ({
+test('posts show when they fail to load and when there are no more, and disappear for a reader who hides or reports them', async ({
   page,
   signedIn,
   other,
@@ -66,7 +66,7 @@ test('posts say when they fail to load, when there are no more, and leave the li
   await expect(posts).toHaveCount(10)
 })
 
-test('a feed ends with its end, and a hidden post leaves it for its reader alone', async ({
+test('a feed shows where it ends, and a post that a reader hides disappears from that reader’s feed only', async ({
   page,
   signedIn,
   other,

@@ -1,7 +1,7 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { painted } from './painted.ts'
 
-test('a post reaches a follower live, is liked and commented, and is gone for both after its deletion', async ({
+test('a post reaches a follower live, is liked and commented, and disappears for both after its deletion', async ({
   page,
   signedIn,
   other,

@@ -23,7 +23,7 @@ async function chooseNights(page: Page): Promise<void> {
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
-test('a traveler asks the place for a better price, the supplier answers, and the switch waits for our order', async ({
+test('a traveler asks the place for a better price, the supplier answers, and the old booking can be canceled only once our order is complete', async ({
   page,
   signedIn,
   other,
@@ -124,7 +124,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByRole('heading', { name: 'You switched.' })).toBeVisible()
 })
 
-test('a supplier that nobody asked reads that there is no price match yet', async ({ page, signedIn }) => {
+test('a supplier without requests sees that there is no price match yet', async ({ page, signedIn }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/pmf`)

@@ -160,7 +160,7 @@ test('fees are added and ordered by keys, and the sample stay follows to the cen
   await expectSoundTwice(page)
 })
 
-test('units and rules are changed by who may, a REP only closes days', async ({
+test('units and rules are changed by members with the right to, and a REP can only close days', async ({
   page,
   signedIn: _,
   other,

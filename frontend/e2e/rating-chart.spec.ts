@@ -2,7 +2,7 @@ import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { expectSound } from './sound.ts'
 
-test('the distribution of ratings is ten bars as high as their numbers, and says them', async ({
+test('the distribution of ratings has ten bars with heights in proportion to the numbers, which screen readers announce', async ({
   page,
   other,
   signedIn,

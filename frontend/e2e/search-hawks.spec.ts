@@ -138,7 +138,11 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 })
 
-test('a refusal of the plan is shown in its words', async ({ page, signedIn, expectedStatuses }) => {
+test('a refusal because of the plan’s limit is shown in the server’s words', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
   void signedIn
   expectedStatuses.add(403)
   const stay = await watchedStay(page)

@@ -101,7 +101,7 @@ for (const width of [360, 1440])
     expect(views.at(-1)).toBe(shown)
   })
 
-test('an area without stays says so once, and offers other dates and the nearest stays', async ({ other }) => {
+test('an area without stays shows that once, and offers other dates and the nearest stays', async ({ other }) => {
   test.slow()
   const { id: listingId, today } = await listingByApi(other.page)
   const at = { latitude: -48.5 + Math.random() * 6, longitude: 10 + Math.random() * 40 }

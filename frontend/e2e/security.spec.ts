@@ -11,7 +11,7 @@ const linkIn = (text: string): string => {
   return pathname + hash
 }
 
-test('an address is added, mailed again, confirmed by its link, and deleted after confirmation', async ({
+test('an email address is added, gets a second mail, is confirmed by its link, and is deleted after confirmation', async ({
   page,
   signedIn,
   baseURL,

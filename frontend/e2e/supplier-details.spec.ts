@@ -177,7 +177,10 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await expect.poll(async () => idOf(await photos.first().getByRole('img').getAttribute('src'))).toBe(idOf(third))
 })
 
-test('a tick stays while its change is on its way, whatever else is refetched', async ({ page, signedIn }) => {
+test('a ticked box stays ticked while its change is being sent, whatever else is refetched', async ({
+  page,
+  signedIn,
+}) => {
   void signedIn
   await page.goto('/')
   const { id } = await listingByApi(page)

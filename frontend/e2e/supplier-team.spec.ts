@@ -13,7 +13,7 @@ async function teamOf(page: Page, other: { id: number; page: Page }, role: strin
   return { id, memberId: member.id, manage: `/supplier/${id}/manage` }
 }
 
-test('people are added, given roles and listings, and removed; the menu follows the role', async ({
+test('people are added, given roles and listings, and removed, and the menu matches the role', async ({
   page,
   signedIn,
   other,

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 test.use({ timezoneId: travelerZone })
 
-test('times of a stay are in its zone and labeled for readers elsewhere; events are in the reader’s zone, on all pages alike', async ({
+test('all pages show times of a stay in its own zone, labeled for readers elsewhere, and times of events in the reader’s zone', async ({
   page,
   signedIn,
   other,

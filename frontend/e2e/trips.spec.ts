@@ -3,7 +3,7 @@ import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
 for (const width of [360, 1440])
-  test(`a member finds their stays under Trips, and where they left off at home, at ${width} px`, async ({
+  test(`a user finds their stays under Trips, and their recent searches and stays at home, at ${width} px`, async ({
     page,
     other,
     signedIn,

@@ -48,7 +48,7 @@ async function ratingsShown(page: Page, name: string): Promise<string[]> {
   return [onCard, onMap].map((text) => /Not rated|\d+\.\d/.exec(text)?.[0] ?? text)
 }
 
-test('a review after a completed stay moves the rating on the card and on the map, and its host answers it', async ({
+test('a review after a completed stay changes the rating on the card and on the map, and its host answers it', async ({
   page,
   signedIn,
   other,

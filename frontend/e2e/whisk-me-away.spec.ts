@@ -42,7 +42,7 @@ async function chooseNights(page: Page): Promise<void> {
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
-test('a traveler asks, five hosts bid, the traveler compares, accepts one and orders it', async ({
+test('a traveler sends a request, five hosts bid, and the traveler compares the bids, accepts one and orders the stay', async ({
   page,
   signedIn,
   other,
@@ -168,7 +168,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(page.getByText('A$300.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a request is closed after a question, and a stranger does not find it', async ({
+test('a request is closed after confirmation, and a stranger does not find it', async ({
   page,
   signedIn,
   other,
@@ -192,7 +192,7 @@ test('a request is closed after a question, and a stranger does not find it', as
   await expect(other.page.getByRole('heading', { level: 1 })).not.toHaveText('Nowhere')
 })
 
-test('a supplier that nobody asked reads that there are no requests yet', async ({ page, signedIn }) => {
+test('a supplier without requests sees that there are no requests yet', async ({ page, signedIn }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/requests`)

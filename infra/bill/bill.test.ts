@@ -39,7 +39,7 @@ const nothingUsed = traffic.parse({
 })
 
 describe('a bill', () => {
-  it('is the fixed part alone without any use', () => {
+  it('is only the fixed part without any use', () => {
     const { dollars, fixedDollars, lines } = billOf(nothingUsed, measured, fixed.branch)
     expect(dollars).toBeCloseTo(fixedDollars)
     expect(lines.every(({ part }) => part === 'Fixed')).toBe(true)
@@ -54,7 +54,7 @@ describe('a bill', () => {
     expect(of('reads').dollars).toBeCloseTo((mean.readUnits / mean.calls) * 0.125)
   })
 
-  it('names every part that the page of a request leaves out', () => {
+  it('names every cost that the cost page of a single request leaves out', () => {
     const whats = billFor('bookings').lines.map(({ part, what }) => `${part}: ${what}`)
     expect(whats).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('a bill', () => {
     )
   })
 
-  it('prices each removed picture that the edge must forget beyond the account’s first thousand, whatever its number of sizes', () => {
+  it('prices each removed picture beyond the account’s first thousand once, whatever its number of sizes', () => {
     const { lines } = billOf({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
     const line = lines.find(({ what }) => what === 'removed pictures to forget')!
     expect(line).toMatchObject({ part: 'Edge', count: 4000, from: 'traffic', price: 'edgeInvalidation' })
@@ -87,7 +87,7 @@ describe('a bill', () => {
     expect(few.dollars).toBeCloseTo(few.fixedDollars)
   })
 
-  it('of main carries what the account shares as a line of its own, and that of a branch does not', () => {
+  it('of main has a line for the account’s shared stack, and that of a branch does not', () => {
     const shared = (place: 'branch' | 'main') => billOf({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
     expect(shared('branch')).toBe(0)
     // $12 is the price of a firewall with four rules and of the dashboard.
@@ -132,7 +132,7 @@ describe('the three examples', () => {
   })
 })
 
-it('each region has every price, with its day, its source and what was compared with which list of AWS, and Europe costs more for table and gateway', () => {
+it('each region has every price with its date, source and comparisons with AWS’s lists, and Europe costs more for table and gateway', () => {
   for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(regionPrices)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)

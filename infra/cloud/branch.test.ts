@@ -38,7 +38,7 @@ describe('a branch’s name inside resource names', () => {
 })
 
 describe('the branch on the command line', () => {
-  it('is the named one, in either spelling', () => {
+  it('is the branch that --branch names, in either spelling', () => {
     expect(branchAsked(['--branch', 'x'])).toBe('x')
     expect(branchAsked(['--shared', '--branch=y/z'])).toBe('y/z')
   })

@@ -84,7 +84,7 @@ describe('bundles', () => {
     for (const authorization of seen) expect(authorization).toContain('Credential=FROMLAMBDA/')
   }, 30_000)
 
-  it('start and answer: the fallback, loaded as Lambda does', async () => {
+  it('start and respond: the fallback, loaded as Lambda does it', async () => {
     const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as {
       handler: (event: unknown) => Promise<unknown>
     }
@@ -96,7 +96,7 @@ describe('bundles', () => {
     await expect(handler(event('GET', '/v1/nothing'))).resolves.toMatchObject({ statusCode: 404 })
   })
 
-  it('of log-ins do not start in a runtime without argon2, and say so', async () => {
+  it('of log-ins fail with a clear error in a runtime without argon2', async () => {
     const script = `import crypto from 'node:crypto'
       import { syncBuiltinESMExports } from 'node:module'
       delete crypto.argon2

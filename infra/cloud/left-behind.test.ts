@@ -11,12 +11,12 @@ const all = [
   'Other-x-Data',
 ]
 
-it('copies without a branch are found once each', () => {
+it('each deployment whose branch is gone is found once', () => {
   expect(leftBehind(all, ['main', 'one', 'feature/two'])).toEqual(['gone'])
   expect(leftBehind(all, ['main', 'one', 'feature/two', 'gone'])).toEqual([])
 })
 
-it('main and the shared stack are never among them', () => {
+it('main and the shared stack are never found left behind', () => {
   expect(leftBehind(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
 })
 

@@ -18,7 +18,7 @@ describe('native packages for Lambda', () => {
       expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)])
   })
 
-  it('are resolved like the packages themselves would: the nearest of two versions', () => {
+  it('are resolved as Node does, to the nearest of two versions', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', dependencies: { b: '2', c: '1' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
@@ -33,7 +33,7 @@ describe('native packages for Lambda', () => {
     ])
   })
 
-  it('are refused when the lock file lacks one', () => {
+  it('are refused when the lock file lacks a package', () => {
     const packages = { 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux-arm64': '1.0.0' } } }
     expect(() => lockOf({ lockfileVersion: 3, packages }, ['a'])).toThrow('has no a-linux-arm64')
   })

@@ -5,7 +5,7 @@ import { restorePlan } from './restore-plan.ts'
 
 const nowMs = Date.parse('2026-11-25T12:00:00Z')
 
-it('a restored table has everything of the table in the template', () => {
+it('a restored table has all properties of the table in the template', () => {
   const [own] = ofType(synthesize('main'), 'AWS::DynamoDB::Table')
   const { table, steps } = restorePlan('main', '2026-11-25T02:00:00Z', nowMs)
   const set: Json = Object.assign({}, ...steps.map(({ says: _, ...step }) => Object.values(step)[0] as object))
@@ -36,7 +36,7 @@ it.each([
   expect(() => restorePlan('main', at, nowMs)).toThrow(text)
 })
 
-it('main uses a restored table and its stream once it is named in cdk.json, and its own table stays', () => {
+it('main uses a restored table and its stream once the table is named in cdk.json, and keeps its own table', () => {
   const name = 'nestboard-main-20261125t0200'
   const streamArn = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/1`
   const settings = { mailFrom: 'a@b.example', monthlyBudget: 20, restoredTable: { name, streamArn } }

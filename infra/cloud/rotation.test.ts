@@ -12,7 +12,7 @@ const fieldsIn = (value: unknown): string =>
 
 const environmentOf = ({ Properties }: TemplateResource) => Properties['Environment']?.['Variables'] ?? {}
 
-it('functions accept two origin secrets and sign with versions of a key of its own; the edge sends one', () => {
+it('functions accept two origin secrets and sign with versions of a separate key; the edge sends one origin secret', () => {
   const all = ofType(main, 'AWS::Lambda::Function').map(environmentOf)
   const values = (name: string) => new Set(all.flatMap((each) => (each[name] ? [fieldsIn(each[name])] : [])))
   expect(values('NB_ORIGIN_SECRET')).toEqual(new Set(['sent accepted']))
@@ -27,7 +27,7 @@ it('functions accept two origin secrets and sign with versions of a key of its o
   expect(new Set(sent)).toEqual(new Set(['sent']))
 })
 
-it('every function with a secret, and the edge, reads it again when the version is raised', () => {
+it('every function with a secret, and the edge, reads the secret again when the version is raised', () => {
   for (const stack of rotatedStacks) {
     const holders = Object.values(main.stacks[stack]!).filter(
       ({ Type, Properties }) =>
@@ -59,7 +59,7 @@ function atEachMoment(
   return fields
 }
 
-it('no request is refused while the origin secret changes, and the old one is refused after', () => {
+it('no request is refused while the origin secret changes, and the old secret is refused afterwards', () => {
   const before = { sent: 'old', accepted: '' }
   let moments = 0
   const after = atEachMoment('origin', before, ({ Api, Events, Web }) => {
@@ -69,7 +69,7 @@ it('no request is refused while the origin secret changes, and the old one is re
   expect([moments, after]).toEqual([18, { sent: 'fresh', accepted: '' }])
 })
 
-it('a signing key is known everywhere before it signs, and older ones stay', () => {
+it('every function accepts a new signing key before any function signs with it, and older keys stay valid', () => {
   const ring = (of: SecretFields) => `${of['newer']}${of['first']}${of['later']}`.split(',')
   const [known, signs] = rotationSteps('signing', { first: 'a', newer: '2:b,', later: '' }, 'c')
   expect([ring(known!), ring(signs!)]).toEqual([

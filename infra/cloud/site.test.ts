@@ -47,7 +47,7 @@ describe('the built page', () => {
   })
 })
 
-it('the OpenAPI document lies beside the page, where the edge looks for it', async () => {
+it('the OpenAPI document is uploaded next to the page, where the edge looks for it', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
   await writeDocument(dist)
   expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })

@@ -74,7 +74,10 @@ function complaintsOf(context: BrowserContext): () => string[] {
 }
 
 for (const viewer of viewers)
-  test(`every screen of a ${viewer} is sound at 360, 900 and 1440 px in both themes`, async ({ page, context }) => {
+  test(`every screen of a ${viewer} is accessible and fits at 360, 900 and 1440 px in both themes`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(60 * 60_000)
     await context.addInitScript(watchLayoutShift)
     await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))

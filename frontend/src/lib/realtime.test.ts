@@ -219,7 +219,7 @@ describe('watching', () => {
     expect(reported).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
-  it('reports an inbox and leads once registered, since nothing tells whether something came after the fetch', async () => {
+  it('reports an inbox and leads once registered, since they have no change time that would show a change after the fetch', async () => {
     const socket = await opened()
     realtime.watch('Inbox', 1)
     realtime.watch('Leads', 2)

@@ -6,7 +6,7 @@ import { extended, noSelection, withWeekday } from './selection.ts'
 const monday = dayOf('2026-11-23')
 const bounds = { from: monday, to: monday + 21 }
 
-it('a run of chosen days has a first and a last one, in whichever direction it was dragged', () => {
+it('a run of chosen days has a first and a last day, in whichever direction it was dragged', () => {
   const marks = { [monday + 2]: 'first', [monday + 3]: 'inner', [monday + 4]: 'last' }
   for (const [start, end] of [
     [2, 4],
@@ -17,7 +17,7 @@ it('a run of chosen days has a first and a last one, in whichever direction it w
   }
 })
 
-it('weekdays that are chosen in the whole calendar make runs of their own', () => {
+it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
   const chosen = [friday, saturday, mondays].reduce(withWeekday, noSelection)
   const marks = [...marksOf(chosen, bounds).values()]
