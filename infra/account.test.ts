@@ -6,7 +6,7 @@ import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
-import { askAccount } from './cloud/ask-account.ts'
+import { readAccount } from './cloud/read-account.ts'
 import { roomForBranches, shortcomings } from './cloud/account.ts'
 import type { Account, Wanted } from './cloud/account.ts'
 import { ofType, synthesize } from './testing/assembly.ts'
@@ -100,7 +100,7 @@ it('the account’s quotas, bootstraps, mail identities and identity provider ar
     .resolves({ Quotas: [{ QuotaName: 'Roles per account', Value: 5000 }] })
     .on(ListServiceQuotasCommand, { ServiceCode: 'cloudfront' })
     .resolves({ Quotas: [{ QuotaName: 'Functions per AWS account', Value: 100 }] })
-  expect(await askAccount('stays.travel')).toEqual({
+  expect(await readAccount('stays.travel')).toEqual({
     id: ready.id,
     concurrency: 10,
     bootstraps: { hnb659fds: 30 },

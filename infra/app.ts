@@ -1,7 +1,7 @@
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { branchAsked, sharedSlug } from './cloud/branch.ts'
+import { branchFromArguments, sharedSlug } from './cloud/branch.ts'
 import { bundle, lambdaDir, lambdaEntries } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
@@ -131,7 +131,7 @@ if (import.meta.main) {
     console.warn(
       `${uploadCheck.name} lacks its native package ${uploadCheck.native.join()}; npm run deploy installs it first`,
     )
-  const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
+  const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchFromArguments([])
   nestboard({
     branch,
     contract,

@@ -39,7 +39,7 @@ export const uploadCheckGrants: FunctionGrants = {
  * Media grants of the stream function, which deletes the files of removed rows and copies photos to and from the
  * public prefix.
  */
-export const followingGrants: MediaGrants = {
+export const streamMediaGrants: MediaGrants = {
   [servedPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
   [privatePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

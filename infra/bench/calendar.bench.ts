@@ -8,8 +8,8 @@ import type { CostReport } from '../local/costs/costs.ts'
 import { pageOf, phoneScreen } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench, Figure } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench, Measurement } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 import { slowdownFor } from './phone.ts'
 
@@ -47,7 +47,7 @@ interface Run {
   readonly mainThreadMs: number
 }
 
-async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Figure[]> {
+async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     return await framesOfPage(await pageOf(browser, origin, owner, phoneScreen), origin + calendar)
@@ -56,7 +56,7 @@ async function framesOf(executablePath: string, { origin, owner, calendar }: Rea
   }
 }
 
-async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
+async function framesOfPage(page: Page, url: string): Promise<Measurement[]> {
   const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
   await page.goto(url)
   await page.getByRole('button', { name: 'Show two years' }).press('Enter')
@@ -82,7 +82,7 @@ async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
   return [...figuresOf(`it scrolls, ${slowed}`, scrolling), ...figuresOf(`nights are selected, ${slowed}`, selecting)]
 }
 
-const figuresOf = (what: string, seen: readonly Run[]): Figure[] => [
+const figuresOf = (what: string, seen: readonly Run[]): Measurement[] => [
   {
     id: 'P26',
     title: `price calendar of two years while ${what}`,
@@ -103,7 +103,7 @@ const figuresOf = (what: string, seen: readonly Run[]): Figure[] => [
  * Edits single nights over two years. The map's later writes are left out: P4 counts those on top of three units for
  * this call.
  */
-async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Figure> {
+async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Measurement> {
   const before = await unitsWritten(origin)
   for (let at = 0; at < edits; at++) {
     const edit = { id: rateId, dayOne: firstDay + ((at * 181) % maxCalendarDays), values: [90 + at] }

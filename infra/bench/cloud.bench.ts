@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 /** Measures the duration of a synth, the number of resources in a branch's stacks, and the stacks' cost when idle. */
 export const bench: Bench = async () => {

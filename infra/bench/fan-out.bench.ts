@@ -1,6 +1,6 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 interface FanOut {
   readonly sockets: number

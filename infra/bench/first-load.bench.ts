@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 import { firstLoad, firstLoadBars, sourcesOf } from './first-load.ts'
 import type { Manifest } from './first-load.ts'
 

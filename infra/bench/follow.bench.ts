@@ -16,8 +16,8 @@ import { runningIn } from '../local/data-folder.ts'
 import { localTable } from '../local/environment.ts'
 import { ensureTable } from '../local/table.ts'
 import { startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 const listings = Number(process.env['NB_BENCH_LISTINGS'] ?? 6000)
 const file = process.env['NB_BENCH_LISTINGS_FILE'] ?? ''

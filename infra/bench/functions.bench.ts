@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { lambdaDir } from '../cloud/bundle.ts'
 import { sizeReport } from '../cloud/size.ts'
-import { median, percentile, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, percentile, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 const spawns = 15
 const kb = (bytes: number): number => rounded(bytes / 1000, 1)

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 interface System {
   readonly origin: string

@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { startLocal } from '../local/system.ts'
-import { percentile } from './figure.ts'
+import { percentile } from './measurement.ts'
 import { normal, oneOf, randomFrom } from './map-random.ts'
 
 /**

@@ -119,7 +119,7 @@ export interface Outcome extends Search {
  * Runs one search with a cold directory and compares it with the ground truth. Units include the reads of the session
  * and of the search row.
  */
-export async function outcomeOf(
+export async function runSearch(
   search: Search,
   sort: SearchSort,
   index: SimulatedIndex,

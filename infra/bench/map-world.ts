@@ -16,7 +16,7 @@ export const worldDay = 20_500
 const calendarDays = 200
 
 /** Returns the coast and country centers with the given number of listings nearest to them. */
-export function partOf({ listings, centers: all }: World, count: number): World {
+export function nearestPartOf({ listings, centers: all }: World, count: number): World {
   const centers = all.slice(10)
   const nearest = listings
     .map((shown) => ({ shown, meters: Math.min(...centers.map((center) => distanceMeters(center, shown.listing))) }))

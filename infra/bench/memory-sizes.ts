@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dollarsFor } from '@nestboard/functions/kernel/meter/prices.ts'
 import { startInstance } from '../testing/runtime-api.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
-import { median } from './figure.ts'
+import { median } from './measurement.ts'
 
 /** The compared memory sizes of Lambda, with the share of a CPU that each size brings. */
 export const sizes = [
@@ -13,7 +13,7 @@ export const sizes = [
 ] as const
 
 /** Measurements of one instance. */
-export interface Run {
+export interface InstanceRun {
   readonly initMs: number
   /** Duration of each warm call; the first calls are left out. */
   readonly warmMs: readonly number[]
@@ -21,7 +21,7 @@ export interface Run {
 }
 
 /** Measurements of a function at one memory size, over several instances. */
-export interface Sized {
+export interface SizeSummary {
   readonly memoryMb: number
   readonly initMs: number
   readonly warmMs: number
@@ -42,12 +42,12 @@ const pauseMs = 25
  * @param first number of calls that are not measured
  * @throws Error when a call fails or is refused
  */
-export async function runOf(
+export async function measureInstance(
   made: DeployedFunction,
   launcher: readonly string[],
   events: readonly unknown[],
   first: number,
-): Promise<Run> {
+): Promise<InstanceRun> {
   const instance = await startInstance(made, launcher)
   try {
     const warmMs: number[] = []
@@ -68,7 +68,7 @@ export async function runOf(
 const peakMbOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-export function sizedOf(memoryMb: number, runs: readonly Run[]): Sized {
+export function summarizeRuns(memoryMb: number, runs: readonly InstanceRun[]): SizeSummary {
   const warmMs = median(runs.map((run) => median(run.warmMs)))
   return {
     memoryMb,
@@ -86,7 +86,7 @@ const spareShare = 0.25
  * Rates a size, lower is better: the price of a call, times its duration where somebody waits for it. A size without
  * spare memory rates Infinity.
  */
-export function badnessOf({ memoryMb, peakMb, dollars, warmMs }: Sized, isAwaited: boolean): number {
+export function sizePenalty({ memoryMb, peakMb, dollars, warmMs }: SizeSummary, isAwaited: boolean): number {
   if (peakMb * (1 + spareShare) > memoryMb) return Number.POSITIVE_INFINITY
   return isAwaited ? dollars * warmMs : dollars
 }

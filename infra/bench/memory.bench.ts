@@ -8,10 +8,10 @@ import { deployedFunctions } from '../testing/deployed.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { readyLine, startChild } from './child.ts'
 import { cpuShare } from './cpu-share.ts'
-import { rounded } from './figure.ts'
-import type { Bench, Figure } from './figure.ts'
-import { badnessOf, runOf, sizedOf, sizes } from './memory-sizes.ts'
-import type { Run } from './memory-sizes.ts'
+import { rounded } from './measurement.ts'
+import type { Bench, Measurement } from './measurement.ts'
+import { measureInstance, sizePenalty, sizes, summarizeRuns } from './memory-sizes.ts'
+import type { InstanceRun } from './memory-sizes.ts'
 
 interface System {
   /** Environment values that point functions at the local stand-ins. */
@@ -46,7 +46,7 @@ export const bench: Bench = async () => {
     const lambdaDir = lambdaDirOf(build)
     await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
     const deployed = deployedFunctions('bench', lambdaDir, () => here)
-    const figures: Figure[] = []
+    const figures: Measurement[] = []
     for (const name of names) {
       const made = deployed(name)
       // Rate limits are raised, so that they don't refuse the bench's calls.
@@ -68,18 +68,18 @@ export const bench: Bench = async () => {
 async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]
-  const runs: Run[][] = sizes.map(() => [])
+  const runs: InstanceRun[][] = sizes.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [at, { memoryMb }] of sizes.entries()) {
       const calls = isOnce ? given.splice(0, first + warm) : Array.from({ length: first + warm }, () => given[0])
-      runs[at]!.push(await runOf({ ...made, memoryMb }, launchers[at]!, calls, first))
+      runs[at]!.push(await measureInstance({ ...made, memoryMb }, launchers[at]!, calls, first))
     }
   return runs
 }
 
-function figuresOf(name: string, setMb: number, runs: readonly Run[][]): Figure[] {
-  const sized = sizes.map(({ memoryMb }, at) => sizedOf(memoryMb, runs[at]!))
-  const badness = sized.map((each) => badnessOf(each, !background.has(name)))
+function figuresOf(name: string, setMb: number, runs: readonly InstanceRun[][]): Measurement[] {
+  const sized = sizes.map(({ memoryMb }, at) => summarizeRuns(memoryMb, runs[at]!))
+  const badness = sized.map((each) => sizePenalty(each, !background.has(name)))
   const least = Math.min(...badness)
   const best = sized[badness.indexOf(least)]!
   const ofSet = badness[sized.findIndex(({ memoryMb }) => memoryMb === setMb)] ?? Number.POSITIVE_INFINITY

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { pageOf } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 
 const repeats = 12

@@ -1,6 +1,6 @@
 import type { OracleResult } from '../test/price-oracle/oracle.ts'
 import { readyLine, startChild } from './child.ts'
-import type { Bench } from './figure.ts'
+import type { Bench } from './measurement.ts'
 
 const listings = 1000
 /** Each part runs on its own table, which keeps the tables small. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 const starts = 5
 

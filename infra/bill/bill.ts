@@ -1,6 +1,6 @@
 import { declared } from '@nestboard/functions/kernel/meter/cost.ts'
-import { dollarsIn } from './region-prices.ts'
-import type { Priced } from './region-prices.ts'
+import { dollarsInRegion } from './region-prices.ts'
+import type { PriceName } from './region-prices.ts'
 import type { Traffic } from './traffic.ts'
 
 /** Totals that the meter counted for a route. */
@@ -16,7 +16,7 @@ export interface BillLine {
   readonly what: string
   readonly count: number
   /** Undefined where the line adds up different prices. */
-  readonly price?: Priced
+  readonly price?: PriceName
   /** Where the count comes from. */
   readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
   readonly dollars: number
@@ -35,7 +35,7 @@ export interface Bill {
 type Idle = readonly { readonly type: string; readonly dollars: number }[]
 
 /** The cost of a deployment without any use, from its templates and its functions. */
-export interface Fixed {
+export interface FixedCosts {
   readonly idle: Idle
   /** Resources of the account's shared stack; empty for a branch. */
   readonly shared: Idle
@@ -64,10 +64,10 @@ const functionGb = declared.lambdaMb / 1024
  * @param measured what the meter counted, by route; each call of a route is priced as the mean of the counted calls
  * @throws Error for a route that was never measured
  */
-export function billOf(used: Traffic, measured: Readonly<Record<string, Measured>>, fixed: Fixed): Bill {
+export function computeBill(used: Traffic, measured: Readonly<Record<string, Measured>>, fixed: FixedCosts): Bill {
   const lines: BillLine[] = []
-  const add = (part: string, what: string, price: Priced, count: number, from: BillLine['from']) => {
-    const dollars = dollarsIn(used.region, price, count)
+  const add = (part: string, what: string, price: PriceName, count: number, from: BillLine['from']) => {
+    const dollars = dollarsInRegion(used.region, price, count)
     if (dollars > 0) lines.push({ part, what, count, price, from, dollars })
   }
   const total = { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0, changes: 0 }

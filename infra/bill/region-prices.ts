@@ -2,7 +2,7 @@ import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import type { Price } from '@nestboard/functions/kernel/meter/prices.ts'
 
 /** Names of prices that have a unit. */
-export type Priced = {
+export type PriceName = {
   [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never
 }[keyof typeof prices]
 
@@ -13,7 +13,7 @@ interface Comparison {
   readonly by: 'engineering' | 'finance' | 'operations'
   /** The price list with its publication date. A stored copy of it was read. */
   readonly with: string
-  readonly prices: readonly Priced[]
+  readonly prices: readonly PriceName[]
 }
 
 /** A region's prices, each per the same quantity as in the list of us-east-1. */
@@ -24,7 +24,7 @@ interface RegionPrices {
   /** Comparisons with AWS's own lists; bills name the prices that were not compared. */
   readonly comparisons: readonly Comparison[]
   /** Dollars for every price, so that no price of another region is used by mistake. */
-  readonly dollars: Readonly<Record<Priced, number>>
+  readonly dollars: Readonly<Record<PriceName, number>>
 }
 
 /** Prices that are the same in every region, with the AWS pages that say so. */
@@ -41,7 +41,7 @@ const dollarsOfList = Object.fromEntries(
   Object.entries(prices).flatMap(([name, price]) =>
     typeof price === 'object' && 'per' in price ? [[name, price.dollars]] : [],
   ),
-) as Record<Priced, number>
+) as Record<PriceName, number>
 
 export const regionPrices = {
   'us-east-1': {
@@ -138,13 +138,13 @@ export const regionPrices = {
 export type Region = keyof typeof regionPrices
 
 /** Returns the dollars for an amount of one priced thing in a region. */
-export const dollarsIn = (region: Region, name: Priced, amount: number): number =>
+export const dollarsInRegion = (region: Region, name: PriceName, amount: number): number =>
   (regionPrices[region].dollars[name] / prices[name].per) * amount
 
 /** Lists the prices of a region that were not compared with AWS's lists. */
-export const uncompared = (region: Region): Priced[] => {
-  const compared = new Set<Priced>(regionPrices[region].comparisons.flatMap((each) => each.prices))
-  return (Object.keys(regionPrices[region].dollars) as Priced[]).filter((name) => !compared.has(name))
+export const pricesNotCompared = (region: Region): PriceName[] => {
+  const compared = new Set<PriceName>(regionPrices[region].comparisons.flatMap((each) => each.prices))
+  return (Object.keys(regionPrices[region].dollars) as PriceName[]).filter((name) => !compared.has(name))
 }
 
 /**
@@ -153,5 +153,5 @@ export const uncompared = (region: Region): Priced[] => {
 export const pricesNote = (region: Region): string => {
   const { sourceDate, comparisons } = regionPrices[region]
   const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
-  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${uncompared(region).join(', ')}.`
+  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${pricesNotCompared(region).join(', ')}.`
 }

@@ -1,4 +1,4 @@
-import { billOf } from './bill.ts'
+import { computeBill } from './bill.ts'
 import { countedApart, countedRoutes } from './counted.ts'
 import { pricesNote, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
@@ -27,7 +27,7 @@ const alone = { idle: [], metrics: 0, shared: [] }
 
 /** Returns the dollars that a million calls of a route cost, including the stream's reactions. */
 export const dollarsOfMillion = (route: string, region: Region): number =>
-  billOf(callsAlone(route, region), countedRoutes(), alone).dollars
+  computeBill(callsAlone(route, region), countedRoutes(), alone).dollars
 
 const figure = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most })
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -12,7 +12,7 @@ import { archives, calendarChecks, timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { routeFiles, withoutSummaries } from '../contract/route-summaries.ts'
-import { copyOpenedFiles } from './beside.ts'
+import { copyOpenedFiles } from './copy-opened-files.ts'
 import { sdkSchemas, withPlainKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 import { installation } from '../installation.ts'
 import { domainOf } from '../stacks/events.ts'
 import { roomForBranches, shortcomings } from './account.ts'
-import { askAccount } from './ask-account.ts'
+import { readAccount } from './read-account.ts'
 import { noCredentials } from './run.ts'
 
 const marks = { stop: '✗', later: '!' } as const
@@ -13,7 +13,7 @@ const marks = { stop: '✗', later: '!' } as const
 export async function checkAccount(print: (line: string) => void = console.log): Promise<boolean> {
   const { mailFrom, reserveConcurrency = false, hasGithubProvider = false, repository, alarmEmail } = installation
   const mailDomain = domainOf(mailFrom)
-  const account = await askAccount(mailDomain).catch((error: unknown) => {
+  const account = await readAccount(mailDomain).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'CredentialsProviderError') return undefined
     throw error
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { assembleDeployment } from './assemble.ts'
-import { branchAsked, branchSlug } from './branch.ts'
+import { branchFromArguments, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { installation } from '../installation.ts'
@@ -26,7 +26,7 @@ if (isReservedDomain(domainOf(installation.mailFrom))) {
   console.error(reservedDomainText(installation.mailFrom))
   process.exit(1)
 }
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')

@@ -27,7 +27,7 @@ const stampFile = join(nativeDir, 'installed')
  * Reduces a lock file to the named packages and their dependencies. All platform variants are kept, because npm
  * selects among them.
  */
-export function lockOf({ lockfileVersion, packages }: Lock, names: readonly string[]) {
+export function lockForPackages({ lockfileVersion, packages }: Lock, names: readonly string[]) {
   const found: Record<string, Locked> = {}
   const take = (name: string, from: string) => {
     const place = placeOf(packages, name, from)
@@ -53,7 +53,7 @@ function placeOf(packages: Lock['packages'], name: string, from: string): string
 
 async function lockedInstall() {
   const lock = JSON.parse(await readFile(join(rootDir, 'package-lock.json'), 'utf8')) as Lock
-  const text = JSON.stringify(lockOf(lock, uploadCheck.native))
+  const text = JSON.stringify(lockForPackages(lock, uploadCheck.native))
   return { text, stamp: createHash('sha256').update(text).digest('hex') }
 }
 

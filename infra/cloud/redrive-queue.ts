@@ -4,7 +4,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { readDeadLetter, repeatsOf } from './dead-letter.ts'
+import { callsToRepeat, readDeadLetter } from './dead-letter.ts'
 import type { Repeat } from './dead-letter.ts'
 
 export interface Clients {
@@ -42,7 +42,7 @@ export async function redriveQueue({ sqs, s3, lambda }: Clients, queueName: stri
     if (letter.kind === 'unknown') return undefined
     if (letter.kind === 'outdated') return []
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: letter.bucket, Key: letter.key }))
-    return repeatsOf(await Body!.transformToString())
+    return callsToRepeat(await Body!.transformToString())
   }
   for (;;) {
     const { Messages = [] } = await sqs.send(

@@ -1,5 +1,5 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { branchAsked, mainBranch } from './branch.ts'
+import { branchFromArguments, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 import { importPlan, restorePlan } from './restore-plan.ts'
 import { takeStep } from './take-step.ts'
@@ -11,7 +11,7 @@ import { takeStep } from './take-step.ts'
  */
 const args = process.argv.slice(2)
 const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const [at, from] = [given('--at'), given('--from')]
 if (!at === !from) throw new Error('Name a time with --at, or an export with --from')
 const { table, steps } = from ? importPlan(branch, from) : restorePlan(branch, at!, Date.now())

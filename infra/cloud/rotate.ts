@@ -8,7 +8,7 @@ import {
 import { STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { secretsVersionParameter } from '../constructs/secrets.ts'
-import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 import { rotatedStacks, rotationSteps, rotations } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
@@ -20,7 +20,7 @@ import { stackName } from './stack-name.ts'
  * request is refused during the rotation.
  */
 const args = process.argv.slice(2)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const kind = rotations.find((each) => args.includes(each))
 if (!kind) throw new Error(`Say what to change: ${rotations.join(' or ')}`)
 const slug = branchSlug(branch)

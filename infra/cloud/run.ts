@@ -15,12 +15,12 @@ const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_module
  * Runs a program of the repository with visible output. If it fails, this process exits with the program's exit code.
  */
 export function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const status = statusOf(program, args, env)
+  const status = exitCodeOf(program, args, env)
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Runs a program of the repository with visible output, and returns its exit code. */
-export function statusOf(
+export function exitCodeOf(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

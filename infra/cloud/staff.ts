@@ -1,4 +1,4 @@
-import { branchAsked, branchSlug } from './branch.ts'
+import { branchFromArguments, branchSlug } from './branch.ts'
 import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
@@ -11,5 +11,5 @@ if (!args.some((arg) => arg.startsWith('--user'))) {
   console.error('npm run staff:cloud -- --branch NAME --user EMAIL [--end]')
   process.exit(1)
 }
-const table = `nestboard-${branchSlug(branchAsked(args))}`
+const table = `nestboard-${branchSlug(branchFromArguments(args))}`
 run('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })

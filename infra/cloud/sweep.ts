@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation'
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
-import { leftBehind } from './left-behind.ts'
+import { orphanedSlugs } from './orphaned-slugs.ts'
 import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
@@ -25,7 +25,7 @@ const remoteBranches = (): string[] =>
     .split('\n')
     .flatMap((line) => /\trefs\/heads\/(.+)$/.exec(line)?.[1] ?? [])
 
-const slugs = leftBehind(await stackNames(), remoteBranches())
+const slugs = orphanedSlugs(await stackNames(), remoteBranches())
 console.log(slugs.length ? `Without a branch: ${slugs.join(', ')}` : 'Every copy has its branch')
 if (!process.argv.includes('--list'))
   for (const slug of slugs) run('node', ['infra/cloud/destroy.ts', '--branch', slug])

@@ -60,7 +60,7 @@ const lists = [
 ]
 
 /** The cdk-nag findings for the wildcards above, with `{account}` for the account number. */
-export function openFindings(region: string): string[] {
+export function wildcardFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
   const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
   const resources = rows.flatMap(([, ends]) => ends.filter((end) => end.includes('*')).map((end) => `arn:aws:${end}`))
@@ -68,7 +68,7 @@ export function openFindings(region: string): string[] {
 }
 
 /** Lists resources of main and of the account, which branches must not touch, by ARN without the partition. */
-export const notBranches = (account: string): readonly string[] => [
+export const protectedResources = (account: string): readonly string[] => [
   `cloudformation:*:${account}:stack/Nestboard-${mainBranch}-*`,
   `cloudformation:*:${account}:stack/Nestboard-Shared/*`,
   `cloudformation:*:${account}:stack/CDKToolkit*`,
@@ -123,7 +123,7 @@ export function branchPolicy(scope: Construct): ManagedPolicy {
     statements: [
       ...allow,
       new PolicyStatement({ actions: [...unnamed, ...lists], resources: ['*'] }),
-      new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(notBranches(account)) }),
+      new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(protectedResources(account)) }),
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['*'],

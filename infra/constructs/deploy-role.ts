@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
-import { branchQualifier, mainQualifier, notBranches } from './branch-policy.ts'
+import { branchQualifier, mainQualifier, protectedResources } from './branch-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
@@ -62,7 +62,7 @@ export function deployRoles(scope: Construct, repository: string, hasProvider: b
     new PolicyStatement({
       effect: Effect.DENY,
       actions: ['*'],
-      resources: notBranches(account).map((end) => `arn:${partition}:${end}`),
+      resources: protectedResources(account).map((end) => `arn:${partition}:${end}`),
     }),
   )
 }

@@ -11,7 +11,7 @@ import type { EdgeFunction } from '../edge/code.ts'
 import type { Place } from './place.ts'
 
 /** Creates a CloudFront Function and returns its association: it runs before each request of a behavior. */
-export function atEdge(
+export function edgeFunctionFor(
   scope: Construct,
   place: Place,
   name: EdgeFunction,

@@ -51,7 +51,7 @@ export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
 }
 
 /** Turns on logging of each request to the distribution, with the fields above (CloudFront standard logging v2). */
-export function logEdge(distribution: Distribution, place: Place, bucket: IBucket): void {
+export function enableEdgeLogging(distribution: Distribution, place: Place, bucket: IBucket): void {
   const stack = Stack.of(distribution)
   const name = `${place.prefix}-edge`
   const resource = `distribution/${distribution.distributionId}`

@@ -63,7 +63,7 @@ const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
  * upload bucket of each branch, so pages of branches may upload to every bucket of the region; main has its own
  * policies, which name its bucket.
  */
-export function headersForBranches(scope: Construct, needs: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>): void {
+export function createBranchHeaders(scope: Construct, needs: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>): void {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = {
     page: pageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
@@ -78,7 +78,7 @@ export function headersForBranches(scope: Construct, needs: Pick<PageNeeds, 'goo
 }
 
 /** Returns the shared policy of that name, for use in a branch's stack. */
-export const headersOfBranches = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
+export const branchHeaders = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
   ResponseHeadersPolicy.fromResponseHeadersPolicyId(
     scope,
     `Headers-${name}`,

@@ -1,6 +1,6 @@
 import { answeringFile } from './answering-file.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
-import { knownCaller } from './known-caller.ts'
+import { setCallerHeaders } from './set-caller-headers.ts'
 
 /**
  * These names are defined by code.ts: the files of public pages by path, of some screens by their first path segment,
@@ -17,7 +17,7 @@ const fileOf = (path: string): string => NB_PAGE_FILES[path] || NB_ENTRY_FILES[`
  * hundred. A socket's path is rewritten to the socket API's stage, a screen's path to the file that shows the screen.
  */
 export function handler(event: EdgeEvent): EdgeRequest {
-  const request = knownCaller(event)
+  const request = setCallerHeaders(event)
   if (request.uri.startsWith('/v1/')) return request
   request.uri = request.uri.startsWith('/ws/') ? '/ws' : answeringFile(request.uri, fileOf)
   return request

@@ -9,7 +9,7 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { followingGrants, uploadCheckGrants } from '../media.ts'
+import { streamMediaGrants, uploadCheckGrants } from '../media.ts'
 import { archivesMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
@@ -29,7 +29,7 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 const laneFunctions = Object.fromEntries(
   lanes.map((lane) => [
     streamFunction(lane),
-    { grants: laneGrants(lane), ...(laneOutside(lane).has('files') && { mediaGrants: followingGrants }) },
+    { grants: laneGrants(lane), ...(laneOutside(lane).has('files') && { mediaGrants: streamMediaGrants }) },
   ]),
 ) as Record<StreamFunction, FunctionGrants>
 

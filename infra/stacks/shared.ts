@@ -11,7 +11,7 @@ import { costBudget } from '../constructs/cost-budget.ts'
 import { deployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { gatewayLogs } from '../constructs/gateway-logs.ts'
-import { headersForBranches } from '../constructs/response-headers.ts'
+import { createBranchHeaders } from '../constructs/response-headers.ts'
 import type { PageNeeds } from '../headers.ts'
 
 /** Name of the parameter through which the branches' stacks find the shared firewall. */
@@ -78,7 +78,7 @@ export class SharedStack extends Stack {
     ]
     for (const [index, [name, value]] of records.entries())
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
-    headersForBranches(this, pages)
+    createBranchHeaders(this, pages)
     gatewayLogs(this)
     // This budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is activated.
     costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })

@@ -17,11 +17,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
-import { atEdge } from '../constructs/edge-function.ts'
-import { logEdge } from '../constructs/edge-log.ts'
+import { edgeFunctionFor } from '../constructs/edge-function.ts'
+import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { secretFields } from '../constructs/secrets.ts'
 import type { Place } from '../constructs/place.ts'
-import { headersOfBranches, responseHeaders } from '../constructs/response-headers.ts'
+import { branchHeaders, responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
@@ -79,10 +79,8 @@ export class WebStack extends Stack {
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
     const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
-    const ofPages = place.isMain
-      ? responseHeaders(this, place.prefix, 'page', headers)
-      : headersOfBranches(this, 'page')
-    const atSite = atEdge(this, place, 'site')
+    const ofPages = place.isMain ? responseHeaders(this, place.prefix, 'page', headers) : branchHeaders(this, 'page')
+    const atSite = edgeFunctionFor(this, place, 'site')
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -104,7 +102,7 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: place.isMain
         ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
-        : headersOfBranches(this, 'media'),
+        : branchHeaders(this, 'media'),
     }
     // The warning demands a default root object, which is set here.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -131,11 +129,14 @@ export class WebStack extends Stack {
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
         // The function checks signatures before the cache lookup.
-        [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secrets.first) },
+        [`/${privatePrefix}*`]: {
+          ...ofMedia,
+          functionAssociations: edgeFunctionFor(this, place, 'private', secrets.first),
+        },
       },
     })
     this.distribution = { id: distribution.distributionId, arn: distribution.distributionArn }
-    logEdge(distribution, place, data.accessLogs)
+    enableEdgeLogging(distribution, place, data.accessLogs)
     this.#mediaPolicy(data, distribution)
     // Exported even with a custom domain, because the events stack imports the value until it is updated, after this
     // stack.

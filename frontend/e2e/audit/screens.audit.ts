@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
-import { lookAt, settle, watchLayoutShift } from './look-at-screen.ts'
+import { checkScreen, waitUntilLoaded, watchLayoutShift } from './check-screen.ts'
 import { ownPaths } from './own-paths.ts'
 import { screenAt, screensOf, SeenParams, type Viewer } from './screen-paths.ts'
 
@@ -99,7 +99,7 @@ for (const viewer of viewers)
       complaints()
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
-      await settle(page)
+      await waitUntilLoaded(page)
       for (const link of await linksIn(page)) {
         const [pathname] = link.split('?') as [string]
         const next = screenAt(pathname)?.path
@@ -108,7 +108,7 @@ for (const viewer of viewers)
         if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)
       }
       if (wanted.has(pattern) && (!only || only.some((part) => pattern.includes(part))))
-        found.push(...(await lookAt(page, pattern, join(folder, viewer))))
+        found.push(...(await checkScreen(page, pattern, join(folder, viewer))))
       found.push(...complaints().map((text) => `${pattern}: ${text}`))
     }
     for (;;) {

@@ -9,7 +9,7 @@ import { Guard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { memberParts } from './member-parts.ts'
 import type { Row } from './row.ts'
-import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
+import { contentForUser, loadAreaAt, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -22,8 +22,8 @@ export function App() {
   const row = useRowAt(location.pathname)
   const page = row?.over ? (carriedBy(location).over ?? landing) : location
   const pageRow = useRowAt(page.pathname)
-  const shown = pageRow && shownBy(pageRow, who)
-  useTitle(row && shownBy(row, who).title)
+  const shown = pageRow && contentForUser(pageRow, who)
+  useTitle(row && contentForUser(row, who).title)
   return (
     <>
       <Shell header={shown?.header}>
@@ -82,7 +82,7 @@ function TableOnItsWay({ pathname }: { pathname: string }) {
 }
 
 function ScreenOf({ row, after }: { row: Row; after: ReactNode }) {
-  const { load, shape } = shownBy(row, useSignedIn())
+  const { load, shape } = contentForUser(row, useSignedIn())
   const { Screen } = lazyScreen(load)
   const Frame = row.frame ? lazyScreen(row.frame).Screen : Fragment
   return (

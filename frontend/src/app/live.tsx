@@ -8,7 +8,7 @@ import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { entityChanged, setChangeLine } from '../lib/entity-change.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
-import { noteTyping, setTypingLine } from '../lib/typing.ts'
+import { noteTyping, setTypingSender } from '../lib/typing.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
@@ -62,11 +62,11 @@ function useSocket(sessionId: number): void {
     })
     const stop = watchMountedQueries(client, realtime)
     setChangeLine((type, id) => realtime.watch(type, id))
-    setTypingLine((params) => void realtime.request(tellTyping, params))
+    setTypingSender((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
       setChangeLine(undefined)
-      setTypingLine(undefined)
+      setTypingSender(undefined)
       hasOpened = false
       setSocketOpen(false)
       stop()

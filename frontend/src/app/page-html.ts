@@ -39,7 +39,7 @@ export interface Preload {
   readonly media: string | undefined
 }
 
-export interface Written {
+export interface PrerenderedPage {
   readonly page: PublicPage
   /** Source paths of the screen: its route table and its own file. */
   readonly sources: readonly string[]
@@ -51,11 +51,11 @@ export interface Written {
 }
 
 /** Returns a complete public page with its own head, style sheets and rendered content. */
-export function pageHtml(written: Written, { template, manifest }: Build): string {
+export function pageHtml(written: PrerenderedPage, { template, manifest }: Build): string {
   const { page, sources, memberSources, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
-  const { styles, scripts } = filesOf(manifest, sources)
+  const { styles, scripts } = builtFilesOf(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', page.description),
@@ -88,7 +88,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
   const early = [...template.matchAll(links)].map(([, file = '']) => file)
   const named = (files: readonly string[]) =>
     [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
-  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberSources).scripts)}"`
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(builtFilesOf(manifest, memberSources).scripts)}"`
   return template
     .replace(entry, '')
     .replaceAll(links, '')
@@ -136,7 +136,7 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
 }
 
 /** Returns the built files of these sources, without the app's own: their styles, and their scripts with imports. */
-export function filesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
+export function builtFilesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return

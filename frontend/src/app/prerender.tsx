@@ -7,7 +7,7 @@ import { preloadsOf, type Illustration } from '../features/marketing/picture.tsx
 import { heroHills, heroLight } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
-import { filesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } from './page-html.ts'
+import { builtFilesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } from './page-html.ts'
 import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './rows-at.ts'
 
@@ -25,7 +25,7 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
   const files = new Map([['app.html', bare]])
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
-    files.set(entryFile(path), withFilesAhead(bare, filesOf(build.manifest, [table, screen])))
+    files.set(entryFile(path), withFilesAhead(bare, builtFilesOf(build.manifest, [table, screen])))
   for (const { path, table, screen, memberScreen } of build.sources.filter(({ isPrerendered }) => isPrerendered)) {
     const page: PublicPage | undefined = publicPages[path as keyof typeof publicPages]
     if (!page) throw new RangeError(`${path} is to be written as HTML but is no public page`)

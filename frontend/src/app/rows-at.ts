@@ -74,7 +74,7 @@ function onTables(listener: () => void): () => void {
 }
 
 /** Returns what a row shows to the current user: logged-in users may have their own screen at the same path. */
-export const shownBy = (
+export const contentForUser = (
   row: Row,
   who: SignedIn | undefined,
 ): Pick<Row, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
@@ -83,7 +83,7 @@ export const shownBy = (
 export async function preloadScreenAt(pathname: string): Promise<void> {
   await loadAreaAt(pathname)
   const row = rowAt(pathname) ?? notFound
-  const { load } = shownBy(row, signedIn())
+  const { load } = contentForUser(row, signedIn())
   const files = (row.frame ? [load, row.frame] : [load]).map((file) => lazyScreen(file).preload())
   await Promise.all(row.over ? [...files, preloadScreenAt('/')] : files)
 }

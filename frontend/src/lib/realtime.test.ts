@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityChange, SocketState } from './realtime.ts'
 import { Realtime, socketUrl } from './realtime.ts'
 import { framesOf } from './realtime/calls.ts'
-import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/line.ts'
+import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/reconnecting-socket.ts'
 import { browserPorts } from './realtime/ports.ts'
 import type { SocketEvents, SocketLike } from './realtime/ports.ts'
 

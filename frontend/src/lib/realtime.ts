@@ -4,8 +4,8 @@ import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Calls } from './realtime/calls.ts'
-import { SocketLine } from './realtime/line.ts'
-import type { SocketState } from './realtime/line.ts'
+import { ReconnectingSocket } from './realtime/reconnecting-socket.ts'
+import type { SocketState } from './realtime/reconnecting-socket.ts'
 import { browserPorts } from './realtime/ports.ts'
 import type { Ports } from './realtime/ports.ts'
 import { Watches } from './realtime/watches.ts'
@@ -26,7 +26,7 @@ export interface RealtimeEvents {
  * nothing of screens and cache; the caller's event handlers decide what a change means.
  */
 export class Realtime {
-  readonly #line: SocketLine
+  readonly #line: ReconnectingSocket
   readonly #calls: Calls
   readonly #watches: Watches
   readonly #on: RealtimeEvents
@@ -34,7 +34,7 @@ export class Realtime {
   /** @param url URL of /ws/, with scheme and host */
   constructor(url: string, on: RealtimeEvents, ports: Ports = browserPorts) {
     this.#on = on
-    this.#line = new SocketLine(url, ports, {
+    this.#line = new ReconnectingSocket(url, ports, {
       opened: () => this.#watches.opened(),
       received: (text) => this.#receive(text),
       lost: () => {

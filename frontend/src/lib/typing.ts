@@ -15,7 +15,7 @@ export interface Typist {
   readonly id: number
 }
 
-let line: ((thread: TypedThread) => void) | undefined
+let sendTyping: ((thread: TypedThread) => void) | undefined
 const saidMs = new Map<string, number>()
 const typing = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
@@ -24,17 +24,17 @@ const listeners = new Set<() => void>()
  * Sets the function that sends typing notices over the open socket; undefined once the socket is closed. Called by
  * app/live.tsx.
  */
-export function setTypingLine(next: typeof line): void {
-  line = next
+export function setTypingSender(next: typeof sendTyping): void {
+  sendTyping = next
   saidMs.clear()
 }
 
 /** Tells the other side of a thread that the user is typing, at most once in four seconds. */
 export function sayTyping(thread: TypedThread, nowMs: number): void {
   const key = `${thread.supplierId} ${thread.userId}`
-  if (!line || nowMs - (saidMs.get(key) ?? 0) < typingEveryMs) return
+  if (!sendTyping || nowMs - (saidMs.get(key) ?? 0) < typingEveryMs) return
   saidMs.set(key, nowMs)
-  line(thread)
+  sendTyping(thread)
 }
 
 const keyOf = ({ inboxId, kind, id }: Typist): string => `${inboxId} ${kind} ${id}`

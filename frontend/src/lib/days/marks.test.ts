@@ -1,7 +1,7 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { marksOf } from './marks.ts'
-import { extended, noSelection, withWeekday } from './selection.ts'
+import { noSelection, selectionAfterDrag, withWeekday } from './selection.ts'
 
 const monday = dayOf('2026-11-23')
 const bounds = { from: monday, to: monday + 21 }
@@ -12,7 +12,7 @@ it('a run of chosen days has a first and a last day, in whichever direction it w
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = marksOf(extended(noSelection, monday + start, monday + end), bounds)
+    const shown = marksOf(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
@@ -25,6 +25,6 @@ it('weekdays that are chosen in the whole calendar form separate runs', () => {
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...marksOf(extended(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
+  expect([...marksOf(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
   expect(marksOf(noSelection, bounds).size).toBe(0)
 })

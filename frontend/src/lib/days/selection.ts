@@ -40,14 +40,14 @@ export function daysIn(selection: DaySelection, bounds: DayRange): Day[] {
  * Returns the selection after a press on a day. Presses set one end of a range, then the other; with Shift, a press
  * moves the second end.
  */
-export function pressed(selection: DaySelection, day: Day, isShift: boolean): DaySelection {
+export function selectionAfterPress(selection: DaySelection, day: Day, isShift: boolean): DaySelection {
   const { range, isHalf } = selection
   if (range && (isHalf || isShift)) return { ...selection, range: { from: range.from, to: day }, isHalf: false }
   return { ...selection, range: { from: day, to: day }, isHalf: true }
 }
 
 /** Returns the selection after its second end was dragged, or moved by Shift and an arrow key. */
-export const extended = (selection: DaySelection, start: Day, day: Day): DaySelection => ({
+export const selectionAfterDrag = (selection: DaySelection, start: Day, day: Day): DaySelection => ({
   ...selection,
   range: { from: start, to: day },
   isHalf: false,

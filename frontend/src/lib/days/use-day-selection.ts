@@ -11,7 +11,15 @@ import {
 } from 'react'
 import { useLiveSelection } from './live-selection.ts'
 import { showMarks } from './marks.ts'
-import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday, type DaySelection } from './selection.ts'
+import {
+  dayAfterKey,
+  daysIn,
+  selectionAfterDrag,
+  noSelection,
+  selectionAfterPress,
+  withWeekday,
+  type DaySelection,
+} from './selection.ts'
 
 /** Returns the day of the cell in which an event happened. */
 function dayAt(target: EventTarget): Day | undefined {
@@ -88,14 +96,14 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (!current || day === undefined || (event.buttons & 1) === 0) return
     if (day === current.start && !current.hasMoved) return
     current.hasMoved = true
-    live.set({ selection: extended(live.current().selection, current.start, day), focus: day })
+    live.set({ selection: selectionAfterDrag(live.current().selection, current.start, day), focus: day })
     clearTimeout(telling.current)
     telling.current = setTimeout(tell, restMs)
   }
   const onClick = (event: MouseEvent) => {
     const day = dayAt(event.target)
     if (day === undefined || drag.current?.hasMoved) return
-    select(pressed(live.current().selection, day, event.shiftKey), day)
+    select(selectionAfterPress(live.current().selection, day, event.shiftKey), day)
   }
   const moveFocus = (day: Day) => {
     live.set({ focus: day })
@@ -112,13 +120,13 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (day === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (!daysIn(before, bounds).includes(day)) select(pressed(before, day, false))
+      if (!daysIn(before, bounds).includes(day)) select(selectionAfterPress(before, day, false))
       return onEdit()
     }
     const next = dayAfterKey(event.key, day, bounds)
     if (next === undefined) return
     event.preventDefault()
-    if (event.shiftKey) select(extended(before, before.range?.from ?? day, next))
+    if (event.shiftKey) select(selectionAfterDrag(before, before.range?.from ?? day, next))
     moveFocus(next)
   }
   return {

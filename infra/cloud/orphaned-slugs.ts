@@ -9,7 +9,7 @@ const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
  * @param branches names of all branches of the repository; empty means that they could not be read
  * @throws if main is missing among the branches, because then the list can't be the repository's
  */
-export function leftBehind(stacks: readonly string[], branches: readonly string[]): string[] {
+export function orphanedSlugs(stacks: readonly string[], branches: readonly string[]): string[] {
   if (!branches.includes(mainBranch)) throw new Error(`The branches of the repository must include ${mainBranch}`)
   const kept = new Set([...branches.map(branchSlug), sharedSlug])
   const slugs = stacks.flatMap((name) => pattern.exec(name)?.[1] ?? [])

@@ -20,7 +20,7 @@ export const watchLayoutShift = (): void => {
 }
 
 /** Waits until the page's requests have been answered and its skeletons are gone. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: settleWithinMs }).catch(() => undefined)
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: settleWithinMs })
@@ -31,7 +31,7 @@ export async function settle(page: Page): Promise<void> {
  * Checks the open page at every width in both themes, and stores a screenshot of each.
  * @returns a sentence for each fault found
  */
-export async function lookAt(page: Page, name: string, folder: string): Promise<string[]> {
+export async function checkScreen(page: Page, name: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const found: string[] = []
   const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)
@@ -41,7 +41,7 @@ export async function lookAt(page: Page, name: string, folder: string): Promise<
     for (const width of widths) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await settle(page)
+      await waitUntilLoaded(page)
       const at = `${name} at ${width} px, ${colorScheme}`
       found.push(...(await faultsIn(page, colorScheme)).map((fault) => `${at}: ${fault}`))
       const file = `${name.replaceAll(/[/:*]+/g, '_')}.${width}.${colorScheme}.png`

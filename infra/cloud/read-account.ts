@@ -16,7 +16,7 @@ const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
  * Reads everything about the account that `shortcomings` needs, without changing anything.
  * @throws the SDK's error without credentials or with too few permissions
  */
-export async function askAccount(mailDomain: string): Promise<Account> {
+export async function readAccount(mailDomain: string): Promise<Account> {
   const [{ Account: id = '' }, lambda, parameters, sending, identity, providers, raised] = await Promise.all([
     new STSClient({ region }).send(new GetCallerIdentityCommand({})),
     new LambdaClient({ region }).send(new GetAccountSettingsCommand({})),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { circleIn } from './chunk-circles.ts'
+import { findImportCycle } from './chunk-cycles.ts'
 
 const circleOf = (imports: Readonly<Record<string, readonly string[]>>) =>
-  circleIn(Object.keys(imports), (name) => imports[name] ?? [])
+  findImportCycle(Object.keys(imports), (name) => imports[name] ?? [])
 
 test.each([
   [

@@ -22,7 +22,7 @@ export const heartbeatMs = 9 * 60_000
 export const reconnectDelayMs = (failures: number, random: () => number): number =>
   reconnectLeastMs + random() * Math.min(reconnectSpreadMs * 2 ** failures, reconnectSpreadMostMs)
 
-export interface LineEvents {
+export interface ReconnectingSocketEvents {
   readonly opened: () => void
   readonly received: (text: string) => void
   readonly lost: () => void
@@ -30,11 +30,11 @@ export interface LineEvents {
 }
 
 /** A socket that reconnects automatically until it is closed. */
-export class SocketLine {
+export class ReconnectingSocket {
   state: SocketState = 'disconnected'
   readonly #url: string
   readonly #ports: Ports
-  readonly #on: LineEvents
+  readonly #on: ReconnectingSocketEvents
   #socket: SocketLike | undefined
   #isWanted = false
   #failures = 0
@@ -42,7 +42,7 @@ export class SocketLine {
   #attempt: Timer | undefined
   #pulse: Timer | undefined
 
-  constructor(url: string, ports: Ports, on: LineEvents) {
+  constructor(url: string, ports: Ports, on: ReconnectingSocketEvents) {
     this.#url = url
     this.#ports = ports
     this.#on = on

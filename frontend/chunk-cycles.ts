@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * that runs first would read undefined values, and only in the browser.
  * @throws Error naming the files of the cycle
  */
-export function refuseCircles(): Plugin {
+export function refuseImportCycles(): Plugin {
   return {
     name: 'nestboard:chunk-circles',
     apply: 'build',
@@ -14,7 +14,7 @@ export function refuseCircles(): Plugin {
         const output = bundle[file]
         return output?.type === 'chunk' ? output.imports : []
       }
-      const circle = circleIn(Object.keys(bundle), importsOf)
+      const circle = findImportCycle(Object.keys(bundle), importsOf)
       if (circle) this.error(`these files import each other in a circle: ${circle.join(' > ')}`)
     },
   }
@@ -24,7 +24,7 @@ export function refuseCircles(): Plugin {
  * Finds an import cycle and returns its names in order, ending with the first name again; undefined if there is no
  * cycle.
  */
-export function circleIn(
+export function findImportCycle(
   names: readonly string[],
   importsOf: (name: string) => readonly string[],
 ): string[] | undefined {

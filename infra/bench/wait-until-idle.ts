@@ -12,7 +12,7 @@ const withinMs = 15 * 60_000
  * are painted. Before that, the system uses the cores on which the browser is measured.
  * @throws Error after a quarter of an hour
  */
-export async function settled(dataFolder: string): Promise<void> {
+export async function waitUntilIdle(dataFolder: string): Promise<void> {
   const untilMs = Date.now() + withinMs
   const look = async () => {
     const lanes = [ownNames.urgentStream, ownNames.catalogStream]

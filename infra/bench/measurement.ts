@@ -1,5 +1,5 @@
 /** A measured value, its limit, and a comparison value measured in the same run. */
-export interface Figure {
+export interface Measurement {
   /** The row of the quality bars (such as P1), or the bench's own name if no row fits. */
   readonly id: string
   readonly title: string
@@ -12,9 +12,9 @@ export interface Figure {
 }
 
 /** Takes measurements; each `*.bench.ts` file exports one function of this type as `bench`. */
-export type Bench = () => Promise<Figure[]>
+export type Bench = () => Promise<Measurement[]>
 
-export const isReached = ({ value, most, least }: Figure): boolean =>
+export const isReached = ({ value, most, least }: Measurement): boolean =>
   (most === undefined || value <= most) && (least === undefined || value >= least)
 
 /** Returns the median; for an even count, the mean of the two middle values. */
