@@ -24,7 +24,7 @@ const branch = branchFromArguments(args)
 const kind = rotations.find((each) => args.includes(each))
 if (!kind) throw new Error(`Say what to change: ${rotations.join(' or ')}`)
 const slug = branchSlug(branch)
-// A branch has a single secret that holds the fields of both.
+// A branch has a single secret, which holds the origin fields and the signing fields.
 const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
 
 /** Calls Secrets Manager directly, because its client isn't worth a dependency for two calls a year. */

@@ -32,7 +32,7 @@ const generated = (scope: Construct, id: string, name: string, description: stri
   })
 
 /**
- * Creates the secrets. A branch has one secret for both, because a second would cost almost as much as the idle
+ * Creates the secrets. A branch has one secret for both purposes, because a second would cost almost as much as the idle
  * branch.
  */
 export function makeSecrets(scope: Construct, { prefix, isMain }: Place): Secrets {

@@ -45,6 +45,7 @@ export async function importCalendar(page: Page, name: string, address: string, 
   await expectSoundTwice(page)
 }
 
+/** Removes an imported calendar on the open calendars page. */
 export async function removeCalendar(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

@@ -29,6 +29,7 @@ export function keptPosition(mapId: string): MapPosition | undefined {
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }
 
+/** Stores the position of a map. Of more than twenty maps, the oldest position is dropped. */
 export function keepPosition(mapId: string, position: MapPosition): void {
   const others = (readStored('maps', isKept) ?? []).filter(([id]) => id !== mapId)
   store('maps', [...others, [mapId, position]].slice(-maxKept))

@@ -26,7 +26,7 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
 /** Whether a route table contains this screen. */
 export const hasScreen = (path: AwaitedScreen): boolean => isBuilt[path]
 
-/** The paths of those screens above that exist. */
+/** Paths of the screens above that a route table contains. */
 export const builtScreens: ReadonlySet<string> = new Set(
   Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
 )

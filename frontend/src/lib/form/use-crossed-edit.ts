@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ApiError } from '../client.ts'
 
-/** Shown when the same fields were saved elsewhere while being edited here. */
+/** Message for a save that conflicts with a change made elsewhere while the user was editing. */
 export const crossedSentence =
   'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
 
