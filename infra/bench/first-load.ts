@@ -2,7 +2,7 @@
 export interface ManifestEntry {
   readonly file: string
   readonly isEntry?: boolean
-  /** Manifest keys of its static imports. */
+  /** Manifest keys of the entry's static imports. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }

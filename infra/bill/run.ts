@@ -11,7 +11,7 @@ import { routeCostsPage } from './route-costs.ts'
 import { traffic } from './traffic.ts'
 
 /**
- * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart; `npm run bill -- --routes`
+ * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. `npm run bill -- --routes`
  * prints what a million calls of each route cost, and writes docs/route-costs.md.
  */
 const [file] = process.argv.slice(2)

@@ -17,10 +17,10 @@ export function relativeTime(atMs: number, nowMs: number, zone?: string): string
   return `On ${dateText(atMs, zone)}`
 }
 
-/** `Nov 3, 2026`. */
+/** Formats a time as a date, `Nov 3, 2026`. */
 export const dateText = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
 
-/** `March 2026`, for "Member since". */
+/** Formats a time as a month, `March 2026`, for "Member since". */
 export const monthText = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: zone }).format(atMs)
