@@ -9,7 +9,7 @@ const commonFrom = 3
 /**
  * Assigns modules to chunks by which first screens of a visit import them. First screens are those of rows with
  * `prerender` or `entry`, and the home page; other screens don't count, so their number never changes a first load.
- * @returns `nameOf` for rolldown's groups, and the plugin that reads the module graph first
+ * @returns `nameOf` for rolldown's groups, and the plugin that must read the module graph before
  */
 export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
   const importedBy = new Map<string, Set<string>>()
@@ -42,14 +42,14 @@ export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (
 const pathOf = (id: string): string => relative(import.meta.dirname, id)
 
 /**
- * The chunk a module goes into.
+ * Returns the name of the chunk for a module.
  * @param path of the module, relative to this folder
- * @param roots the entry and the first screens that import it
- * @returns null if the bundler decides, for a screen's own files
+ * @param roots the entry and the first screens that import the module
+ * @returns null to let the bundler decide, for a screen's own files
  */
 export function chunkName(path: string, roots: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
   if (path === entry) return null
-  // Changes only with a dependency update, so browsers keep it across our releases.
+  // This chunk changes only with a dependency update, so browsers keep it cached across our releases.
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
   const visitors = roots.filter((root) => visitorScreens.has(root))
   if (visitors.length > 0 && visitors.length < roots.length) return 'shell'

@@ -26,7 +26,7 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   ])
 }
 
-/** Most of any page of a supplier: its management, and the wizards that set it up. In kB gzipped. */
+/** Limit in kB gzipped for any page of a supplier: its management, and the wizards that set it up. */
 const supplierMostKb = 190
 const supplierPages = (await screenSources())
   .filter(({ table }) => /\/(?:supplier|set-up)\.ts$/.test(table))
@@ -35,7 +35,7 @@ const supplierPages = (await screenSources())
 const screenCount = 100
 const partsEach = 12
 
-/** All components of the design system and all public components of the features. */
+/** Lists all components of the design system and all public components of the features. */
 function parts(): { file: string; names: string[] }[] {
   const folders = ['ui', ...readdirSync(join(import.meta.dirname, 'src/features')).map((name) => `features/${name}`)]
   return folders
@@ -49,8 +49,8 @@ function parts(): { file: string; names: string[] }[] {
 }
 
 /**
- * Source of a generated screen that uses a dozen components. Together the screens use every component, most of them
- * many times.
+ * Returns the source of a generated screen that uses a dozen components. Together the screens use every component,
+ * most of them many times.
  */
 function screenText(number: number): string {
   const all = parts()
@@ -98,7 +98,7 @@ describe('first-load JavaScript', () => {
   let today: Map<string, number>
   let grown: Map<string, number>
   beforeAll(async () => {
-    // As in a real `vite build`; vitest's environment would select React's development build.
+    // The value that a real `vite build` has. With vitest's own value, React's development build would be measured.
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('NB_NO_PRERENDER', '1')
     today = await firstLoads([])
@@ -118,7 +118,7 @@ describe('first-load JavaScript', () => {
 
   it.each(firstLoadBars)('of $title is the same with an area of 100 more screens', ({ title }) => {
     const [before = 0, after = 0] = [today.get(title), grown.get(title)]
-    // Different names of files and exports change the compressed size slightly.
+    // Different names of files and exports change the compressed size slightly, so one percent is tolerated.
     expect(Math.abs(after - before)).toBeLessThanOrEqual(before / 100)
   })
 })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** `npm run screens`: looks at every screen of the demo, see e2e/audit. */
+/** `npm run screens` checks every screen of the demo, see e2e/audit. */
 export default defineConfig({
   ...tests,
   testDir: 'e2e/audit',

@@ -7,7 +7,7 @@ import { screenSources } from './screen-sources.ts'
 
 /**
  * After the build, writes the public pages as HTML (see src/app/prerender.tsx), so that they are visible before a
- * script runs, and without one. For that, the same sources are built once more for Node.
+ * script runs, and without scripts. For this, the same sources are built a second time for Node.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -22,7 +22,7 @@ export function prerender(): Plugin {
       async handler() {
         if (config.build.ssr) return
         const dist = join(config.root, config.build.outDir)
-        // The hook also runs after a failed build, whose own error should be shown.
+        // The hook also runs after a failed build, whose own error should be shown instead.
         if (!existsSync(join(dist, 'index.html'))) return
         const forNode = join(config.root, '.prerender')
         await build({

@@ -10,7 +10,7 @@ export async function screenSources(): Promise<ScreenSources[]> {
   const tables = readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith('.ts'))
   const rows = await Promise.all(
     tables.map(async (name) => {
-      // Imported by URL, so that Vite doesn't bundle the table and its screens into the configuration.
+      // The table is imported by URL, so that Vite doesn't bundle the table and its screens into the configuration.
       const file = (await import(pathToFileURL(join(import.meta.dirname, folder, name)).href)) as {
         rows: readonly Row[]
       }
@@ -30,7 +30,7 @@ export async function screenSources(): Promise<ScreenSources[]> {
 
 const screenIn = (load: () => Promise<unknown>): string => fileIn(load, /screens\/[\w/-]+\.tsx/, 'src/')
 
-/** The file that a row's function imports, taken from its source text. */
+/** Returns the file that a row's function imports, taken from the function's source text. */
 function fileIn(load: () => Promise<unknown>, pattern: RegExp, folder: string): string {
   const file = pattern.exec(String(load))?.[0]
   if (!file) throw new RangeError(`no file in ${String(load)}`)

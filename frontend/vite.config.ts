@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { refuseCircles } from './chunk-circles.ts'
+import { refuseImportCycles } from './chunk-cycles.ts'
 import { firstLoadChunks } from './chunks.ts'
 import { prerender } from './prerender.ts'
 import { routeFiles, withoutSummaries } from '../infra/contract/route-summaries.ts'
@@ -15,8 +15,9 @@ const routeSummaries: Plugin = {
 }
 
 /**
- * Amplify UI computes the values of a whole theme when it loads (8 kB gz). Only its style properties and its `ThemeProvider`
- * read them, and we use neither: our own style sheets set what its style sheets read.
+ * Replaces Amplify UI's default theme. Amplify UI computes the values of its whole theme when it loads (8 kB gz), but
+ * only its style properties and its `ThemeProvider` read them, and we use neither: our own style sheets set what its
+ * style sheets read.
  */
 const ownTheme: Plugin = {
   name: 'without-amplify-theme',
@@ -32,25 +33,25 @@ const ownTheme: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, refuseCircles(), prerender()],
+  plugins: [routeSummaries, ownTheme, react(), chunks.plugin, refuseImportCycles(), prerender()],
   build: {
     outDir: 'dist',
-    // Read by the first-load budget (infra/bench) to follow static imports.
+    // The first-load budget (infra/bench) reads the manifest to follow static imports.
     manifest: true,
-    // Every browser that can run the app supports it.
+    // No polyfill is needed: every browser that can run the app supports modulepreload.
     modulePreload: { polyfill: false },
-    // A data: URL would need an exception in the CSP, and can't be cached.
+    // Assets are not inlined: a data: URL would need an exception in the CSP, and can't be cached.
     assetsInlineLimit: 0,
-    // Browsers with light-dark() and popovers. For older targets light-dark() is compiled to variables resolved on
-    // :root, so a data-theme on an inner element would have no effect.
+    // These browsers have light-dark() and popovers. For older targets, light-dark() is compiled to variables that are
+    // resolved on :root, so a data-theme on an inner element would have no effect.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     rolldownOptions: {
-      // Inlines each icon's path where it is used, instead of one file with all icons.
+      // Inlines each icon's path where it is used, so that no chunk contains all icons.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [
-            // Groups the first screens' modules to keep their size independent of the rest (chunks.ts). The bundler
+            // Groups the first screens' modules, so that their size doesn't depend on the rest (chunks.ts). The bundler
             // splits everything else.
             { name: chunks.nameOf, debugName: 'first load', includeDependenciesRecursively: false, priority: 1 },
           ],

@@ -6,7 +6,7 @@ import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it } from 'vitest'
-import { askAccount } from './cloud/ask-account.ts'
+import { readAccount } from './cloud/read-account.ts'
 import { roomForBranches, shortcomings } from './cloud/account.ts'
 import type { Account, Wanted } from './cloud/account.ts'
 import { ofType, synthesize } from './testing/assembly.ts'
@@ -30,7 +30,7 @@ const wanted: Wanted = {
 }
 
 describe('what an account lacks', () => {
-  it('is nothing where everything is prepared', () => {
+  it('is nothing if everything is prepared', () => {
     expect(shortcomings(ready, wanted)).toEqual([])
   })
 
@@ -41,21 +41,27 @@ describe('what an account lacks', () => {
     ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
     ['no bootstrap for branches', { bootstraps: { hnb659fds: 30 } }, {}, 'later', /"nbbranch" is missing/],
     ['no shared stack', { hasShared: false }, { hasGithubProvider: true }, 'stop', /--shared/],
-    ['too little to reserve from', { concurrency: 115 }, {}, 'stop', /reserves 16/],
+    ['too little concurrency to reserve', { concurrency: 115 }, {}, 'stop', /reserves 16/],
     ['a new account', { concurrency: 10 }, { reserveConcurrency: false }, 'later', /only 10 functions at a time/],
     ['no mail identity', { mail: { ...mail, domain: undefined } }, {}, 'later', /does not know stays\.travel/],
-    ['an unconfirmed one', { mail: { ...mail, domain: 'PENDING' } }, {}, 'later', /\(pending\).*DKIM/],
+    ['an unconfirmed mail identity', { mail: { ...mail, domain: 'PENDING' } }, {}, 'later', /\(pending\).*DKIM/],
     ['the sandbox of SES', { mail: { ...mail, inProduction: false, sendsADay: 200 } }, {}, 'later', /200 a day/],
     ['no identity provider', { trustsGitHub: false }, {}, 'later', /GitHub can’t deploy yet/],
-    ['one too few', { trustsGitHub: false }, { hasGithubProvider: true }, 'stop', /Remove the key/],
-    ['nobody for alarms', {}, { alarmEmail: undefined }, 'later', /Nobody hears of alarms/],
+    [
+      'a missing identity provider that is set',
+      { trustsGitHub: false },
+      { hasGithubProvider: true },
+      'stop',
+      /Remove the key/,
+    ],
+    ['no recipient for alarms', {}, { alarmEmail: undefined }, 'later', /Nobody hears of alarms/],
   ])('%s', (_, account, settings, kind, text) => {
     expect(shortcomings({ ...ready, ...account }, { ...wanted, ...settings })).toEqual([
       { kind, text: expect.stringMatching(text) },
     ])
   })
 
-  it('an identity provider of GitHub that exists before the shared stack must be named', () => {
+  it('an identity provider for GitHub that exists before the shared stack must be set in cdk.json', () => {
     const before = shortcomings({ ...ready, hasShared: false }, wanted)
     expect(before.map(({ text }) => text)).toEqual([
       expect.stringMatching(/--shared/),
@@ -64,12 +70,12 @@ describe('what an account lacks', () => {
   })
 })
 
-it('branches fit until the first quota is reached', () => {
+it('the number of branches that fit is limited by the first quota that is reached', () => {
   expect(roomForBranches(ready)).toEqual({ branches: 22, first: 'IAM roles' })
   expect(roomForBranches({ quotas: { 'IAM roles': 5000 } })).toEqual({ branches: 50, first: 'CloudFront functions' })
 })
 
-it('the account is asked for its quotas, bootstraps, identities and provider', async () => {
+it('the account’s quotas, bootstraps, mail identities and identity provider are read', async () => {
   mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: ready.id })
   mockClient(LambdaClient)
     .on(GetAccountSettingsCommand)
@@ -94,7 +100,7 @@ it('the account is asked for its quotas, bootstraps, identities and provider', a
     .resolves({ Quotas: [{ QuotaName: 'Roles per account', Value: 5000 }] })
     .on(ListServiceQuotasCommand, { ServiceCode: 'cloudfront' })
     .resolves({ Quotas: [{ QuotaName: 'Functions per AWS account', Value: 100 }] })
-  expect(await askAccount('stays.travel')).toEqual({
+  expect(await readAccount('stays.travel')).toEqual({
     id: ready.id,
     concurrency: 10,
     bootstraps: { hnb659fds: 30 },
@@ -107,7 +113,7 @@ it('the account is asked for its quotas, bootstraps, identities and provider', a
 
 describe('the shared stack', () => {
   const settings = { mailFrom: 'a@b.travel', monthlyBudget: 20, repository: 'owner/name' }
-  it('puts out the DKIM records of the mail domain', () => {
+  it('outputs the DKIM records of the mail domain', () => {
     const text = Object.entries(synthesize('main').texts).find(([file]) => file.startsWith('Nestboard-Shared'))![1]
     const { Outputs: outputs } = JSON.parse(text) as { Outputs: Record<string, { Value: unknown }> }
     const records = Object.entries(outputs).filter(([name]) => name.startsWith('Dkim'))
@@ -115,7 +121,7 @@ describe('the shared stack', () => {
     for (const [, { Value: value }] of records) expect(JSON.stringify(value)).toMatch(/DkimDNSTokenName\d.*CNAME/)
   })
 
-  it('makes GitHub’s identity provider unless the account has one', () => {
+  it('creates GitHub’s identity provider unless the account has one', () => {
     const providers = (more: object) =>
       ofType(synthesize('main', { nestboard: { ...settings, ...more } }), 'AWS::IAM::OIDCProvider')
     expect([providers({}).length, providers({ hasGithubProvider: true }).length]).toEqual([1, 0])

@@ -30,7 +30,8 @@ describe('the API', () => {
     const waitedFor = (id: string) => [routes.get(id)?.DependsOn ?? []].flat().filter((other) => routes.has(other))
     const before = [...routes.keys()].map(waitedFor)
     expect(before.filter((ids) => !ids.length)).toHaveLength(routesAtOnce)
-    // Each route waits for one, and is waited for by one, so there are as many chains as routes without a wait.
+    // Each route depends on at most one other and has at most one dependent, so every route without a dependency starts
+    // a chain.
     const each = before.flat()
     expect([before.every((ids) => ids.length <= 1), new Set(each).size]).toEqual([true, each.length])
     const [, stage] = entries.find(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Stage')!
@@ -191,7 +192,7 @@ describe('functions', () => {
 })
 
 describe('branches', () => {
-  it('tell search engines to leave them alone; main does not', () => {
+  it('tell search engines not to index them; main does not', () => {
     const policies = ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties)
     expect(policies).toHaveLength(2)
     for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
@@ -221,7 +222,7 @@ describe('branches', () => {
 })
 
 describe('data', () => {
-  it('of main survives its stacks', () => {
+  it('of main survives the removal of its stacks', () => {
     const [table] = ofType(main, 'AWS::DynamoDB::Table')
     expect(table).toMatchObject({
       DeletionPolicy: 'RetainExceptOnCreate',
@@ -246,7 +247,7 @@ describe('data', () => {
     const others = Object.entries(resources!).flatMap(([id, { Type }]) =>
       ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].includes(Type) ? [id] : [],
     )
-    // The table's media, access logs and failures, and two secrets.
+    // The media bucket, the buckets of access logs and of failures, and two secrets.
     expect(others).toHaveLength(5)
     expect(table.DependsOn).toEqual(expect.arrayContaining(others))
   })

@@ -1,7 +1,7 @@
 import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
-import { branchAsked, sharedSlug } from './cloud/branch.ts'
+import { branchFromArguments, sharedSlug } from './cloud/branch.ts'
 import { bundle, lambdaDir, lambdaEntries } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { cloudRegion } from './cloud/region.ts'
@@ -25,7 +25,6 @@ import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web.ts'
 
 export interface AppSettings {
-  /** The git branch. */
   readonly branch: string
   readonly contract: readonly ContractRow[]
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
@@ -33,7 +32,7 @@ export interface AppSettings {
   readonly account?: string | undefined
 }
 
-/** The whole cloud app: the branch's five stacks, and the account's shared one. */
+/** Defines the whole cloud app: the five stacks of the branch, and the account's shared stack. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: AppSettings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkContext, ...appProps.context } })
   const {
@@ -132,7 +131,7 @@ if (import.meta.main) {
     console.warn(
       `${uploadCheck.name} lacks its native package ${uploadCheck.native.join()}; npm run deploy installs it first`,
     )
-  const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
+  const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchFromArguments([])
   nestboard({
     branch,
     contract,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** A check of the whole tree with one tool. */
 export interface Check {
   readonly name: string
-  /** What a failure means and how to fix it. */
+  /** Says what a failure means and how to fix it. */
   readonly hint: string
   readonly command: readonly [program: string, ...args: string[]]
 }
@@ -53,7 +53,7 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
   return { check, passed: code === 0, seconds: (performance.now() - started) / 1000, said: said.trim() }
 }
 
-/** Runs every check in turn, prints each result and finally the output of all that failed. */
+/** Runs the checks one after another, prints each result, and at the end the output of all failed checks. */
 export async function runChecks(): Promise<CheckOutcome[]> {
   const outcomes: CheckOutcome[] = []
   for (const check of checks) {

@@ -3,7 +3,7 @@ import { features } from '@nestboard/shared/features.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 
-/** A route of the API and its feature. */
+/** A route of the API with the feature it belongs to. */
 export interface ContractRow {
   readonly feature: Feature
   readonly name: string
@@ -16,7 +16,7 @@ const isThere = (path: URL): Promise<boolean> =>
     () => false,
   )
 
-/** Every route of every feature from `shared/<feature>/routes.ts`, in feature order. */
+/** Loads every route of every feature from `shared/<feature>/routes.ts`, in feature order. */
 export async function loadContract(): Promise<ContractRow[]> {
   const rows: ContractRow[] = []
   for (const feature of features) {
@@ -28,7 +28,7 @@ export async function loadContract(): Promise<ContractRow[]> {
   return rows
 }
 
-/** Features with a Lambda function, that is with HTTP routes. */
+/** Lists the features that have a Lambda function, because they have HTTP routes. */
 export const functionFeatures = (rows: readonly ContractRow[]): Feature[] => [
   ...new Set(rows.filter(({ route }) => route.transport === 'http').map(({ feature }) => feature)),
 ]

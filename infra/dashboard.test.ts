@@ -13,12 +13,12 @@ it('the dashboard asks for a branch and queries the logs of every function of th
   for (const query of queries) {
     const groups = [...query.matchAll(/SOURCE '\/nestboard\/BRANCH_PICKED\/([\w-]+)'/g)].map(([, name]) => name)
     expect(new Set(groups)).toEqual(new Set(names))
-    // Logs Insights reads fifty groups at most.
+    // A Logs Insights query covers at most fifty log groups.
     expect(groups.length).toBeLessThanOrEqual(50)
   }
 })
 
-it('the dashboard shows each route’s calls, dollars and latency without a custom metric a route', () => {
+it('the dashboard shows each route’s calls, dollars and latency without a custom metric per route', () => {
   expect(queries.join()).toMatch(/count\(\*\) as calls.*dollarsPerMillion.*p95Ms.*by route, feature/)
   const metrics = widgets.filter(({ type }) => type === 'metric')
   expect(JSON.stringify(metrics)).not.toMatch(/\{Nestboard,route/)

@@ -101,7 +101,7 @@ describe('deploy roles', () => {
   })
 })
 
-/** What a branch's template may create and use: an action and the resource's ARN for a branch. */
+/** Actions on resources that a branch's template creates and uses, with each resource's ARN by branch slug. */
 const things: readonly [string, (slug: string) => string][] = [
   ['dynamodb:DeleteTable', (slug) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${slug}`],
   ['dynamodb:Query', (slug) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${slug}/index/gsi1`],

@@ -28,12 +28,12 @@ interface Statement {
 }
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
-/** The statements of a function's role from its own policy. */
+/** Returns the statements of a function's own policy, by its role. */
 function statementsOf(roleId: string): Statement[] {
   const own = rolePolicies(branch).filter(({ role }) => role === roleId)
   return own.flatMap(({ document }) => document.Statement as Statement[])
 }
-/** Statements about files, without those by which Lambda keeps failed records. */
+/** Keeps statements about files, without those by which Lambda stores failed records. */
 const onMedia = (statements: Statement[]) =>
   statements.filter(
     ({ Action, Resource }) =>
@@ -63,11 +63,11 @@ describe('files', () => {
     expect(allowed.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('are granted to at least four feature and event functions', () => {
+  it('are granted to at least six feature and event functions', () => {
     expect(Object.values(granted).filter(({ mediaGrants }) => mediaGrants).length).toBeGreaterThanOrEqual(6)
   })
 
-  it('accept uploads from our own pages only, each with a presigned address', () => {
+  it('accept uploads from our own pages only, each with a presigned URL', () => {
     const [rule, ...more] = media(branch)['CorsConfiguration']['CorsRules']
     expect(more).toEqual([])
     expect(rule).toMatchObject({
@@ -151,7 +151,7 @@ describe('an upload', () => {
     })
   })
 
-  it('has time and memory for 60 megapixels, and a concurrency limit where the installation reserves any', () => {
+  it('has time and memory for 60 megapixels, and a concurrency limit if the installation reserves any', () => {
     const [, check] = named(uploadCheck.name)
     expect(check.Properties).toMatchObject({ MemorySize: 2048, Timeout: 60 })
     expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
@@ -161,7 +161,7 @@ describe('an upload', () => {
           ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
         ),
       )
-    // A new account has 10 concurrent executions for everything, and refuses to reserve any.
+    // A new account may run only 10 functions at a time, and refuses to reserve any concurrency.
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
     const reserving = synthesize('main', { nestboard: settings })
@@ -177,7 +177,7 @@ describe.each([
   const [id, made] = named(name)
   const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
 
-  it('run on time, in the function that the local system uses', () => {
+  it('run on schedule, in the function that the local system uses', () => {
     expect(schedules).toHaveLength(2)
     expect(schedule!.Properties).toMatchObject({
       ScheduleExpression: rate,
@@ -208,7 +208,7 @@ describe('the stream', () => {
     expect(new Set(lanes.map((lane) => roleOf(named(streamFunction(lane))[1]))).size).toBe(2)
   })
 
-  it.each(lanes)('%s is woken by its reactions’ filters, within Lambda’s limit', (lane) => {
+  it.each(lanes)('%s is invoked by its reactions’ filters, within Lambda’s limit', (lane) => {
     const { Filters } = ofLane(lane)['FilterCriteria'] as { Filters: { Pattern: string }[] }
     expect(Filters.map(({ Pattern }) => Pattern)).toEqual(streamFilters(lane).map(({ pattern }) => pattern))
     expect(Filters.length).toBeLessThanOrEqual(maxFilters)
@@ -270,7 +270,7 @@ describe('the stream', () => {
     },
   )
 
-  it('rings on main when a lane is ten minutes behind', () => {
+  it('raises an alarm on main when a lane is ten minutes behind', () => {
     const behind = ofType(main, 'AWS::CloudWatch::Alarm').filter(
       ({ Properties }) => Properties['MetricName'] === 'IteratorAge',
     )
@@ -279,7 +279,7 @@ describe('the stream', () => {
     ).toEqual(lanes.map((lane) => [`nestboard-main-${lane}-behind`, 600_000, 'Maximum']))
   })
 
-  it('gives up calls on main into a queue and alarm per lane, on a branch into the shared queue', () => {
+  it('puts failed calls into a dead-letter queue with an alarm per lane on main, and into a single one on a branch', () => {
     const givenUpInto = (template: typeof branch) =>
       ofType(template, 'AWS::Lambda::EventInvokeConfig').flatMap(({ Properties }) => {
         const isLane = Properties['FunctionName']['Ref'].startsWith('Stream') as boolean
@@ -304,7 +304,7 @@ describe('failed work', () => {
   )![0]
   const isDead = (arn: Json) => arn?.['Fn::GetAtt']?.[0] === deadId
 
-  it('is kept, whatever function gave it up', () => {
+  it('is kept, whichever function failed', () => {
     const { Properties: push } = ofType(branch, 'AWS::SQS::Queue').find(
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
@@ -315,7 +315,7 @@ describe('failed work', () => {
         .filter((each) => each['DestinationConfig'])
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
-      // Functions in the order in which the stack makes them.
+      // The functions are listed in the order in which the stack creates them.
       [...lanes.map(streamFunction), uploadCheck.name, archives.name].map((name) => [named(name)[0], true]),
     )
     expect(
@@ -329,7 +329,7 @@ describe('failed work', () => {
     ).toEqual([true, true])
   })
 
-  it('of a tick is left to the next one; main rings when ticks fail or stay away for five minutes', () => {
+  it('of a timer tick is left to the next tick; main raises an alarm when ticks fail or are missing for five minutes', () => {
     for (const { Properties } of ofType(branch, 'AWS::Scheduler::Schedule')) {
       expect(Properties['Target']).toMatchObject({ RetryPolicy: { MaximumRetryAttempts: 0 } })
       expect(Properties['Target']).not.toHaveProperty('DeadLetterConfig')
@@ -351,7 +351,7 @@ describe('failed work', () => {
     expect(ofTicks(branch)).toEqual([])
   })
 
-  it('never includes a push that waits for its turn: five functions at a time deliver them', () => {
+  it('never includes a push that is only waiting: at most five functions at a time deliver pushes', () => {
     const queue = ofType(branch, 'AWS::Lambda::EventSourceMapping').find(
       ({ Properties }) => Properties['ScalingConfig'],
     )
@@ -362,7 +362,7 @@ describe('failed work', () => {
     ['a branch', branch, 1],
     // One alarm per stream lane, and one for all other work.
     ['main', main, lanes.length + 1],
-  ])('rings on %s', (_, template, count) => {
+  ])('raises alarms on %s', (_, template, count) => {
     const watched = ofType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
       Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
     )

@@ -7,7 +7,7 @@ import type { Feature } from '@nestboard/shared/features.ts'
 /** Permissions of one function on the stored data. */
 export interface FunctionGrants {
   readonly grants: Grants
-  /** On the media bucket; without them the function does not get the bucket's name either. */
+  /** Grants on the media bucket. A function without them doesn't get the bucket's name either. */
   readonly mediaGrants?: MediaGrants
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, pageHeaders } from './headers.ts'
 
 describe('the policy', () => {
-  it('lets no inline code run, names no whole scheme or wildcard host, and forbids framing', () => {
+  it('lets no inline code run, allows no whole scheme or wildcard host, and forbids framing', () => {
     const policy = contentSecurityPolicy()
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
     expect(policy).toContain("default-src 'none'")
@@ -17,7 +17,7 @@ describe('the policy', () => {
     )
   })
 
-  it('with Google’s map runs no other foreign script, and sends our origin but no path as referrer', () => {
+  it('with Google’s map allows no other foreign script, and sends our origin but no path as referrer', () => {
     const headers = pageHeaders({ googleMap: true })
     const policy = headers['content-security-policy']
     expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;")

@@ -6,7 +6,7 @@ const sources = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // Films are shown, and their length is read, before they are uploaded.
+  // Allows a film to be shown, and its length read, before upload.
   'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -19,7 +19,7 @@ export type Directive = keyof typeof sources
 
 type Sources = Partial<Record<Directive, readonly string[]>>
 
-/** The content security policy, extended by an installation's own sources (upload bucket, Google's map). */
+/** Returns the content security policy, extended by an installation's own sources (upload bucket, Google's map). */
 export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
     .map(([directive, values]) =>
@@ -37,12 +37,12 @@ const googleMapSources: Sources = {
   'worker-src': ['blob:'],
 }
 
-/** Two years, as browsers' preload lists require. */
+/** Two years, which satisfies browsers' preload lists. */
 export const hstsSeconds = 63_072_000
 
 /**
- * Headers of every answer, in the cloud and locally; names in lower case. No referrer is sent, because reset and activation links
- * contain a token.
+ * Headers of every response, in the cloud and locally; names in lower case. No referrer is sent, because reset and
+ * activation links contain a token.
  */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy(),
@@ -60,10 +60,11 @@ export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, stri
 }
 
 /**
- * The headers of the app's pages.
- * @param uploads further origins that files are uploaded to
- * @param basemapUrl of the map's tiles, if the installation has its own
- * @param googleMap whether Google's map is used: its key is restricted to our origin, so the origin alone is sent as referrer
+ * Returns the headers of the app's pages.
+ * @param uploads further origins to which files are uploaded
+ * @param basemapUrl URL of the map's tiles, if the installation has its own
+ * @param googleMap whether Google's map is used: its key is restricted to our origin, so the origin alone is sent as
+ * referrer
  */
 export const pageHeaders = ({ uploads = [], googleMap = false, basemapUrl = '' }: PageNeeds = {}): SecurityHeaders => ({
   ...securityHeaders,
@@ -80,10 +81,10 @@ export interface PageNeeds {
   readonly basemapUrl?: string
 }
 
-/** The origin of an address on another site; empty for our own paths. */
+/** Returns the origin of a URL on another site, as a list; empty for our own paths. */
 const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : [])
 
-/** Headers of uploaded files: their content must never run, whatever its type. */
+/** Headers of uploaded files, whose content must never run, whatever its type. */
 export const mediaHeaders: SecurityHeaders = {
   ...securityHeaders,
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

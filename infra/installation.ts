@@ -4,24 +4,33 @@ import { readFileSync } from 'node:fs'
 export interface Installation {
   readonly mailFrom: string
   readonly monthlyBudget: number
-  /** Recipients that branches may write to, `*@domain` or an address; without it everybody at the domain of `mailFrom`. */
+  /**
+   * Recipients that branches may send mail to, `*@domain` or an address; by default everybody at the domain of
+   * `mailFrom`.
+   */
   readonly branchMailTo?: readonly string[]
-  /** Dollars a month of the whole account above which alerts are sent; ten times `monthlyBudget` without it. */
+  /**
+   * Alerts are sent when the whole account costs more than this many dollars a month; by default ten times
+   * `monthlyBudget`.
+   */
   readonly accountBudget?: number
   readonly repository?: string
   readonly alarmEmail?: string
-  /** Whether the account has GitHub's identity provider already, so that the shared stack must not make one. */
+  /** Whether the account already has GitHub's identity provider, so that the shared stack must not create it. */
   readonly hasGithubProvider?: boolean
-  /** Name of the secret with a key restricted to Google's Places API; without one the bundled gazetteer is used. */
+  /**
+   * Name of the secret that holds a key restricted to Google's Places API. Without a key, the bundled gazetteer is
+   * used.
+   */
   readonly mapsKeySecret?: string
   /**
-   * A key of Google's Maps JavaScript API, restricted to our origins because every visitor can read it; without one MapLibre
-   * draws the map.
+   * A key for Google's Maps JavaScript API, restricted to our origins because every visitor can read it. Without a
+   * key, MapLibre draws the map.
    */
   readonly mapsBrowserKey?: string
-  /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
+  /** HTTPS URL of a Protomaps archive (PMTiles) with streets. Without it, the bundled world map is drawn. */
   readonly basemapUrl?: string
-  /** Whether strangers may create accounts; where it is closed, the public pages show the waitlist. */
+  /** Whether strangers may create accounts. While sign-up is closed, the public pages show the waitlist. */
   readonly signup?: 'open' | 'closed'
   /**
    * Whether main reserves concurrency for its timers and picture checks. Off by default: a new account may run only 10
@@ -38,6 +47,6 @@ const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.u
   context: { readonly nestboard: Installation } & Record<string, unknown>
 }
 
-/** The context of cdk.json, which only the CDK CLI passes on by itself. */
+/** The context of cdk.json. Only the CDK CLI passes the context on by itself, so we do it here. */
 export const cdkContext: Record<string, unknown> = context
 export const installation: Installation = context.nestboard

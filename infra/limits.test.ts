@@ -7,13 +7,13 @@ import { contract, grants, ofType, rolePolicies, synthesize, synthesizeOf } from
 import type { Json } from './testing/assembly.ts'
 
 const main = synthesize('main')
-/** Routes that the next features may add. */
+/** Number of routes that the next features may add. */
 const moreRoutes = 65
-/** Characters of all inline policies of a role, without white space. */
+/** IAM's quota: characters of all inline policies of a role, without white space. */
 const roleQuota = 10_240
 const longestArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/nestboard-main-20261125t0200'
 
-/** A value with functions of the template replaced by an ARN as long as any of ours. */
+/** Replaces each template function (such as Ref) in a value by an ARN as long as the longest of ours. */
 function resolved(value: Json): Json {
   if (Array.isArray(value)) return value.map(resolved)
   if (typeof value !== 'object' || value === null) return value
@@ -47,7 +47,7 @@ describe('the policies of each role fit IAM’s quota', () => {
       ['DeleteItem', 'Query', 'UpdateItem'],
       ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     ]
-    // Every fourth of today's routes gets a sibling, so features grow as they have grown.
+    // Every fourth existing route gets a generated sibling, so that features grow in today's proportions.
     const siblings = built.filter((_, nth) => nth % 4 === 0).slice(0, moreRoutes)
     expect(siblings).toHaveLength(moreRoutes)
     const grown = new Map<Feature, FunctionGrants>(grants)
@@ -57,7 +57,8 @@ describe('the policies of each role fit IAM’s quota', () => {
       const row: Grants = { table: { [prefix]: actions[nth % 3]! } }
       grown.set(feature, { ...own, grants: mergeGrants(own.grants, row) })
     }
-    // Routes add nothing to a role but their rows, and that many would need a second stack.
+    // Only grants are added, because a route adds nothing else to a role; so many real routes would need a second
+    // stack.
     const sizes = roleSizes(synthesizeOf('main', contract, grown))
     expect(Math.max(...sizes.values())).toBeGreaterThan(4000)
     expect(overQuota(sizes)).toEqual([])
@@ -70,7 +71,7 @@ describe('the shared stack', () => {
   const [acl] = ofType(main, 'AWS::WAFv2::WebACL')
   const rules = acl!.Properties['Rules'] as Json[]
 
-  it('only counts rules about bodies, which take descriptions of stays for attacks', () => {
+  it('only counts matches of rules about bodies, which mistake descriptions of stays for attacks', () => {
     const common = rules.find(({ Name }) => Name === 'AWSManagedRulesCommonRuleSet')
     const counted = common.Statement.ManagedRuleGroupStatement.RuleActionOverrides as Json[]
     expect(counted.map(({ Name, ActionToUse }) => [Name, ActionToUse])).toEqual(
@@ -91,7 +92,7 @@ describe('the shared stack', () => {
     ])
   })
 
-  it('alerts on the cost of the account before tags are activated, and branches alert on theirs after', () => {
+  it('alerts on the account’s cost before tags are activated, and branches alert on their own cost afterwards', () => {
     const budgets = ofType(main, 'AWS::Budgets::Budget').map(({ Properties }) => Properties['Budget'])
     const byName = Object.fromEntries(budgets.map((each) => [each.BudgetName, each]))
     expect(Object.keys(byName).toSorted()).toEqual(['nestboard-account', 'nestboard-main'])

@@ -1,15 +1,14 @@
-/** Memory of a function in MB, unless it was measured to need another. */
+/** Default memory of a function in MB. */
 const usualMb = 512
 
 /**
- * Sizes that differ from the usual one. Both ways of measuring found them the best for their function (infra/bench/README.md,
- * "Memory").
+ * Functions that need another size. Both ways of measuring found this size the best (infra/bench/README.md, "Memory").
  */
 const measuredMb: Readonly<Record<string, number>> = {
   rates: 1024,
-  // 60 decoded megapixels take 240 MB, but the work is the processor's.
+  // 60 decoded megapixels take 240 MB; the rest of the memory is for the larger CPU share that comes with it.
   'upload-check': 2048,
 }
 
-/** Memory of a function in MB; more memory brings a larger share of a CPU. */
+/** Returns a function's memory in MB. More memory brings a larger share of a CPU. */
 export const memoryMbOf = (name: string): number => measuredMb[name] ?? usualMb

@@ -1,16 +1,19 @@
 import { Token, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { App, Stack } from 'aws-cdk-lib'
-import { openFindings } from './constructs/branch-policy.ts'
+import { wildcardFindings } from './constructs/branch-policy.ts'
 import { privatePrefix, servedPrefix, uploadPrefix } from './media.ts'
 import { archivePrefix } from './timers.ts'
 
-/** A cdk-nag rule that is suppressed in a stack, and why. `at` limits it to one or several constructs. */
+/** A suppressed cdk-nag rule in a stack, and the reason. `at` limits the suppression to one or several constructs. */
 export interface Exception {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
   readonly at?: string | readonly string[]
-  /** The exact findings, for a rule with one finding per ARN. `{account}`, `{socket}`, `{media}` and `{failures}` are placeholders. */
+  /**
+   * The exact findings to suppress, for a rule with one finding per ARN. `{account}`, `{socket}`, `{media}` and
+   * `{failures}` are placeholders.
+   */
   readonly findings?: readonly string[]
   readonly reason: string
 }
@@ -117,7 +120,7 @@ export const exceptions: readonly Exception[] = [
     findings: [
       'Resource::arn:aws:s3:::nestboard-main-site-{account}/*',
       ...['', '/*'].map((objects) => `Resource::arn:aws:s3:::nestboard-*-{account}${objects}`),
-      // Listing stacks knows no narrower resource.
+      // IAM can't narrow down the permission to list stacks.
       'Resource::*',
     ],
     reason:
@@ -127,7 +130,7 @@ export const exceptions: readonly Exception[] = [
     stack: 'Shared',
     rule: 'AwsSolutions-IAM5',
     at: 'BranchPolicy',
-    findings: openFindings('us-east-1'),
+    findings: wildcardFindings('us-east-1'),
     reason:
       'It limits what the stacks of any branch may contain: services by name, resources by our prefix, main’s denied.',
   },
@@ -135,7 +138,7 @@ export const exceptions: readonly Exception[] = [
 
 /**
  * Runs cdk-nag over the whole app at synthesis, with only the exceptions above.
- * @param shared references that other stacks import: the socket API's id, the ARNs of two buckets
+ * @param shared references that other stacks import: the socket API's id, and the ARNs of two buckets
  */
 export function runNag(
   app: App,

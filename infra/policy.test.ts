@@ -29,7 +29,7 @@ describe('permissions of functions', () => {
   it('are stated in roles without a managed policy', () => {
     for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role'))
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
-    // Each schedule has a role of its own.
+    // Each schedule has its own role, in addition to the functions' roles.
     const schedules = ofType(branch, 'AWS::Scheduler::Schedule').length
     expect(schedules).toBe(2)
     expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length + schedules)
@@ -59,7 +59,7 @@ describe('permissions of functions', () => {
     const prefixesOf = ({ Condition }: Statement) =>
       list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
     const whole = onTable.filter((statement) => prefixesOf(statement).includes('*'))
-    // The stream function, which receives every item anyway.
+    // Only the stream function may read every partition; the stream sends it all items anyway.
     expect(whole.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem'])
     for (const statement of onTable) {
       expect(prefixesOf(statement).length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('idle cost', () => {
     idleCost(Object.entries(of.texts).flatMap(([file, text]) => (which(file) ? [JSON.parse(text) as Template] : [])))
   const isShared = (file: string) => file.startsWith('Nestboard-Shared')
 
-  // main has two alarms for each stream lane, two for ticks, and a secret that signs.
+  // main costs more: it has two alarms for each stream lane, two for the timers' ticks, and a secret that signs.
   it.each([
     ['test', 1],
     ['main', 2],
@@ -150,7 +150,7 @@ describe('CloudFront', () => {
     expect(hstsSeconds).toBeGreaterThanOrEqual(31_536_000)
   })
 
-  it('does so on every path, over HTTPS only, behind the shared firewall', () => {
+  it('has only known paths, each over HTTPS and with the security headers, behind the shared firewall', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
       '/v1/openapi.json',
@@ -185,7 +185,7 @@ describe('CloudFront', () => {
     expect(JSON.stringify(signers[0])).toContain('{{resolve:secretsmanager:')
   })
 
-  it('caches no answers of the API or the socket', () => {
+  it('caches no responses of the API or the socket', () => {
     const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
     const live = behaviors.filter(({ PathPattern }) => /^\/(?:v1|ws)\/\*$/.test(PathPattern ?? ''))
     expect(live.map(({ CachePolicyId }) => CachePolicyId)).toEqual([disabled, disabled])

@@ -10,7 +10,7 @@ const count = (stacks: Synthesized['stacks'], types: readonly string[]) =>
     .flatMap((resources) => Object.values(resources))
     .filter(({ Type }) => types.includes(Type)).length
 
-it.each(quotas)('$name: $branches branches, main among them, fit the default of $most', (quota) => {
+it.each(quotas)('$name: $branches branches, including main, fit the default of $most', (quota) => {
   const { types, most, perBranch, branches } = quota
   expect(count(own, types)).toBeLessThanOrEqual(perBranch)
   const once = count(ofMain, types) + count({ Shared: shared! }, types)

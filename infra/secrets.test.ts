@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as Assembly from './testing/assembly.ts'
 
-/** Planted before bundling and synthesis, so that code reading the environment would leak one. */
+/**
+ * Secrets planted in the environment before bundling and synthesis. Code that reads the environment would leak one
+ * into the output.
+ */
 const planted = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',

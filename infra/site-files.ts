@@ -1,21 +1,21 @@
 import { extname } from 'node:path'
 import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
 
-/** Values that are filled in after the build, because one build serves every installation. */
+/** Values that are filled in after the build, because the same build serves every installation. */
 export interface Installed {
-  /** The public `https://host`. */
+  /** The site's public origin, `https://host`. */
   readonly origin: string
-  /** Key for Google's map in the browser; '' for MapLibre. */
+  /** Browser key for Google's map; '' to draw the map with MapLibre. */
   readonly googleKey: string
-  /** URL of a Protomaps archive with streets (PMTiles), or a path on our own site; '' for the bundled world map. */
+  /** URL of a Protomaps archive (PMTiles) with streets, or a path on our own site; '' for the bundled world map. */
   readonly basemapUrl: string
-  /** Whether strangers may create accounts. Where it is closed, the public pages show the waitlist. */
+  /** Whether strangers may create accounts. While sign-up is closed, the public pages show the waitlist. */
   readonly signup: 'open' | 'closed'
 }
 
 /**
- * A file of the build with the installation's values filled in.
- * @param name relative to the build's folder
+ * Returns a file of the build with the installation's values filled in.
+ * @param name path relative to the build's folder
  */
 export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basemapUrl, signup }: Installed): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
@@ -26,7 +26,8 @@ export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basem
 
 /**
  * Marks the page's `<html>` with the state of sign-up; the style sheet hides the words for the other state
- * (frontend/src/features/marketing/by-signup.tsx). Structured data can't be hidden, so the other case's is removed.
+ * (frontend/src/features/marketing/by-signup.tsx). Structured data can't be hidden, so the block for the other state
+ * is removed.
  */
 const forSignup = (html: string, signup: Installed['signup']): string =>
   html
@@ -35,7 +36,6 @@ const forSignup = (html: string, signup: Installed['signup']): string =>
       of === signup ? block : '',
     )
 
-/** Content types of the built files, by extension. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -56,9 +56,12 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** A file's content type; unknown files get an inert one. */
+/** Returns a file's content type; files with an unknown extension get a type that browsers don't run. */
 export const contentType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'
 
-/** Files under assets/ have a content hash in their name; everything else is revalidated. */
+/**
+ * Returns a file's Cache-Control. Files under assets/ have a content hash in their name and never change; all other
+ * files are revalidated.
+ */
 export const cacheControl = (file: string): string =>
   /^\/?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'

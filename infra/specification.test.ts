@@ -29,11 +29,11 @@ it.each([
   ['an unknown property', { QueueNam: 'x' }, 'AWS::SQS::Queue.QueueNam: unknown'],
   ['a value of another type', { DelaySeconds: 'soon' }, 'AWS::SQS::Queue.DelaySeconds: not of type integer'],
   ['a list in place of a text', { QueueName: ['x'] }, 'AWS::SQS::Queue.QueueName: not of type string'],
-])('%s would be found', (_, Properties, fault) => {
+])('%s is found', (_, Properties, fault) => {
   expect(resourceFaults({ Type: 'AWS::SQS::Queue', Properties })).toEqual([fault])
 })
 
-it('a missing property and an unknown type would be found', () => {
+it('a missing property and an unknown type are found', () => {
   expect(resourceFaults({ Type: 'AWS::Lambda::Function', Properties: { Code: {} } })).toEqual([
     'AWS::Lambda::Function.Role: missing',
   ])

@@ -8,15 +8,15 @@ export const maxFilters = 5
 
 const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
 
-/** Wake-ups that share one filter. */
+/** Reactions' wake-ups that share one filter. */
 interface Joined extends Omit<Waking, 'pk'> {
   readonly pk: readonly string[]
 }
 
 /**
- * Joins wake-ups for the same events, to stay within Lambda's quota. A joined filter passes every combination of its
- * partitions and rows, and the lane drops combinations that none of its reactions names. Few exist: a kind of row lies in
- * one kind of partition.
+ * Joins wake-ups for the same events, to stay within Lambda's quota. A joined filter also passes combinations of
+ * partition and row that no reaction asked for, which the lane drops; these are few, since a kind of row lies in one
+ * kind of partition.
  */
 function joined(wakings: readonly Waking[]): Joined[] {
   const alike = Map.groupBy(wakings, ({ on, pk, sk, versioned }) => JSON.stringify([on, !!pk, !!sk, versioned]))
@@ -27,7 +27,10 @@ function joined(wakings: readonly Waking[]): Joined[] {
   })
 }
 
-/** A filter as Lambda patterns. The version may be in either image, and one pattern can't express "or". */
+/**
+ * Converts a filter to Lambda patterns. The version attribute may be in the old or the new image, and one pattern
+ * can't express "or".
+ */
 function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
   const keys = { ...(pk.length && { pk: prefixed(pk) }), ...(sk && { sk: prefixed(sk) }) }
   const event = on ? { eventName: on } : {}
@@ -39,7 +42,7 @@ function patternsOf({ on, pk, sk, versioned }: Joined): object[] {
   }))
 }
 
-/** The filters of a lane's event source mapping: its reactions' wake-ups as Lambda patterns. */
+/** Returns the filters of a lane's event source mapping: its reactions' wake-ups as Lambda patterns. */
 export const streamFilters = (lane: Lane): { pattern: string }[] =>
   joined(laneWakings(lane))
     .flatMap(patternsOf)

@@ -1,8 +1,8 @@
 import type { KeySchemaElement, TableCreationParameters } from '@aws-sdk/client-dynamodb'
 
 /**
- * The one table as data, for the local system and the cloud's stack. Every key attribute is a string, every index projects whole
- * items, and DynamoDB deletes an item some time after the epoch second in its TTL attribute.
+ * Definition of the one table, for the local system and the cloud's stack. Every key attribute is a string, every
+ * index projects whole items, and DynamoDB deletes an item some time after the epoch second in its TTL attribute.
  */
 export const tableDefinition = {
   keys: { partition: 'pk', sort: 'sk' },
@@ -16,7 +16,10 @@ const keySchema = ({ partition, sort }: { partition: string; sort: string }): Ke
   { AttributeName: sort, KeyType: 'RANGE' },
 ]
 
-/** How DynamoDB makes the table, empty or out of an export. Stream, expiry and backups are set on a made table. */
+/**
+ * Returns DynamoDB's parameters for creating the table, empty or from an export. Stream, TTL and backups can be set
+ * only on an existing table.
+ */
 export function creationOf(name: string): TableCreationParameters {
   const { keys, indexes } = tableDefinition
   const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])

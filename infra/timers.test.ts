@@ -16,7 +16,7 @@ const statementsOf = ({ Properties }: TemplateResource): Json[] =>
 describe('an archive of a person’s data', () => {
   const [id, made] = named(archives.name)
 
-  it('is built by a function of its own, with the time and the space for films', () => {
+  it('is built by its own function, with enough time and disk space for films', () => {
     expect(made.Properties).toMatchObject({ Timeout: 900, EphemeralStorage: { Size: 4096 } })
     const [, ticks] = named(timers.name)
     expect(ticks.Properties).not.toHaveProperty('EphemeralStorage')
@@ -25,7 +25,7 @@ describe('an archive of a person’s data', () => {
     expect(called.map(({ Resource }) => Resource)).toEqual([{ 'Fn::GetAtt': [id, 'Arn'] }])
   })
 
-  it('is tried three times, and then kept among the dead letters', () => {
+  it('is tried three times, and then put into the dead-letter queue', () => {
     const config = ofType(branch, 'AWS::Lambda::EventInvokeConfig').find(
       ({ Properties }) => Properties['FunctionName']['Ref'] === id,
     )!
@@ -36,7 +36,7 @@ describe('an archive of a person’s data', () => {
     )
   })
 
-  it('has a link that the edge checks: the function signs it with the secret that the edge has', () => {
+  it('has a link that the function signs with the secret that the edge checks', () => {
     const [, edge] = resources.find(
       ([, { Type, Properties }]) =>
         Type === 'AWS::CloudFront::Function' && JSON.stringify(Properties['FunctionCode']).includes('nbMediaSecret'),
@@ -48,7 +48,7 @@ describe('an archive of a person’s data', () => {
   })
 })
 
-it('only the timers may make the edge forget files, and only those of their own branch', () => {
+it('only the timers may invalidate files at the edge, and only on their own branch’s distribution', () => {
   const [, ticks] = named(timers.name)
   const [edge] = resources.find(([, { Type }]) => Type === 'AWS::CloudFront::Distribution')!
   const forgetting = rolePolicies(branch).flatMap(({ role, document }) =>

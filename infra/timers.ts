@@ -3,22 +3,23 @@ import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import { servedPrefix } from './media.ts'
 
 /**
- * The function that runs due work and moves the map's windows, called by EventBridge Scheduler at `rate(1 minute)`, locally by a
- * loop. Concurrent runs are safe; its concurrency is limited only to leave room for other functions.
+ * The function that runs due work and moves the map's windows. EventBridge Scheduler calls it at `rate(1 minute)`,
+ * locally a loop does; concurrent runs are safe, and its concurrency is limited only to leave room for other
+ * functions.
  */
 export const timers = {
   name: 'timers',
   entry: 'events/timers.ts',
   everyMinutes: 1,
-  /** Enough to erase a person. */
+  /** Long enough to erase a person's data. */
   timeoutSeconds: 300,
   maxConcurrency: 2,
 } as const
 
 /**
- * The function that reads the calendars which suppliers import. It stands alone, because other people's servers may be slow, and
- * because only it needs the calendar parser. A listing is due every ten minutes, so two minutes between calls are often enough,
- * and half the calls keep an idle branch below $1 a month.
+ * The function that reads the calendars which suppliers import. It is separate because other people's servers may be
+ * slow and only it needs the calendar parser. A listing is due every ten minutes, so a call every two minutes is often
+ * enough and keeps an idle branch below $1 a month.
  */
 export const calendarChecks = {
   name: 'calendar-checks',
@@ -29,20 +30,23 @@ export const calendarChecks = {
 } as const
 
 /**
- * The function that builds the archive of a person's data, called by the timers. It stands alone, because an archive with films
- * takes minutes, and the space for it.
+ * The function that builds the archive of a person's data, called by the timers. It is separate because an archive
+ * with films takes minutes and needs temporary disk space.
  */
 export const archives = {
   name: 'archives',
   entry: 'events/archives.ts',
-  /** Lambda's most. */
+  /** Lambda's maximum. */
   timeoutSeconds: 900,
-  /** Archives are built in a file. */
+  /** The archive is written to a file in temporary storage before upload. */
   temporaryMb: 4096,
   maxConcurrency: 2,
 } as const
 
-/** Archives of a person's data: served by the edge to signed addresses only, removed by the bucket after a day. */
+/**
+ * Prefix for archives of a person's data. The edge serves them only to signed URLs, and the bucket removes them after
+ * a day.
+ */
 export const archivePrefix = 'private/archive/'
 export const archiveKeptDays = 1
 
@@ -52,5 +56,5 @@ export const archivesMediaGrants: MediaGrants = {
   [archivePrefix]: ['PutObject', 'DeleteObject'],
 }
 
-/** An erasure removes the person's archive. */
+/** Erasing a person also removes the person's archive. */
 export const timersMediaGrants: MediaGrants = { [archivePrefix]: ['DeleteObject'] }

@@ -36,7 +36,7 @@ const renamed = referencesOf(
 )
 
 describe('an update removes no export that a deployed stack imports', () => {
-  it('and stacks do import from one another', () => {
+  it('which is tested on stacks that do import from one another', () => {
     expect(today.imports.length).toBeGreaterThan(20)
     for (const [name] of today.imports) expect(today.exports.has(name)).toBe(true)
   })

@@ -131,7 +131,7 @@ test('a picture is cropped by keyboard, saved, shown in the header, and removed 
   signedIn,
   expectedStatuses,
 }) => {
-  // On a busy machine the picture is not checked within one call, so the server answers 503 and the app retries.
+  // On a busy machine the picture check takes longer than one call, so the server answers 503 and the app retries.
   expectedStatuses.add(503)
   const failed = 'An error occured while saving the picture. Please try again or use a different picture.'
   await page.goto(`/profile/${signedIn.id}/edit`)
@@ -180,13 +180,13 @@ test('a picture is cropped by keyboard, saved, shown in the header, and removed 
   await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveCount(0)
 })
 
-test('links and Back ask before unsaved input is lost, and another tab’s save shows meanwhile', async ({
+test('links and Back ask before unsaved input is lost, and a save in another tab is shown at the same time', async ({
   page,
   signedIn,
 }) => {
   const pages = page.getByRole('navigation', { name: 'Account pages' })
   const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
-  // Playwright's own goBack waits for a page load, and a blocked Back loads nothing.
+  // Playwright's own goBack waits for a page load, but a blocked Back loads nothing.
   const back = () => page.evaluate(() => history.back())
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await pages.getByRole('link', { name: 'Account' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Billing data of these tests, by the labels of the form. Ireland has no states, so none is asked for. */
+/** Billing data for the tests, by the labels of the form. Ireland has no states, so the form doesn't ask for one. */
 export const billing = {
   'First name': 'Isla',
   'Last name': 'Corrigan',
@@ -10,14 +10,14 @@ export const billing = {
   City: 'Galway',
 }
 
-/** Fills the payer's data at the checkout. */
+/** Fills in the payer's data at the checkout. */
 export async function fillBilling(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Country').selectOption('IE')
   await expect(page.getByLabel('State')).toHaveCount(0)
 }
 
-/** Completes the open checkout of a stay, which then waits for the supplier's answer. */
+/** Completes the open checkout of a stay. The order then waits for the supplier's answer. */
 export async function completeCheckout(page: Page, total: string): Promise<void> {
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)

@@ -7,7 +7,10 @@ const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches' })
 
-/** Creates a search without a board for the user of this page, around the stays of these tests. Returns its path. */
+/**
+ * Creates a search without a board for the user of `page`, around the stays of these tests, and returns the search's
+ * path.
+ */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: dayIn(40), length: 5 }
@@ -50,7 +53,7 @@ test('a search without a board can be added to one, and its map position is rest
   await newStay(page)
   const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const path = await searchByApi(page)
-  // A new stay takes a moment to reach the map. The test browser's locale is American English.
+  // A new stay takes a moment to reach the map. Prices are formatted for the test browser's locale, American English.
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('article').first()).toContainText(/\d mi from the center/, { timeout: 4000 })
@@ -100,7 +103,7 @@ test('a pinned offer’s button unpins it, with a board in the URL and after cho
   await expect(page.getByText('Unpinned Cliff House')).toBeVisible()
   await button('Pin').click()
   await expect(button('Unpin')).toBeVisible()
-  // All twelve amenities are visible, so there is no button for more.
+  // There is no button for more amenities, because all twelve are visible.
   await expect(page.getByRole('heading', { name: 'What this place offers' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'See all amenities' })).toHaveCount(0)
 
@@ -115,7 +118,7 @@ test('a pinned offer’s button unpins it, with a board in the URL and after cho
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
 })
 
-test('checkout reports missing terms and address together, and a booked stay stays on its board', async ({
+test('checkout reports missing terms and address together, and a booked stay remains on its board', async ({
   page,
   signedIn,
   other,

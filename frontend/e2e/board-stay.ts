@@ -4,10 +4,10 @@ import { aireysInlet, addPhoto, publish } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
-/** The epoch day this many days from today, in UTC. */
+/** Returns the epoch day that is this many days from today, in UTC. */
 export const dayIn = (days: number): number => Math.floor(Date.now() / msPerDay) + days
 
-/** Creates a public, bookable listing for 100 per night, owned by the user of this page. */
+/** Creates a public, bookable listing for 100 per night, owned by the user of `page`. */
 export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listingId: number; rateId: number }> {
   const post = asOwner(page)
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
@@ -21,7 +21,7 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
   return { listingId: id, rateId }
 }
 
-/** Key of the offer for two people, `inDays` from now, as the user of this page gets it. */
+/** Returns the key of the offer that the user of `page` gets for two people, `inDays` from now. */
 export async function offerKeyOf(
   page: Page,
   stay: { listingId: number; rateId: number },
@@ -35,7 +35,10 @@ export async function offerKeyOf(
   return data.key
 }
 
-/** Creates a board for the user of this page with one pinned stay, owned by `host` (by default the same user). */
+/**
+ * Creates a board for the user of `page` with one pinned stay, whose owner is the user of `host` (by default the same
+ * user).
+ */
 export async function boardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
   const { stayName, host = page } = options
   const post = asOwner(page)
@@ -46,7 +49,7 @@ export async function boardWithPin(page: Page, options: { stayName?: string; hos
   return { tripId: board.id, productId, ...stay }
 }
 
-/** Books a pinned stay; its host approves the order. */
+/** Books a pinned stay and approves the order as its host. */
 export async function book(page: Page, productId: number, host: Page): Promise<void> {
   const post = asOwner(page)
   const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {
@@ -70,6 +73,6 @@ export async function book(page: Page, productId: number, host: Page): Promise<v
     const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
     return ((await answer.json()) as { data: { status: string } }).data.status
   }
-  // The remaining steps of the order run by themselves.
+  // The system completes the order without further calls.
   await expect.poll(statusOf).toBe('COMPLETE')
 }

@@ -47,7 +47,7 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
   await page.goto('/plans')
   await expect(page.getByRole('link', { name: 'Great Ocean Road 2027' })).toBeVisible()
   await expectSound(page)
-  // The open board may be requested once more while it is being deleted.
+  // The open page may request the board once more while the board is being deleted.
   expectedStatuses.add(404)
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: 'Menu of Great Ocean Road 2027' }).click()
@@ -69,7 +69,7 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   await expect(option.first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  // The search also finds other users of this name, so this one is invited by id.
+  // The search for people also finds other users of this name, so this user is invited by id.
   await asOwner(page)('trip/update', { id: tripId, userIds: other.id })
   await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
 
@@ -183,7 +183,7 @@ test('an itinerary accepts complete segments only, and locks booked ones', async
   await expectSound(page)
 })
 
-test('an unknown tab opens planning, and a board of others redirects home', async ({
+test('an unknown tab opens planning, and other people’s boards redirect home', async ({
   page,
   signedIn,
   other,
@@ -225,7 +225,7 @@ test('an offer is pinned on a new board and reserved on an existing one', async 
 
   await page.goto('/plans')
   await page.getByRole('link', { name: 'Otways' }).click()
-  // Reserving a pinned offer reuses its pin.
+  // Reserving a pinned offer must reuse its pin instead of adding a second one.
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Book Saltgrass' })).toHaveAttribute(
     'href',

@@ -7,7 +7,7 @@ import { isBookable } from './owner-journey/share-calendar.ts'
 
 const compact = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 
-/** A server of another site with one calendar. */
+/** Starts a server that stands for another site and serves one calendar. */
 async function otherSite() {
   const nights = new Set<readonly [from: number, to: number]>()
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ async function otherSite() {
   return { nights, origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-test('a calendar of another site blocks nights until its event goes', async ({
+test('a calendar of another site blocks nights until its event is removed', async ({
   page,
   signedIn: _,
   other,

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { asOwner, expect, test } from './fixtures.ts'
 import { aireysInlet, listingByApi } from './listing-by-api.ts'
 
-/** The API calls made while opening a page, until its heading is visible and the network is idle. */
+/** Records the API calls made while a page opens, until its heading is visible and the network is idle. */
 async function callsOf(page: Page, path: string, heading: string | RegExp): Promise<string[]> {
   const calls: string[] = []
   const note = (request: Request) => {
@@ -10,8 +10,8 @@ async function callsOf(page: Page, path: string, heading: string | RegExp): Prom
     if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}`)
   }
   page.on('request', note)
-  // The socket is blocked, because on connecting the page refetches all data that may have changed since its fetch. On a
-  // slow machine that is everything.
+  // The socket is blocked: when it connects, the page refetches all data that may have changed since its fetch, which
+  // on a slow machine is everything.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -20,7 +20,7 @@ async function callsOf(page: Page, path: string, heading: string | RegExp): Prom
   return calls
 }
 
-/** At most this many calls, none of them repeated. */
+/** Expects at most this many calls, and no call twice. */
 function expectAtMost(most: number, calls: readonly string[]): void {
   expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(most)
   expect(calls).toEqual([...new Set(calls)])

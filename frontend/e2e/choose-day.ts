@@ -3,7 +3,7 @@ import { dayText } from '../src/ui/date-range.ts'
 import { expect } from './fixtures.ts'
 
 /**
- * The button of a day in an open calendar, which turns to the next month if the day is not shown yet.
+ * Returns the button of a day in an open calendar. Turns the calendar to the next month if the day is not visible yet.
  * @param day epoch day of this month or one of the next two
  */
 export async function dayButton(calendar: Locator, day: number): Promise<Locator> {

@@ -11,7 +11,7 @@ async function readCall<T>(page: Page, path: string): Promise<T> {
   return ((await answer.json()) as { data: T }).data
 }
 
-test('the dashboard is the first page of the management, and its figures are those of the orders', async ({
+test('the dashboard is the first page of the management, and its numbers match the orders', async ({
   page,
   signedIn,
   other,
@@ -27,7 +27,7 @@ test('the dashboard is the first page of the management, and its figures are tho
   await expect(owner.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible()
   await expectSoundTwice(owner)
 
-  // A traveler looks at the listing, and both of their orders are approved.
+  // The dashboard gets its data: a traveler views the listing, and both of their orders are approved.
   const counted = page.waitForResponse(/listing\/view\/count/)
   await page.goto(`/listing/${made.id}`)
   expect((await counted).status()).toBe(200)
@@ -64,7 +64,7 @@ test('the dashboard is the first page of the management, and its figures are tho
   expect(file.split('\r\n')[0]).toBe('\uFEFFMonth of arrival,Revenue in AUD,A year before')
 })
 
-test('a Rep has no dashboard, and it tells when its figures do not load', async ({
+test('a Rep has no dashboard, and the dashboard shows an error when its numbers do not load', async ({
   page,
   signedIn,
   other,

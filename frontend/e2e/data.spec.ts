@@ -1,7 +1,10 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
-test('suppliers: an empty state, a table by name, and leaving after confirmation', async ({ page, signedIn }) => {
+test('the user’s suppliers have an empty state and a table sorted by name, and leaving one asks for confirmation', async ({
+  page,
+  signedIn,
+}) => {
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await expect(page.getByRole('heading', { name: 'No suppliers yet' })).toBeVisible()
   const owner = asOwner(page)
@@ -12,13 +15,13 @@ test('suppliers: an empty state, a table by name, and leaving after confirmation
   await expect(rows.nth(1)).toContainText(/Aireys Light\s*Enterprise/)
   await expect(rows.nth(2)).toContainText(/Otway Coast Stays\s*Professional/)
   await expect(rows.nth(2)).toContainText(/Owner\s*[A-Z][a-z]{2} \d{2}, \d{4}/)
-  // The owner can manage, but not leave, because ownership can't be transferred.
+  // The owner can manage the supplier but not leave it, because ownership can't be transferred.
   await page.getByRole('button', { name: 'Menu of Otway Coast Stays' }).click()
   await expect(page.getByRole('menuitem', { name: 'Manage' })).toHaveAttribute('href', /^\/supplier\/\d+\/manage$/)
   await expect(page.getByRole('menuitem', { name: 'Leave Supplier' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // The response is changed to make the user a member, so that the user can leave.
+  // The response is changed to make the user an ordinary member, who can leave.
   let leftMember = ''
   await page.route('**/v1/supplier/user/delete', (route) => {
     leftMember = route.request().postData() ?? ''

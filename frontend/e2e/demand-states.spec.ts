@@ -4,12 +4,17 @@ import { expectSound } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
-test('lists of demand say when they did not load, and load again', async ({ page, signedIn, expectedStatuses }) => {
+test('lists of demand show an error when they do not load, and can be retried', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(500)
   const { manage } = await watchedStay(page)
-  // A silent socket: once it watches a list, the list is read again, which would take the button away before it is pressed.
+  // The socket never answers. A working socket would refetch the list once it is watched, and Try again would disappear
+  // before the test presses it.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   for (const [screen, path, what, empty] of [
     ['search-hawks', 'search/hawk/listBySupplier', 'The search hawks', 'No search hawks yet'],
@@ -30,7 +35,7 @@ test('lists of demand say when they did not load, and load again', async ({ page
   }
 })
 
-test("a traveler's request and price match say when they did not load", async ({
+test("a traveler's request and price match show an error when they do not load", async ({
   page,
   signedIn,
   expectedStatuses,
@@ -52,7 +57,7 @@ test("a traveler's request and price match say when they did not load", async ({
   }
 })
 
-test('a list whose next page does not load keeps its rows, says so, and loads the whole list again', async ({
+test('a list whose next page does not load keeps its rows, shows an error, and is then loaded as a whole', async ({
   page,
   signedIn,
   other,
@@ -66,7 +71,7 @@ test('a list whose next page does not load keeps its rows, says so, and loads th
   await setConsent(other.page, other.id, true)
   await searchNear(other.page, stay)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The first page says that there is another one, whose first row is gone by now.
+  // The first page is given a cursor to another page, and the server refuses that cursor as if its row were deleted.
   const calls = '**/v1/search/hawk/hit/listBySupplier*'
   await page.route(calls, async (route) => {
     if (route.request().url().includes('cursor='))
@@ -89,7 +94,7 @@ test('a list whose next page does not load keeps its rows, says so, and loads th
   await expect(page.getByText('The rest of the list did not load.')).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: /^1 lead$/ })).toBeVisible()
 
-  // A filter that leaves nothing is not an empty list.
+  // A filter that matches nothing says so, and does not claim that the list is empty.
   await asOwner(page)('search/hawk/hit/deleteBySearchHawk', { searchHawkId: id })
   await page.goto(`${stay.manage}/leads?free=1`)
   await expect(page.getByText('No results found')).toBeVisible()

@@ -4,7 +4,7 @@ import { asOwner } from './fixtures.ts'
 import { addPhoto, publish } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 
-/** A public listing with a PRIVATE rate, somewhere of its own, and its management. */
+/** A public listing with a PRIVATE rate, at coordinates of its own, and the path of its management. */
 export interface WatchedStay {
   readonly supplierId: number
   readonly listingId: number
@@ -16,12 +16,12 @@ export interface WatchedStay {
 
 let places = 0
 
-/** Creates a stay for the user of `page`: 200 for everybody, 150 for those to whom its PRIVATE rate is opened. */
+/** Creates a stay for the user of `page`: 200 for everybody, 150 for those who may see its PRIVATE rate. */
 export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promise<WatchedStay> {
   const post = asOwner(page)
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })
   const { id: listingId } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
-  // A place of its own, so that hawks of other tests don't watch it.
+  // Each stay has its own region, so that search hawks of other tests don't match searches there.
   const at = { latitude: -30 - ((process.pid + places++ * 7) % 200) / 10, longitude: 20 + (Date.now() % 900) / 10 }
   await post('stay/listing/update', { id: listingId, currency: 'AUD', ...at, guests: 4 })
   await addPhoto(page, listingId, 0, '#235')
@@ -33,7 +33,7 @@ export async function watchedStay(page: Page, name = 'Fern Gully Cabin'): Promis
   return { supplierId, listingId, rateId, name, at, manage: `/supplier/${supplierId}/manage` }
 }
 
-/** Creates a search hawk at the stay, which watches the next two months. */
+/** Creates a search hawk for the stay, which matches searches for the next two months. */
 export const newHawk = (page: Page, stay: WatchedStay, over: Record<string, string | number> = {}) =>
   asOwner(page)<{ id: number }>('search/hawk/create', {
     listingId: stay.listingId,
@@ -51,7 +51,7 @@ export async function searchNear(page: Page, { at, name }: WatchedStay, inDays =
   return (await asOwner(page)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
 }
 
-/** Lets suppliers send the user of `page` personalized offers, or no longer. */
+/** Sets whether suppliers may send the user of `page` personalized offers. */
 export async function setConsent(page: Page, userId: number, isOn: boolean): Promise<void> {
   const { flags } = await readAs<{ flags: number }>(page, `user/preference/get?id=${userId}`)
   await asOwner(page)('user/preference/update', { id: userId, flags: isOn ? flags | 2 : flags & ~2 })

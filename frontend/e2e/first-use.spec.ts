@@ -6,7 +6,7 @@ import { orderByApi, pinByApi } from './order-by-api.ts'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1440, height: 600 }
 
-/** The sentences of the user's notifications, newest first. */
+/** Returns the texts of the user's notifications, newest first. */
 const sentencesOf = async (page: Page): Promise<string[]> => {
   await page.goto('/notifications')
   const sentences = page.locator('main .note__what')
@@ -111,7 +111,7 @@ test('a Deal Key is explained, the booking card fits the window, and Clear leave
       return box !== null && box.y >= 0 && box.y + box.height <= desk.height
     })
     .toBe(true)
-  // The rest of the card is reached by scrolling inside it.
+  // The card is not cut off: the rest is reached by scrolling inside it.
   expect(await card.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   await card.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect(card.getByText(/cancellation until|Non-refundable/i).last()).toBeInViewport({ timeout: 5000 })

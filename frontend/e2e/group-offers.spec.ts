@@ -12,12 +12,12 @@ interface ClosedStay {
   readonly at: { readonly latitude: number; readonly longitude: number }
 }
 
-/** Far from the stays of other tests, and from each other. */
+/** Number of stays created so far. Each stay is placed far from the others, and from the stays of other tests. */
 let nth = 0
 
 /**
- * A stay of the user of `page` with a public rate at 200 a night and a PRIVATE one at 150, whose promotion REED15 takes 50
- * off a stay: 250 for two nights.
+ * Creates a stay owned by the user of `page`, with a public rate at 200 a night and a PRIVATE rate at 150. The PRIVATE
+ * rate's promotion REED15 takes 50 off a stay, so two nights cost 250.
  */
 async function newClosedStay(page: Page): Promise<ClosedStay> {
   const post = asOwner(page)
@@ -39,7 +39,10 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
 const newClub = async (page: Page, name: string): Promise<number> =>
   (await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
 
-/** The listing's page with the cheapest price that the user of `page` gets for two people and two nights. */
+/**
+ * Opens the listing's page with the cheapest offer that the user of `page` gets for two people and two nights. Returns
+ * the number of offers.
+ */
 async function openStay(page: Page, { listingId }: ClosedStay): Promise<number> {
   const asked = `listingId=${listingId}&day=${dayIn(40)}&length=2&ages=40,40`
   const { offers } = await readAs<{ offers: { key: string; totalPrice: number }[] }>(
@@ -80,7 +83,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(row).toContainText('Country club')
   await expectSound(page)
 
-  // All errors at once; the dates only while the expiration is on.
+  // The form shows all errors at once. Dates are required only while the expiration is on.
   await page.getByRole('button', { name: `Create group offer for ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Create group offer' })
   await dialog.getByRole('switch', { name: 'Expiration' }).check()
@@ -112,7 +115,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await page.getByRole('button', { name: `Actions for NOSUCH to ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit group offer' })
-  // The price that members will see follows the form; a code is asked for once its typing ends.
+  // The preview of the members' price follows the form. A promo code is looked up only once typing pauses.
   const pane = edit.getByRole('region', { name: 'As members will see it' })
   await expect(pane).toContainText('No active promotion with this name')
   const askedCodes: (string | null)[] = []
@@ -135,10 +138,10 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(edit).toHaveCount(0)
   await expect(offer).toContainText('reed15')
 
-  // Members read the offer; removing it ends it.
+  // Members see the offer until the supplier removes it.
   await other.page.goto(`/group/${clubId}`)
   const card = other.page.getByRole('region', { name: 'Group rates' }).getByRole('article')
-  // Places follow the offer by the stream; the page shows the price once they are there.
+  // Places of the offer are written by the stream. The page shows the price once they exist.
   await expect
     .poll(async () => {
       const { stays } = await readAs<{ stays: unknown[] }>(other.page, `club/supplier/listOffers?clubId=${clubId}`)
@@ -161,7 +164,7 @@ test('a supplier discovers a group, opens a rate to it, changes and removes the 
   await expect(other.page.getByRole('heading', { name: 'No group rates yet' })).toBeVisible()
 })
 
-test('a member sees the closed rate with its label, a stranger never', async ({
+test('a group member sees the PRIVATE rate with its label, a stranger never does', async ({
   page,
   signedIn,
   other,
@@ -191,7 +194,7 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   await expect(visitor.getByText('For teams')).toHaveCount(0)
   await visitor.close()
 
-  // What members book is shown by month of check-in.
+  // Nights booked by members are shown by month of check-in.
   await page.goto(`/supplier/${stay.supplierId}/manage/active-groups`)
   const row = page.getByRole('table', { name: 'Group offers' }).getByRole('row').filter({ hasText: 'REED15' })
   await expect(row).toContainText('None yet')
@@ -207,7 +210,7 @@ test('a member sees the closed rate with its label, a stranger never', async ({
   await expect(page.getByRole('list', { name: 'At a glance' })).toContainText('Nights, 12 months2')
   await expectSound(page)
 
-  // The end of the group ends the rate at once.
+  // Deleting the group ends its rate at once.
   await asOwner(member)('club/delete', { id: clubId })
   expect(await openStay(member, stay)).toBe(1)
   await expect(member.getByText('A$400.00').first()).toBeVisible()
@@ -237,7 +240,7 @@ test('members read the label of the group rate on the map, card, listing, board 
     return (await asOwner(by)<{ id: number }>('stay/search/create', { ...place, ...asked })).id
   }
 
-  // Card and map of a search; the price follows the offer by the stream.
+  // The group rate is shown on the card and map of a search. The map is updated by the stream, so this is retried.
   const searchId = await search(member)
   const resultOf = async () => {
     await member.goto(`/stay/search/${searchId}`)
@@ -258,7 +261,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await expect(window.getByText('Group rate')).toBeVisible()
   await expectSound(member)
 
-  // Listing, board and quote.
+  // The group rate is shown on the listing, board and quote.
   expect(await openStay(member, stay)).toBe(2)
   await expect(member.getByText('Group rate').first()).toBeVisible()
   const priced = new URLSearchParams(
@@ -278,7 +281,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await expect(member.getByText('Group rate').first()).toBeVisible()
   await expectSound(member)
 
-  // The supplier's own search, a stranger's and a visitor's page never name it.
+  // The group rate is never named in the supplier's own search or on a visitor's page.
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
   expect(await openStay(visitor, stay)).toBe(1)
   await expect(visitor.getByText('A$400.00').first()).toBeVisible()
@@ -292,7 +295,7 @@ test('members read the label of the group rate on the map, card, listing, board 
   await expect(page.getByRole('button', { name: /group rate/ })).toHaveCount(0)
 })
 
-test('a promotion says which group offers use it before it is changed, switched off or deleted', async ({
+test('a promotion shows which group offers use it before it is changed, switched off or deleted', async ({
   page,
   signedIn,
   other,
@@ -330,7 +333,7 @@ test('a promotion says which group offers use it before it is changed, switched 
   await expect(page.getByText('No promotions yet')).toBeVisible()
 })
 
-test('lists that fail can be tried again, and a failed offer keeps what was typed', async ({
+test('lists that fail to load can be retried, and a failed group offer keeps the input', async ({
   page,
   signedIn,
   other,
@@ -370,7 +373,7 @@ test('lists that fail can be tried again, and a failed offer keeps what was type
   await expectSound(page)
 })
 
-test('roles without the right see no actions, and others no page', async ({ page, signedIn, other }) => {
+test('a REP sees the groups page without actions', async ({ page, signedIn, other }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
   const member = await asOwner(page)<{ id: number }>('supplier/user/create', {

@@ -4,7 +4,7 @@ import { expectSound } from './sound.ts'
 
 const ghin = '11842207'
 
-/** A country club of the user of `page`. */
+/** Creates a country club group owned by the user of `page`. */
 async function countryClub(page: Page): Promise<{ id: number; name: string }> {
   const name = `Torquay Links ${Date.now().toString(36)}${process.pid.toString(36)}`
   const { id } = await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })
@@ -14,7 +14,7 @@ async function countryClub(page: Page): Promise<{ id: number; name: string }> {
 const failing = (page: Page, path: string) =>
   page.route(`**/v1/club/${path}`, (route) => route.fulfill({ status: 500, body: '{}' }))
 
-test('joining that fails says so and keeps what was typed, and groups that do not load can be tried again', async ({
+test('a failed attempt to join shows an error and keeps the input, and groups that do not load can be retried', async ({
   page,
   signedIn,
   other,
@@ -47,7 +47,7 @@ test('joining that fails says so and keeps what was typed, and groups that do no
   await expect(page.getByRole('dialog', { name: 'Your request is with the club' })).toBeVisible()
 })
 
-test('a removal and a refusal that fail say so, and the person stays in the list', async ({
+test('a failed removal or refusal shows an error, and the person stays in the list', async ({
   page,
   signedIn,
   other,
@@ -78,7 +78,7 @@ test('a removal and a refusal that fail say so, and the person stays in the list
   await expectSound(page)
 })
 
-test('the open menus that lead to groups are accessible on phones and desktops, light and dark', async ({
+test('the open menus that link to groups are accessible on phones and desktops, light and dark', async ({
   page,
   signedIn,
 }) => {

@@ -6,17 +6,17 @@ import { expectSound } from './sound.ts'
 
 const origin = () => process.env['NB_E2E_ORIGIN'] as string
 let counter = 0
-/** A domain that no other test uses. */
+/** Returns a domain that no other test uses. */
 const newDomain = () => `harbour${Date.now().toString(36)}${process.pid}${counter++}.example`
 
-/** Types the code mailed to an address into the digits of the open dialog. */
+/** Types the code mailed to an address into the digit fields of the open dialog. */
 async function typeCode(page: Page, email: string, many = 1): Promise<void> {
   const code = codeIn((await latestMail(origin(), email, many)).text)
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(code)
 }
 
-/** A country club of the user of `page`. */
+/** Creates a country club group owned by the user of `page`. */
 const newCountryClub = async (page: Page, name: string): Promise<number> =>
   (await asOwner(page)<{ id: number }>('club/create', { name, category: 'COUNTRY_CLUB' })).id
 
@@ -31,7 +31,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   const name = `Harbour & Reed ${Date.now().toString(36)}`
   expectedStatuses.add(400).add(404)
 
-  // All errors of the form at once, in the requirement's words.
+  // The form shows all its errors at once, in the requirement's words.
   await page.goto(`/profile/${signedIn.id}/groups`)
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
   await expectSound(page)
@@ -67,7 +67,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(signedIn.name)
   await expectSound(page)
 
-  // A stranger sees the way in, and the same page for a group that doesn't exist.
+  // A stranger is told how to join, and sees the same page for a group that doesn't exist.
   const stranger = other.page
   await stranger.goto(`/group/${id}`)
   await expect(stranger.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
@@ -76,7 +76,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await stranger.goto('/group/4503599627370497')
   await expect(stranger.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
 
-  // Joining by work email.
+  // The stranger joins by work email.
   await stranger.getByRole('button', { name: 'Join Group' }).click()
   const join = stranger.getByRole('dialog', { name: 'Join Group' })
   await join.getByRole('button', { name: 'Join' }).click()
@@ -99,7 +99,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await expect(seen).not.toContainText('Total spend')
   await expectSound(stranger)
 
-  // The admin sees totals, renames, names another admin, and removes.
+  // The admin sees totals, renames the group, makes the new member an admin and removes them.
   await page.reload()
   const row = page.getByRole('table', { name: 'Members' }).getByRole('row').filter({ hasText: other.name })
   await expect(row).toContainText('Member since')
@@ -125,7 +125,7 @@ test('a corporate group is created with a mailed code; a colleague joins, is mad
   await stranger.reload()
   await expect(stranger.getByRole('heading', { name: 'Only members see this group' })).toBeVisible()
 
-  // Deleting asks first.
+  // Deleting the group asks for confirmation.
   await page.getByRole('button', { name: 'Group menu' }).click()
   await page.getByRole('menuitem', { name: 'Delete group' }).click()
   await page.getByRole('alertdialog', { name: 'Delete group' }).getByRole('button', { name: 'Delete' }).click()
@@ -168,7 +168,7 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(`The code we mailed to isla@${next}`)).toBeVisible()
   await expectSound(page)
-  // Going back loses nothing.
+  // Going back keeps all input.
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByLabel('Organization domain')).toHaveValue(next)
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -180,7 +180,7 @@ test('an admin of a corporate group changes its domain with a code mailed to an 
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   await expect(page.getByText(old, { exact: true })).toHaveCount(0)
 
-  // Members who are no admins have no such entry, and the old domain opens nothing.
+  // A member who is not an admin has no such menu entry, and the old domain no longer admits anyone.
   const asked = asOwner(other.page)
   const late = await asked('club/member/sendCode', { clubId: id, email: `kofi@${old}` }).catch(String)
   expect(late).toContain('A valid work email of the organization is required')
@@ -224,7 +224,7 @@ test('a country club admits by approval; refused and approved people are told ap
   await asked.getByRole('button', { name: 'Got it!' }).click()
   await expect(asked.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 
-  // The request waits on the person's own page and on the group's, and can be withdrawn.
+  // The request is shown on the person's own page and on the group's, and can be withdrawn.
   const request = asked.getByRole('region', { name: 'Your requests' })
   await expect(request).toContainText('GHIN 11842207')
   await expectSound(asked)
@@ -264,7 +264,7 @@ test('a country club admits by approval; refused and approved people are told ap
   await leaving.getByRole('button', { name: 'Leave' }).click()
   await expect(asked.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 
-  // The last admin can't leave; the server says why.
+  // The last admin can't leave, and the server's reason is shown.
   expectedStatuses.add(400)
   await page.getByRole('button', { name: 'Group menu' }).click()
   await page.getByRole('menuitem', { name: 'Leave group' }).click()
@@ -273,7 +273,12 @@ test('a country club admits by approval; refused and approved people are told ap
   void signedIn
 })
 
-test('people are invited by name and by email, and answer', async ({ page, signedIn, other, expectedStatuses }) => {
+test('people are invited by name and by email, and accept or decline', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
   test.setTimeout(240_000)
   void signedIn
   expectedStatuses.add(404)
@@ -294,7 +299,7 @@ test('people are invited by name and by email, and answer', async ({ page, signe
   await expect(page.getByText(`Invited ${other.email}`)).toBeVisible()
   expect((await latestMail(origin(), other.email, 2)).text).toContain(`/group/${id}`)
 
-  // The admin sees who is invited, and withdraws an invitation.
+  // The admin sees the open invitations and withdraws one.
   const open = page.getByRole('region', { name: 'Invited' })
   await expect(open).toContainText(other.email)
   await expectSound(page)
@@ -323,7 +328,7 @@ test('people are invited by name and by email, and answer', async ({ page, signe
   expect((await readAs<{ clubs: unknown[] }>(invited, 'club/list')).clubs).toHaveLength(1)
 })
 
-test('failures are told, and a group that does not load can be tried again', async ({
+test('failures show an error, and a group that does not load can be retried', async ({
   page,
   signedIn,
   expectedStatuses,
@@ -367,7 +372,7 @@ test('failures are told, and a group that does not load can be tried again', asy
   await expect(page.getByText('An error occurred')).toBeVisible()
 })
 
-test('menus lead to groups, and visitors log in first', async ({ page, signedIn, browser, baseURL }) => {
+test('menus link to groups, and visitors log in first', async ({ page, signedIn, browser, baseURL }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/plans')
   await page.getByRole('button', { name: 'Create', exact: true }).first().click()

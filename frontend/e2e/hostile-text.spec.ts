@@ -4,10 +4,10 @@ import { calls, payloads } from './payloads.ts'
 
 const aPage = 15
 
-/** Elements and attributes that no page of ours has below `main`. */
+/** Elements and attributes that none of our pages has below `main`. */
 const foreign = ['script', 'iframe', 'object', 'marquee', 'video', 'math', '[onerror]', '[onload]']
 
-/** What payloads left behind in a page: `hit` if one ran, and the number of elements that they made. */
+/** Returns the traces of payloads in a page: `hit` if one ran, and the number of elements that payloads created. */
 const tracesIn = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (selector) => ({

@@ -5,20 +5,20 @@ import { chooseDay } from './choose-day.ts'
 import { expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
-/** The first amount of money in a text. */
+/** Returns the first amount of money in a text. */
 const amountIn = (text: string | null): string => /A\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? `no amount in ${text}`
 
-/** Marks the page, to detect a reload. */
+/** Marks the page, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
 interface OrderAnswer {
   intent: string
-  /** The refund, for a cancellation. */
+  /** Amount of the refund, for a cancellation. */
   amount: number
 }
 
-/** An order, as its own page reads it. */
+/** Reads an order as its own page does. */
 async function readOrder(page: Page, id: string): Promise<OrderAnswer> {
   const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
   return ((await answer.json()) as { data: OrderAnswer }).data
@@ -26,13 +26,17 @@ async function readOrder(page: Page, id: string): Promise<OrderAnswer> {
 
 const orderId = (page: Page): string => page.url().split('/').at(-1) as string
 
-test('from search to booking to cancellation in two browsers, without a reload', async ({ page, signedIn, other }) => {
+test('a traveler searches, books and cancels while the supplier approves in a second browser, without a reload', async ({
+  page,
+  signedIn,
+  other,
+}) => {
   test.setTimeout(300_000)
   const name = `Journey Cottage ${signedIn.id}`
   const made = await listingByApi(other.page, name)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Search.
+  // The traveler searches.
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Search for a stay' })
   await form.getByRole('combobox', { name: 'Destination' }).fill('Lorne')
@@ -47,7 +51,7 @@ test('from search to booking to cancellation in two browsers, without a reload',
   const cardTotal = amountIn(await found.innerText())
   await found.getByRole('link', { name, exact: true }).click()
 
-  // The listing shows the same price; then other dates are chosen.
+  // The listing shows the same price as the search. Then the traveler chooses other dates.
   await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
   const card = page.getByRole('group', { name: 'Your stay' })
   await expect(card).toContainText(cardTotal)
@@ -62,7 +66,7 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await expect(card).toHaveAttribute('aria-busy', 'false')
   const total = amountIn(await sum.innerText())
 
-  // The offer is pinned on a new board and booked from there.
+  // The traveler pins the offer on a new board and books it from there.
   await card.getByRole('button', { name: 'Pin', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Pin on Planning Board' })
@@ -80,7 +84,7 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await completeCheckout(page, total)
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
 
-  // The supplier approves, in another browser.
+  // The supplier approves the order in another browser.
   const { page: desk } = other
   await desk.goto('/')
   await desk.getByRole('button', { name: 'Account menu' }).click()
@@ -94,7 +98,8 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
 
-  // Nothing was paid here: both pages and the confirmation say what the supplier may charge, and nothing is refunded.
+  // Nothing was paid through us, so both pages and the confirmation say what the supplier may charge, and nothing is
+  // refunded.
   const policyText = await page
     .getByText(/^The supplier may charge you .* under this policy\.$|^Canceling is free/)
     .innerText()
@@ -110,10 +115,10 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(row.first()).toContainText('Cancellation')
-  // No page was reloaded since the search.
+  // No page has been reloaded since the search.
   expect(await isMarked(page)).toBe(true)
 
-  // The nights are free again.
+  // After the cancellation, the nights are free again.
   const offerInput = { listingId: made.id, rateId: made.standard, tripId: 0, day: dayIn(34), length: 3, ages: '40,40' }
   const free = await page
     .context()

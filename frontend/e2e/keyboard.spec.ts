@@ -43,10 +43,10 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   await expect(card).toContainText('Breakfast hamper, A$18.00')
   await pressAt(page, card.getByRole('button', { name: 'Reserve' }))
 
-  // Without a board there is nothing to choose: one is made, and the checkout opens.
+  // The traveler has no board to choose, so a board is created and the checkout opens.
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   for (const [label, value] of Object.entries(billing)) {
-    // The country comes before the address.
+    // The country field comes before the address.
     if (label === 'Address') {
       await tabTo(page, page.getByLabel('Country'))
       await keyboard.type('Ireland')
@@ -68,7 +68,7 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   for (let press = 0; press < 20 && !(await manage.evaluate((item) => item === document.activeElement)); press++)
     await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('Enter')
-  // The focus moves to the page's heading when it is drawn.
+  // The focus moves to the page's heading once the page is rendered.
   await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
   await pressAt(desk, desk.getByRole('link', { name: 'Orders' }))
   await pressAt(desk, desk.getByRole('button', { name: 'Approve' }))

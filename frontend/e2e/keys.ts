@@ -24,8 +24,8 @@ export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promi
 }
 
 /**
- * Presses an arrow key until the announcement appears. A sorted list is measured shortly after an entry is picked up, and a key
- * pressed before that does nothing.
+ * Presses an arrow key until the announcement appears. After an entry is picked up, the sorted list is measured with a
+ * delay, and keys pressed before that do nothing.
  */
 export async function moveBy(page: Page, key: `Arrow${string}`, announcement: string): Promise<void> {
   await expect(async () => {

@@ -5,7 +5,7 @@ import { asOwner, expect, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { expectSound } from './sound.ts'
 
-/** Collects the bodies of the answers to calls like `pattern`. Leaving a page discards those that are read after they arrive. */
+/** Collects the bodies of responses whose URL matches `pattern`, before the page gets them: a navigation discards bodies. */
 async function answersTo(page: Page, pattern: RegExp): Promise<readonly string[]> {
   const bodies: string[] = []
   await page.route(pattern, async (route) => {
@@ -16,7 +16,7 @@ async function answersTo(page: Page, pattern: RegExp): Promise<readonly string[]
   return bodies
 }
 
-test('leads appear without a reload; a traveler stays nameless until they consent, and again afterwards', async ({
+test('leads appear without a reload, and show a traveler’s name only while the traveler consents', async ({
   page,
   signedIn,
   other,
@@ -30,7 +30,8 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await setConsent(other.page, other.id, false)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Consent off: the row says who travels, when and how far away; no answer holds the id or the name.
+  // Without consent, the row says who travels, when and how far away, and no response contains the traveler's id or
+  // name.
   const bodies = await answersTo(page, /\/v1\/search\/hawk\/hit\//)
   const searchId = await searchNear(other.page, stay)
   const rows = page.getByRole('table', { name: 'Leads' }).getByRole('row')
@@ -52,7 +53,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The traveler reads that a host watches, and switches their name on: it shows up by itself.
+  // The traveler reads that a host is watching and consents. Their name then appears without a reload.
   await other.page.goto(`/stay/search/${searchId}`)
   const consent = other.page.getByRole('switch', { name: /^1 host near you is watching for trips like this/ })
   await expect(consent).not.toBeChecked()
@@ -70,7 +71,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Now the team may write to them first.
+  // With consent, the team may start a conversation.
   await message.click()
   await page.getByRole('textbox', { name: `Message to ${other.name}` }).fill('The house is free on these nights.')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -84,7 +85,7 @@ test('leads appear without a reload; a traveler stays nameless until they consen
   void signedIn
 })
 
-test('a nameless lead is answered; its offer reaches the traveler, and is changed, paused and withdrawn', async ({
+test('a lead without a name is answered with an offer, which reaches the traveler and is changed, paused and withdrawn', async ({
   page,
   signedIn,
   other,
@@ -110,7 +111,7 @@ test('a nameless lead is answered; its offer reaches the traveler, and is change
   await expect(page.getByText('Offer sent to the traveler')).toBeVisible()
   await expect(lead).toContainText('Offer sent')
 
-  // The traveler is told, and finds the price.
+  // The traveler is notified, and finds the price.
   const kinds = async () =>
     (await readAs<{ notifications: { kind: string }[] }>(other.page, 'user/notification/list')).notifications.map(
       ({ kind }) => kind,
@@ -120,7 +121,7 @@ test('a nameless lead is answered; its offer reaches the traveler, and is change
   const card = other.page.getByRole('listitem').filter({ has: other.page.getByRole('link', { name: stay.name }) })
   await expect(card.getByText(/^Personalized, 23 h left/)).toBeVisible()
 
-  // The team changes, pauses and withdraws the offer, and never learns whom it is for.
+  // The team changes, pauses and withdraws the offer, and never learns for whom it is.
   await page.goto(`${stay.manage}/offers`)
   const row = page.getByRole('table', { name: 'Personalized Offers' }).getByRole('row').nth(1)
   await expect(row).toContainText('A traveler')
@@ -141,7 +142,7 @@ test('a nameless lead is answered; its offer reaches the traveler, and is change
   expect(bodies.filter((body) => body.includes(String(other.id)) || body.includes(other.name))).toEqual([])
 })
 
-test('a lead is answered with everything filled in, then deleted; all leads of a hawk go at once', async ({
+test('the offer for a lead is prefilled, a lead is deleted, and all leads of a search hawk are deleted at once', async ({
   page,
   signedIn,
   other,
@@ -173,7 +174,7 @@ test('a lead is answered with everything filled in, then deleted; all leads of a
   await form.getByRole('button', { name: 'Send offer' }).click()
   await expect(rows.nth(1)).toContainText('Offer sent')
 
-  // Filters, one deletion, and all of a hawk.
+  // Leads can be filtered, deleted one by one, and deleted for a whole hawk.
   await searchNear(other.page, stay, 40)
   await searchNear(other.page, stay, 45)
   await expect(rows).toHaveCount(4)
@@ -182,7 +183,7 @@ test('a lead is answered with everything filled in, then deleted; all leads of a
   await page.getByLabel('Filter leads').fill(other.name.slice(0, 4))
   await expect(rows).toHaveCount(4)
 
-  // Sold nights leave the table; the address keeps the filter.
+  // Leads for sold nights leave the table, and the URL keeps the filter.
   const isFree = page.getByRole('checkbox', { name: 'Only dates you have free' })
   const provision = { id: stay.listingId, dayOne: dayIn(41), values: '0' }
   await asOwner(page)('stay/listing/inventory/updateProvision', provision)

@@ -5,7 +5,7 @@ import { ListingWizard, listingsOf } from './owner-journey/listing-wizard.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
-test('the picker asks for supplier and type, opens an untouched draft again, and tells the limit of the plan', async ({
+test('the picker asks for supplier and type, reopens an untouched draft, and shows the limit of the plan', async ({
   page,
   signedIn,
   expectedStatuses,

@@ -6,7 +6,7 @@ import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
 
-/** The sum of the price lines and the total shown, in cents. */
+/** Returns the sum of the price lines and the total shown, in cents. */
 async function sums(of: Locator): Promise<[number, number]> {
   const cents = async (rows: Locator) =>
     (await rows.allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
@@ -90,7 +90,7 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await calendar.getByRole('button', { name: 'Done' }).click()
   await expect(checkIn).toContainText(day(today + 34))
   await expect(card(page)).toContainText('2 nights, A$')
-  // A check-in without a check-out is discarded on closing; the fields show the priced dates again.
+  // A check-in without a check-out is discarded when the picker closes; the fields show the priced dates again.
   await checkIn.press('Enter')
   await chooseDay(calendar, today + 38)
   await expect(checkIn).toContainText(day(today + 38))
@@ -111,7 +111,7 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await expect(sheet).toBeHidden()
 })
 
-test('limits travelers to the capacity, and reports taken, stale, expired, forged and missing offers', async ({
+test('the listing page limits travelers to the capacity, and reports taken, stale, expired, forged and missing offers', async ({
   page,
   other,
   expectedStatuses,
@@ -181,7 +181,7 @@ test('a listing’s map loads when scrolled into view, and moves by keyboard and
   expect(outlines).toEqual([])
   const map = page.getByRole('region', { name: 'Map of the place' })
   const mark = map.locator('.pmap__here')
-  // Sections loading above push the heading down, so scrolling is repeated.
+  // Sections that load above push the heading down, so scrolling is repeated.
   await expect(async () => {
     await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
     await expect(mark).toBeVisible({ timeout: 3000 })

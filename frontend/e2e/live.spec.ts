@@ -11,7 +11,10 @@ function socketOf(page: Page) {
   return state
 }
 
-/** Names of the user's data in local storage; the cookie answer belongs to the browser. */
+/**
+ * Returns the names of the user's data in local storage. The cookie answer is left out, because it belongs to the
+ * browser.
+ */
 const keptOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'nb.cookies'))
 
 test('an edit in one tab shows in another without a reload, and log-out closes both sockets', async ({
@@ -21,13 +24,13 @@ test('an edit in one tab shows in another without a reload, and log-out closes b
   expectedStatuses,
 }) => {
   const other = await context.newPage()
-  // Blocks storage events, so that only the socket can tell the other tab.
+  // Storage events are blocked, so that only the socket can tell the other tab about the edit.
   await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   const [socket, otherSocket] = [socketOf(page), socketOf(other)]
   await page.goto(`/profile/${signedIn.id}/edit`)
   await other.goto('/')
   await expect(other.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  // Both sockets are open, so the account's watches are registered before the edit.
+  // Once both sockets are open, the account is watched in both tabs, so the edit can't be missed.
   await expect.poll(() => socket.isOpen && otherSocket.isOpen).toBe(true)
   await other.evaluate(() => Object.assign(window, { isSamePage: true }))
 
@@ -40,7 +43,7 @@ test('an edit in one tab shows in another without a reload, and log-out closes b
   await expect(other.getByRole('heading', { name: 'Welcome, Isla of Aireys Inlet' })).toBeVisible()
   expect(await other.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  // The closed socket makes the other tab check its session, which has ended.
+  // When its socket closes, the other tab checks its session, which has ended, so the server answers 401.
   expectedStatuses.add(401)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -52,7 +55,7 @@ test('an edit in one tab shows in another without a reload, and log-out closes b
 })
 
 test('log-out in one tab logs the other one out', async ({ page, context, signedIn, expectedStatuses }) => {
-  // The other tab's socket or session check may be refused before the storage event arrives.
+  // The socket or the session check of the other tab may be refused before the storage event arrives.
   expectedStatuses.add(401)
   const other = await context.newPage()
   await page.goto('/')
@@ -82,10 +85,10 @@ test('ending a session elsewhere logs this browser out through its socket', asyn
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible({ timeout: 15_000 })
 })
 
-test('ignores a stored session that is about to expire', async ({ page, signedIn }) => {
+test('a stored session that is about to expire is ignored', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  // Runs before the next page's scripts, when no page is open that would store its own session.
+  // This must run before the next page's scripts: no page may be open then, because it would store its own session.
   await page.addInitScript(() => {
     const session = JSON.parse(localStorage.getItem('nb.session') ?? 'null')
     if (session) localStorage.setItem('nb.session', JSON.stringify({ ...session, expiry: Date.now() + 29_000 }))

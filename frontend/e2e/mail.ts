@@ -6,7 +6,7 @@ interface Mail {
   readonly text: string
 }
 
-/** Mails to an address, newest first. */
+/** Fetches the mails to an address, newest first. */
 async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   const response = await fetch(`${origin}/_local/mail?${new URLSearchParams({ to: address })}`, {
     headers: { accept: 'application/json' },
@@ -15,7 +15,10 @@ async function mailsTo(origin: string, address: string): Promise<Mail[]> {
   return Array.isArray(body) ? body : body.mails
 }
 
-/** The newest mail to an address, once there are at least `many`. Mails are sent asynchronously after the write. */
+/**
+ * Returns the newest mail to an address, once there are at least `many`. Mails are sent asynchronously after the write
+ * that causes them.
+ */
 export async function latestMail(origin: string, address: string, many = 1): Promise<Mail> {
   let mails: Mail[] = []
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listingByApi, type Made } from './listing-by-api.ts'
 
-/** A public listing of the user of `page`, and the path of its management. */
+/** Creates a public listing for the user of `page`, and returns the path of its management. */
 export async function managedListing(
   page: Page,
 ): Promise<Made & { readonly base: string; readonly supplierId: number }> {
@@ -10,16 +10,16 @@ export async function managedListing(
   return { ...made, supplierId, base: managedPath(supplierId, made.id) }
 }
 
-/** The path of a listing's management. */
+/** Returns the path of a listing's management. */
 export const managedPath = (supplierId: number, listingId: number): string =>
   `/supplier/${supplierId}/manage/listings/${listingId}`
 
-/** The supplier of a listing that the user of `page` can read. */
+/** Returns the supplier's id of a listing that the user of `page` can read. */
 export async function supplierOf(page: Page, listingId: number): Promise<number> {
   return (await readAs<{ supplierId: number }>(page, `stay/listing/get?id=${listingId}`)).supplierId
 }
 
-/** Reads from the API as the user of this page. */
+/** Reads from the API as the user of `page`. */
 export async function readAs<T>(page: Page, path: string): Promise<T> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const answer = await page.context().request.get(`${origin}/v1/${path}`)

@@ -62,7 +62,8 @@ test('the button is disabled while sending, and a failure shows the reason and k
     { status: 503, body: '<html>' },
     { status: 400, json: { status: 'Invalid Request', data: null, error: 'Not this one' } },
   ]
-  // Waits for the request before releasing it, because the code that sends it loads after the button is disabled.
+  // The test waits until the request was made before it releases the response: the code that sends loads only after the
+  // button is disabled.
   let held = Promise.withResolvers<() => void>()
   await page.route('**/v1/email/subscribe', async (route) => {
     await new Promise<void>((resolve) => held.resolve(resolve))

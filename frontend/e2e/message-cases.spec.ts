@@ -3,7 +3,7 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { payloads } from './payloads.ts'
 import { findInQueue, makeStaff } from './staff.ts'
 
-/** Folder for screenshots; none are taken if it is undefined. */
+/** Folder for screenshots. If undefined, none are taken. */
 const shots = process.env['NB_SHOTS']
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -17,13 +17,13 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** A supplier of this page's user. */
+/** Creates a supplier owned by the user of `page`. */
 async function newSupplier(page: Page): Promise<number> {
   const name = `Otway ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   return (await asOwner(page)<{ id: number }>('supplier/create', { name, type: 'PRO' })).id
 }
 
-/** Opens a conversation, and waits until its socket is told of changes. */
+/** Opens a conversation, and waits until its socket is registered for changes. */
 async function openLive(page: Page, path: string): Promise<void> {
   const registered = page
     .waitForEvent('websocket', (each) => each.url().includes('/ws'))
@@ -35,7 +35,7 @@ async function openLive(page: Page, path: string): Promise<void> {
   await registered
 }
 
-/** Opens a case of the queue. */
+/** Opens a case from the moderation queue. */
 async function openCase(staff: Page, name: RegExp): Promise<void> {
   await staff.goto('/moderation')
   const link = staff.getByRole('link', { name }).first()
@@ -97,7 +97,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(shown).toContainText('Delivered after an appeal')
   await picture(staff, 'case-decided')
 
-  // The supplier's open page shows it, and its author reads the decision.
+  // The supplier's open page shows the delivered message, and its author reads the decision.
   await expect(theirs.getByText(text)).toBeVisible()
   await expect(theirs.getByText('A message is held')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Message delivered' })).toBeVisible()
@@ -106,7 +106,7 @@ test('a held message is appealed, staff delivers it, and the supplier reads it w
   await expect(page.getByRole('navigation', { name: 'Conversations' })).toContainText('You: Can I pay the deposit')
 })
 
-test('a reported message that staff removes is gone in both browsers without a reload, and its author reads why', async ({
+test('a reported message that staff removes disappears in both browsers without a reload, and its author reads why', async ({
   page,
   signedIn,
   other,
@@ -170,7 +170,7 @@ test('a reported message that staff removes is gone in both browsers without a r
   await expectSoundTwice(other.page)
   await picture(other.page, 'statement-removed')
 
-  // The whole conversation is another case, about what is left of that side.
+  // Reporting the whole conversation makes another case, about that side's remaining messages.
   await page.getByRole('button', { name: 'Conversation menu' }).click()
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await report.getByRole('radio', { name: 'Spam or advertising' }).check()

@@ -6,7 +6,7 @@ import { painted } from './painted.ts'
 import { post } from './sign-up-by-api.ts'
 import { expectSound } from './sound.ts'
 
-/** Folder for screenshots; none are taken if it is undefined. */
+/** Folder for screenshots. If undefined, none are taken. */
 const shots = process.env['NB_SHOTS']
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -99,7 +99,7 @@ test('a failed message stays with its error, and a retry sends it exactly once',
       visibility: 'PUBLIC',
     })
   await page.goto(`/profile/${other.id}/message`)
-  // The server gets the message, but its answer is lost.
+  // The server gets the message, but its response is lost.
   await page.route(/\/message\/create$/, async (route) => {
     await route.fetch()
     await route.fulfill({ status: 502, body: '' })
@@ -145,7 +145,6 @@ test('a traveler asks a supplier, and the team answers from its inbox', async ({
   await picture(page, 'held')
 })
 
-/** A picture as a file that the browser may choose. */
 test('typing shows in the other browser, and pictures arrive there without a public address', async ({
   page,
   signedIn,
@@ -153,7 +152,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   baseURL,
   expectedStatuses,
 }) => {
-  // On a busy machine a picture is not checked within one call.
+  // On a busy machine a picture check takes longer than one call, so the server answers 503.
   expectedStatuses.add(503)
   for (const [who, id] of [
     [page, signedIn.id],
@@ -170,7 +169,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   await expect(page.getByText('Sent')).toBeVisible()
   await other.page.goto(`/profile/${signedIn.id}/message`)
   const reply = other.page.getByRole('textbox', { name: 'Message to Isla Corrigan' })
-  // The socket may still be opening, so more is typed until it shows.
+  // The socket may still be opening, so typing is repeated until the other browser shows it.
   await expect(async () => {
     await reply.pressSequentially('w')
     await expect(page.getByText('Typing…')).toBeVisible({ timeout: 4500 })
@@ -201,7 +200,7 @@ test('typing shows in the other browser, and pictures arrive there without a pub
   await expectSound(other.page)
   await picture(other.page, 'pictures')
 
-  // The inbox is searched by name, by the last message and by older messages that are loaded.
+  // The inbox can be searched by name, by the last message, and by older messages that are loaded.
   const inbox = page.getByRole('navigation', { name: 'Conversations' })
   const search = page.getByRole('searchbox', { name: 'Search messages' })
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -242,7 +241,7 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   const log = page.getByRole('log', { name: 'Messages' })
   await expect(log.getByRole('article', { name: 'Stay' })).toContainText('Lightkeeper’s Cottage')
 
-  // A held message is appealed once.
+  // A held message can be appealed only once.
   await ask.fill('Or shall I pay by bank transfer?')
   await ask.press('Enter')
   await log.getByRole('button', { name: 'Ask for a review' }).click()
@@ -262,7 +261,7 @@ test('a stay, an order and an offer are attached, and the traveler books from th
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(log.getByRole('article', { name: 'Order' })).toContainText(/Awaiting Approval|Processing|Successful/)
 
-  // The team sees the count, opens the thread from the order and answers with an offer.
+  // The team sees the unread count, opens the thread from the order and answers with an offer.
   await asOwner(page)('user/preference/update', { id: signedIn.id, flags: 3 })
   const secret = await team<{ id: number }>('stay/listing/rate/create', {
     listingId: made.id,

@@ -4,7 +4,7 @@ import { listingByApi } from './listing-by-api.ts'
 import { payloads } from './payloads.ts'
 import { findInQueue, makeStaff } from './staff.ts'
 
-/** A post of a new supplier of this page's user. */
+/** Creates a supplier owned by the user of `page`, with one post. */
 async function newPost(page: Page, text: string): Promise<{ supplierId: number; postId: number; name: string }> {
   const post = asOwner(page)
   const name = `Otway ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
@@ -26,7 +26,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   const host = other.page
   const text = `Wire the deposit before you come ${Date.now()}`
   const { supplierId, postId, name } = await newPost(host, text)
-  // Nobody finds the queue before they are marked.
+  // Before an account is marked as staff, the queue is not found.
   await page.goto('/moderation')
   await expect(page.getByRole('heading', { name: 'Moderation' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(page.getByText('Removed. The author is told why')).toBeVisible()
   await expect(shown.getByRole('heading', { name: 'What happened' })).toBeVisible()
 
-  // Gone for the reader, marked for the team, both without a reload.
+  // Without a reload, the post disappears for the reader and is marked as removed for the team.
   await expect(read).toHaveCount(0)
   await expect(managed).toContainText('This post was removed. Only your team sees it.')
 
@@ -77,7 +77,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expect(host.getByText('We read your appeal and tell you what we decide.')).toBeVisible()
   await expect(host.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
 
-  // Who decided doesn't decide the appeal, and reads why.
+  // The staff member who removed the post can't decide the appeal, and is told why.
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(shown).toContainText('It quotes the rules of our bank')
   await expect(shown).toContainText('Someone else must decide this appeal: you decided the case')
@@ -104,7 +104,7 @@ test('a reported post is removed for everybody without a reload, appealed and re
   await expectSoundTwice(page)
 })
 
-test('the queue moves by keys and buttons, shows a conflict, an error and nothing to review', async ({
+test('the moderation queue is operated by keys and buttons, and shows a conflict, an error and an empty queue', async ({
   page,
   signedIn,
   other,
@@ -136,12 +136,12 @@ test('the queue moves by keys and buttons, shows a conflict, an error and nothin
   await page.getByRole('button', { name: 'Next' }).click()
   expect(await current.innerText()).not.toBe(first)
 
-  // Somebody else takes the case first.
+  // Another staff member starts deciding the case first.
   const { postId } = made[0]!
   await host.goto(`/moderation?case=POST-${postId}`)
   await page.goto(`/moderation?case=POST-${postId}`)
   await expect(page.getByRole('button', { name: /^Keep/ })).toBeEnabled()
-  // Neither the author nor a reporter decides, whom the page tells why.
+  // Neither the author's team nor a reporter may decide, and the page tells them why.
   for (const [each, why] of [
     [third, 'you or your team take part in it'],
     [fourth, 'you reported it'],
@@ -225,7 +225,7 @@ test('300 injection payloads in a post, a note and an appeal are shown as text a
   }
 })
 
-test('a review is reported with a reason, and removed it leaves the listing page while its author reads why', async ({
+test('a review is reported with a reason; once removed, it disappears from the listing page and its author reads why', async ({
   page,
   signedIn,
   other,
@@ -241,7 +241,7 @@ test('a review is reported with a reason, and removed it leaves the listing page
   await page.goto(`/listing/${listingId}/reviews`)
   await other.page.goto(`/listing/${listingId}/reviews`)
   const [shown, own] = [page, other.page].map((each) => each.getByRole('article', { name: 'Buy my towels' }))
-  // One's own review is not reported.
+  // Nobody can report their own review.
   await expect(own!).toBeVisible()
   await expect(own!.getByRole('button', { name: /^Report/ })).toHaveCount(0)
   await shown!.getByRole('button', { name: /^Report/ }).press('Enter')

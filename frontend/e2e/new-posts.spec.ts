@@ -3,10 +3,10 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 
 const before = Array.from({ length: 8 }, (_, nth) => `Post ${nth + 1} of the winter. ${'The oven is lit. '.repeat(12)}`)
 
-/** Where a post stands in the window, and how far the page is scrolled. */
+/** Returns the position of a post in the window, and how far the page is scrolled. */
 const placeOf = async (page: Page, post: Locator) => [(await post.boundingBox())?.y, await page.evaluate(() => scrollY)]
 
-/** Scrolls the middle of one element to that of another, which floats. */
+/** Scrolls so that an element's middle is at the same height as the middle of a floating element. */
 async function scrollBelow(page: Page, element: Locator, floating: Locator): Promise<void> {
   const middleOf = async (each: Locator) => {
     const { y, height } = (await each.boundingBox())!
@@ -16,7 +16,7 @@ async function scrollBelow(page: Page, element: Locator, floating: Locator): Pro
   await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top)
 }
 
-test('new posts are offered by their number, move nothing until asked for, and then stand on top', async ({
+test('new posts are announced with their number, don’t move the page until asked for, and then appear on top', async ({
   page,
   signedIn,
   other,
@@ -37,7 +37,7 @@ test('new posts are offered by their number, move nothing until asked for, and t
   const middle = posts.nth(3)
   await middle.scrollIntoViewIfNeeded()
   const place = await placeOf(page, middle)
-  // A post in view for 4 seconds reads itself again.
+  // A post that has been in view for 4 seconds is refetched. The test waits for that request.
   await readAgain
 
   await publish('A new roof')
@@ -49,7 +49,7 @@ test('new posts are offered by their number, move nothing until asked for, and t
   await expect(offered).toBeInViewport()
   expect(await placeOf(page, middle)).toEqual(place)
   await expect(posts).toHaveCount(before.length)
-  // The button floats over the posts, here over a text and not over what can be pressed.
+  // The button floats over the posts. For the check it covers text, so that no control is hidden behind it.
   await expectSoundTwice(page, () => scrollBelow(page, posts.nth(4).getByText(/^Post \d/), offered))
 
   await offered.click()

@@ -16,7 +16,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
   await page.getByRole('link', { name: 'Email preferences' }).click()
   const kind = page.getByRole('switch', { name: 'Someone follows you', exact: true })
   await expect(kind).not.toBeChecked()
-  // The switch is updated optimistically, so the response is awaited before the reload.
+  // The switch is updated optimistically, so the test waits for the response before the reload.
   const saved = page.waitForResponse(/\/preference\/update$/)
   await kind.click()
   await expect(kind).toBeChecked()
@@ -49,7 +49,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
 })
 
 test('older notifications load on scrolling, and all can be marked as read', async ({ page, signedIn }) => {
-  // One timestamp for all responses, taken before the page reads its clock.
+  // All responses use the same time, taken before the page reads its clock.
   const nowMs = Date.now()
   const note = (id: number, isRead: boolean) => ({
     id,

@@ -3,7 +3,7 @@ import { next, supplierIn, title } from './owner-journey/become-verified.ts'
 import { suppliersOf } from './owner-journey/own-suppliers.ts'
 import { post } from './sign-up-by-api.ts'
 
-test('a half-made supplier is found again, also in another browser, and continues where it stopped', async ({
+test('an unfinished supplier is found again, also in another browser, and setup continues where it stopped', async ({
   page,
   signedIn,
   browser,
@@ -37,7 +37,7 @@ test('a half-made supplier is found again, also in another browser, and continue
   await second.getByRole('link', { name: 'Skip', exact: true }).click()
   await expect(title(second, 'What should we call you?')).toBeVisible()
 
-  // The first browser's form of the same type edits the same supplier.
+  // In the first browser, the form for the same type edits the same supplier.
   await page.goto('/supplier/new/pro/name')
   await expect(page.getByLabel('Business name')).toHaveValue('Aireys Light')
   await page.goto('/supplier/new/enterprise/name')
@@ -46,7 +46,7 @@ test('a half-made supplier is found again, also in another browser, and continue
   await elsewhere.close()
 })
 
-test('a supplier whose creation was answered by a lost connection is not created again', async ({
+test('a supplier is not created twice when the response to its creation is lost', async ({
   page,
   signedIn,
   expectedStatuses,
@@ -68,7 +68,7 @@ test('a supplier whose creation was answered by a lost connection is not created
   expect(await suppliersOf(page, signedIn.id)).toMatchObject([{ id: supplierIn(page), name: 'Split Point Stays' }])
 })
 
-test('a Personal supplier goes to its payments at once, and pressing again leads to the same one', async ({
+test('setting up a Personal supplier leads to its payments at once, and pressing the button again leads to the same supplier', async ({
   page,
   signedIn,
 }) => {

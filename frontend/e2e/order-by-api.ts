@@ -3,7 +3,7 @@ import { billing } from './billing.ts'
 import { asOwner, expect } from './fixtures.ts'
 import type { Made } from './listing-by-api.ts'
 
-/** Pins nights of a listing's standard rate, by default three, nine days from now. Returns the pin's id. */
+/** Pins nights of a listing's standard rate, by default three nights, nine days from now. Returns the pin's id. */
 export async function pinByApi(
   page: Page,
   { id, today, standard }: Pick<Made, 'id' | 'today' | 'standard'>,
@@ -29,7 +29,7 @@ export async function pinByApi(
   return pin.id
 }
 
-/** Orders a pin as the user of `page`; returns the order's id and its supplier's id. */
+/** Orders a pin as the user of `page`. Returns the order's id and the supplier's id. */
 export async function orderByApi(page: Page, productId: number): Promise<{ id: number; supplierId: number }> {
   const traveler = asOwner(page)
   const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {

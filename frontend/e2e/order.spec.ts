@@ -4,7 +4,7 @@ import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fix
 import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
-/** Checks the occupancy of the only listing: in its strip and in the key figure. */
+/** Checks the occupancy of the only listing, both in its strip and in the key figure. */
 async function expectBooked(listings: Page, percent: number): Promise<void> {
   const strip = listings.getByRole('img', { name: `${percent}% of the next 30 nights are booked`, exact: true })
   await expect(listings.getByRole('row', { name: /Lightkeeper’s Cottage/ }).filter({ has: strip })).toContainText(
@@ -14,7 +14,7 @@ async function expectBooked(listings: Page, percent: number): Promise<void> {
   await expect(figure).toContainText(`${percent}%your 1 public listing`)
 }
 
-/** Whether a select's text fits before its arrow. */
+/** Whether a select's text ends before its arrow. */
 const endsBeforeItsArrow = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label, { exact: true }).evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
@@ -46,7 +46,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   for (const label of ['First name', 'Last name', 'Phone'])
     await expect(page.getByText(`${label} is required`)).toBeVisible()
   await expect(page.getByText('Please complete the fields marked above.')).toBeVisible()
-  // A draft survives a reload.
+  // The draft survives a reload.
   await page.getByLabel('City').fill('Galway')
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Galway')
@@ -68,7 +68,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await other.page.getByRole('link', { name: 'Listings' }).click()
   const row = other.page.getByRole('row', { name: /Lightkeeper’s Cottage/ })
   await expect(row).toContainText('Not rated')
-  // This second tab stays open, to check that bookings and cancellations show without a reload.
+  // The second tab stays open, to check that bookings and cancellations appear without a reload.
   const listings = await other.page.context().newPage()
   await listings.goto(other.page.url())
   await expectBooked(listings, 0)
@@ -87,12 +87,12 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expectSoundTwice(other.page)
   await order.getByRole('button', { name: 'Approve' }).click()
   await expect(order).toContainText('Successful')
-  // 3 of 30 nights, one of which is closed.
+  // 3 of the next 30 nights are booked, and one is closed, so 3 of 29 are about 10 %.
   await expectBooked(listings, 10)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
-  // Where to go and whom to ask.
+  // The stay's card says where to go and whom to ask.
   const stay = page.getByRole('article', { name: 'Your stay' })
   await expect(stay).toContainText('from 3:00 PM')
   await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()

@@ -13,7 +13,7 @@ import * as team from './owner-journey/team-and-payments.ts'
 import { signUpOnScreens } from './sign-up-screens.ts'
 
 const stay = { first: dayIn(34), last: dayIn(36) }
-/** A night that the owner closes, because it is taken elsewhere. */
+/** A night that the owner closes, because it is booked on another site. */
 const takenDay = dayIn(40)
 const total = '$361.50'
 

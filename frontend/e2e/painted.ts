@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture of one color to upload, painted by the page's browser. */
+/** Creates a picture of one color for uploading, painted by the page's browser. */
 export async function painted(page: Page, name: string, fill = '#2a6f5e') {
   const data = await page.evaluate((color) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })

@@ -1,6 +1,6 @@
 const mark = 'window.nbHit=1'
 
-/** Known injection payloads; each is combined with every way of breaking out below. */
+/** Known injection payloads. Each is combined with every way of breaking out below. */
 export const calls = [
   `<script>${mark}</script>`,
   `<img src=x onerror=${mark}>`,
@@ -42,5 +42,5 @@ const shapes: ((call: string) => string)[] = [
   (call) => `\u05D0${call}\u05D0`,
   (call) => call.replace('script', 'scr\u0000ipt').replaceAll('\u0000', '\u200B'),
 ]
-/** 300 injection payloads, for every place that shows what people wrote. */
+/** 300 injection payloads, for every place that shows user-generated text. */
 export const payloads = shapes.flatMap((shape) => calls.map(shape))

@@ -29,7 +29,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // On the listing page: the reason and the end of the price.
+  // The listing page shows the reason for the price and when it ends.
   await card.getByRole('link', { name: stay.name }).click()
   await page.getByText('Why this price?').filter({ visible: true }).first().click()
   const why = page.locator('.why-price[open]').filter({ visible: true })
@@ -37,7 +37,7 @@ test('a search hits an OFFER hawk: the traveler sees the personalized price on t
   await expect(why).toContainText(/Ends \w{3}, .*, in 23 h\./)
   await expectSound(page)
 
-  // Notification and, for the supplier, the offer with its status and expiry.
+  // The traveler has a notification, and the supplier sees the offer with its status and expiry.
   const told = await readAs<{ notifications: { kind: string }[] }>(page, 'user/notification/list')
   expect(told.notifications.map(({ kind }) => kind)).toContain('OFFER_MADE')
   await other.page.goto(`${stay.manage}/offers`)
@@ -98,7 +98,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await expect(sight).toContainText('The host opened this rate to you alone.')
   await expect(sight).toContainText(/Ends \w{3}, .*, in 23 h\./)
   await send.click()
-  // Without consent the server refuses; the form keeps everything.
+  // Without consent the server refuses, and the form keeps all input.
   await expect(form.getByRole('alert')).toContainText("This traveler doesn't accept personalized offers from you")
 
   await setConsent(other.page, other.id, true)
@@ -122,7 +122,7 @@ test('an offer is made to a person found by name, changed, paused and withdrawn'
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('4 to 6 nights')
 
-  // The same offer at its listing and at its rate; it is withdrawn after a question.
+  // The same offer is listed at its listing and at its rate. Withdrawing it asks for confirmation.
   const listing = `${stay.manage}/listings/${stay.listingId}`
   for (const path of [`${listing}/offers`, `${listing}/rates/${stay.rateId}/offers`]) {
     await page.goto(path)

@@ -6,7 +6,7 @@ interface ReviewFile {
   reviews: { title: string; rating: number }[]
 }
 
-test('reviews are sorted and filtered, taken along as a signed file, and an altered one is named', async ({
+test('reviews are sorted and filtered, exported as a signed file, and an altered review is named', async ({
   page,
   other,
   signedIn,

@@ -2,7 +2,7 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 
 const listRoute = /\/v1\/post\/listBySupplier/
 
-test('posts say when they fail to load, when there are no more, and leave the list of whoever hides or reports them', async ({
+test('posts show when they fail to load and when there are no more, and disappear for a reader who hides or reports them', async ({
   page,
   signedIn,
   other,
@@ -38,7 +38,7 @@ test('posts say when they fail to load, when there are no more, and leave the li
   await expect(posts).toHaveCount(12)
   await expect(page.getByText('No more posts are available')).toBeVisible()
 
-  // Comments that fail to load can be asked for again.
+  // If comments fail to load, loading can be retried.
   let areCommentsDown = true
   await page.route(/\/v1\/post\/msg\/listByPost/, (route) =>
     areCommentsDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -59,14 +59,14 @@ test('posts say when they fail to load, when there are no more, and leave the li
   await expect(page.getByText('Thank you. We will read this post')).toBeVisible()
   await expect(posts).toHaveCount(11)
 
-  // A post that an address names may be gone by then.
+  // A post named in a URL may have been deleted.
   await host('post/delete', { id: ids[0]! })
   await page.goto(`/supplier/${supplierId}?post=${ids[0]}`)
   await expect(page.getByText('This post is no longer there.')).toBeVisible()
   await expect(posts).toHaveCount(10)
 })
 
-test('a feed ends with its end, and a hidden post leaves it for its reader alone', async ({
+test('a feed shows where it ends, and a post that a reader hides disappears from that reader’s feed only', async ({
   page,
   signedIn,
   other,

@@ -1,14 +1,14 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { painted } from './painted.ts'
 
-test('a post reaches a follower live, is liked and commented, and is gone for both after its deletion', async ({
+test('a post reaches a follower live, is liked and commented, and disappears for both after its deletion', async ({
   page,
   signedIn,
   other,
   expectedStatuses,
 }) => {
   test.setTimeout(240_000)
-  // Both pages ask again for the post when they are told that it changed; by then it is deleted.
+  // Both pages refetch the post when they are told of its change; by then it is deleted, so the server answers 404.
   expectedStatuses.add(404)
   expect(signedIn.id).toBeGreaterThan(0)
   const host = other.page
@@ -17,11 +17,11 @@ test('a post reaches a follower live, is liked and commented, and is gone for bo
   await asOwner(page)('supplier/follower/create', { supplierId: id })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Your feed' })).toBeVisible()
-  // The feed loads when it comes near.
+  // The feed loads only when it is scrolled near the viewport.
   await page.getByRole('heading', { name: 'Your feed' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('No posts are available')).toBeVisible()
 
-  // The draft survives a reload; markup stays text.
+  // The draft survives a reload, and markup is shown as text.
   await host.goto(`/supplier/${id}/manage/posts/new`)
   const publish = host.getByRole('button', { name: 'Publish' })
   await host.getByLabel('What happened').fill('ab')
@@ -30,7 +30,7 @@ test('a post reaches a follower live, is liked and commented, and is gone for bo
   await host.getByLabel('What happened').fill(text)
   await host.reload()
   await expect(host.getByLabel('What happened')).toHaveValue(text)
-  // Pictures go up one after the other, and the post waits for them.
+  // Pictures are uploaded one after another, and Publish is disabled until all are uploaded.
   expectedStatuses.add(503)
   const files = host.locator('input[type=file]')
   await files.setInputFiles([
@@ -48,7 +48,7 @@ test('a post reaches a follower live, is liked and commented, and is gone for bo
   const managed = host.getByRole('article', { name })
   await expect(managed).toContainText(text)
 
-  // The follower is told without a reload, and decides when the page moves.
+  // The follower is told of the new post without a reload, but the page moves only when they ask for it.
   await page.getByRole('button', { name: '1 new post' }).click()
   const post = page.getByRole('article', { name: new RegExp(`^${name}`) })
   await expect(post).toContainText(text)

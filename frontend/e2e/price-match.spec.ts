@@ -8,14 +8,14 @@ import { readAs } from './managed-listing.ts'
 
 const isoIn = (days: number): string => new Date(dayIn(days) * 86_400_000).toISOString().slice(0, 10)
 
-/** A booking confirmation with these lines. */
+/** Creates a booking confirmation with these lines, as a PDF. */
 const pdfOf = (lines: readonly string[]) => ({
   name: 'booking.pdf',
   mimeType: 'application/pdf',
   buffer: receiptOf(lines),
 })
 
-/** Chooses two nights in the calendar of the form. */
+/** Chooses two nights in the form's calendar. */
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
@@ -23,7 +23,7 @@ async function chooseNights(page: Page): Promise<void> {
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
-test('a traveler asks the place for a better price, the supplier answers, and the switch waits for our order', async ({
+test('a traveler asks the place for a better price, the supplier answers, and the old booking can be canceled only once our order is complete', async ({
   page,
   signedIn,
   other,
@@ -37,7 +37,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   const closed = { listingId: stay.listingId, name: 'Winter friends', price: 80, visibility: 'PRIVATE', active: 'true' }
   const { id: rateId } = await asOwner(other.page)<{ id: number }>('stay/listing/rate/create', closed)
 
-  // Step 1: every missing field has its sentence, and the draft survives a reload.
+  // Step 1: every missing field has its own error, and the draft survives a reload.
   await page.goto('/pmf/details')
   await expect(page).toHaveURL('/pmf/establishment/0')
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -53,7 +53,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByLabel('Name of the place')).toHaveValue(name)
   await next.click()
 
-  // Step 2.
+  // Step 2: the booking details and the confirmation.
   await expect(page).toHaveURL('/pmf/details')
   const ask = page.getByRole('button', { name: 'Ask the place' })
   await ask.click()
@@ -75,7 +75,8 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await file.setInputFiles(pdfOf([`Hotel: ${name}`, ...read]))
   await expect(page.getByText('booking.pdf')).toBeVisible()
   await expect(page.getByText('Added')).toBeVisible()
-  // A value that was read is used only after the traveler confirms it, so the other check-out stays out of the form.
+  // Values read from the confirmation are used only after the traveler confirms them, so the differing check-out is not
+  // applied.
   const lines = page.getByRole('region', { name: 'Read from your confirmation' })
   await expect(lines.getByText('Check this')).toHaveCount(2)
   await expect(page.getByLabel('Confirmation number', { exact: true })).toHaveValue('')
@@ -94,7 +95,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByRole('button', { name: 'I have canceled it' })).toBeHidden()
   await expectSoundTwice(page)
 
-  // The supplier sees it and makes an offer.
+  // The supplier sees the request and makes an offer.
   const { supplierId } = await readAs<{ supplierId: number }>(other.page, `stay/listing/get?id=${stay.listingId}`)
   await other.page.goto(`/supplier/${supplierId}/manage/pmf`)
   const card = other.page.getByRole('article')
@@ -110,7 +111,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await dialog.getByRole('button', { name: 'Send offer' }).click()
   await expect(card.getByText('Offer made')).toBeVisible()
 
-  // The traveler's page moves by itself; only our complete order allows to cancel the old booking.
+  // The traveler's page updates by itself. The old booking may be marked as canceled only once our order is complete.
   await expect(page.getByRole('heading', { name: `${name} answered.` })).toBeVisible()
   const offerKey = await offerKeyOf(page, { listingId: stay.listingId, rateId }, { inDays: 34 })
   const traveler = asOwner(page)
@@ -123,7 +124,7 @@ test('a traveler asks the place for a better price, the supplier answers, and th
   await expect(page.getByRole('heading', { name: 'You switched.' })).toBeVisible()
 })
 
-test('a supplier that nobody asked reads that there is no price match yet', async ({ page, signedIn }) => {
+test('a supplier without requests sees that there is no price match yet', async ({ page, signedIn }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/pmf`)

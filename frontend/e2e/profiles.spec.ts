@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { post } from './sign-up-by-api.ts'
 
-test('following shows at once for the follower and live for the followed, and can be undone', async ({
+test('following shows at once for the follower and live for the person followed, and can be undone', async ({
   page,
   signedIn,
   other,
@@ -161,7 +161,7 @@ test('a supplier’s page shows badge, tabs and people, and the account menu lin
   await expect(other.page.getByText('Verified Supplier')).toHaveCount(0)
 })
 
-test('a member with a confirmed address at the supplier’s domain gets a badge beside the name', async ({
+test('a member with a confirmed address at the supplier’s domain gets a badge next to the name', async ({
   page,
   signedIn,
   baseURL,
@@ -204,7 +204,7 @@ test('people are found by the start of a name from three letters, and chosen by 
   await field.pressSequentially(handle.slice(2), { delay: 20 })
   const found = page.getByRole('option', { name: other.name })
   await expect(found).toBeVisible()
-  // The search is debounced: one request, or a few if a busy machine pauses while typing.
+  // The search is debounced: it makes one request, or a few if a busy machine pauses while typing.
   await expect.poll(() => new URL(searches.at(-1) ?? '').searchParams.get('query')).toBe(handle)
   await expect(found).toBeVisible()
   expect(searches.length).toBeLessThan(handle.length - 3)

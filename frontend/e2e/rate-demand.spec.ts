@@ -28,7 +28,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
     await expectSound(page)
   }
 
-  // The same pages with a row.
+  // With a hawk, the same pages show a row.
   await newHawk(page, stay, { action: 'OFFER' })
   await setConsent(other.page, other.id, true)
   await searchNear(other.page, stay)
@@ -48,7 +48,7 @@ test('a PRIVATE rate shows its own leads and offers, and says when it has none',
   }
 })
 
-test('leads and offers of a rate, and the form of a search hawk, say when they did not load, and load again', async ({
+test('leads and offers of a rate, and the form of a search hawk, show an error when they do not load, and can be retried', async ({
   page,
   signedIn,
   expectedStatuses,

@@ -12,7 +12,7 @@ interface Rate {
   readonly nms: number
 }
 
-test('a rate is added with the wizard, changed beside a second editor, and deleted', async ({
+test('a rate is added with the wizard, changed at the same time as a second editor, and deleted', async ({
   page,
   signedIn: _,
   expectedStatuses,
@@ -128,7 +128,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   const bar = page.getByRole('form', { name: /selected/ })
   const input = page.getByLabel('Price', { exact: true })
   const saved = (text: string) => expect(page.getByText(text)).toBeVisible()
-  // The calendar loads after the heading; counted before, both would be none.
+  // The calendar loads after the heading. Without this wait, both counts below could be zero.
   await expect(cell(0)).toBeVisible()
   await expect(page.locator('[data-day]')).toHaveCount(await page.locator('section.mon button').count())
 
@@ -195,7 +195,7 @@ test('nights are priced by dragging, by two presses, by keys and by weekday, eac
   await expectSoundTwice(page)
 })
 
-test('a calendar that is not saved goes back and says so; one that does not load is fetched again', async ({
+test('a calendar edit that can’t be saved is reverted with a message, and a calendar that does not load can be retried', async ({
   page,
   signedIn: _,
   expectedStatuses,

@@ -2,7 +2,7 @@ import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { expectSound } from './sound.ts'
 
-test('the distribution of ratings is ten bars as high as their numbers, and says them', async ({
+test('the distribution of ratings has ten bars with heights in proportion to the numbers, which screen readers announce', async ({
   page,
   other,
   signedIn,
@@ -10,7 +10,7 @@ test('the distribution of ratings is ten bars as high as their numbers, and says
   test.slow()
   const { id } = await listingByApi(other.page, `Tally Cottage ${signedIn.id}`)
   await asOwner(page)('stay/listing/review/create', { listingId: id, rating: 9, title: 'Warm floors' })
-  // Only stays that ended days ago count, so the answer is given numbers.
+  // Only stays that ended days ago count, which a test can't create, so the response is given numbers.
   await page.route(/\/v1\/post\/listByListing/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { ratings: number[] } }

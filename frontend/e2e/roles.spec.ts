@@ -6,12 +6,12 @@ import type { ManagedListingPage, ManagementPage } from '../src/app/areas/suppli
 import { pagesFor, urlOf } from '../src/app/frames/team-pages.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 
-/** The pages whose path has no part beyond supplier and listing. */
+/** Keeps the pages whose path has no parameters other than supplier and listing. */
 const plain = ({ path }: { readonly path: string }): boolean => !/:(?!id\b|listingId\b)/.test(path)
 const manage: readonly ManagementPage[] = managePages.filter(plain)
 const ofListing: readonly ManagedListingPage[] = listingPages.filter(plain)
 
-/** Opens each page: an allowed one is shown, any other leads to the first allowed page. */
+/** Opens each page. An allowed page must be shown; any other must lead to the first allowed page. */
 async function expectPages(
   page: Page,
   pages: readonly (ManagementPage | ManagedListingPage)[],
@@ -65,7 +65,7 @@ interface Joining {
   readonly listing: number
 }
 
-/** Makes the user of `page` a member in a role, with the listing assigned to roles that need it. */
+/** Makes the user of `page` a team member with this standing, and assigns the listing if the standing needs one. */
 async function join(
   page: Page,
   owner: ReturnType<typeof asOwner>,

@@ -85,7 +85,7 @@ test('a screen that fails to render shows the error page, and Return Home works'
 test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
-  // Before hydration, the click takes effect a moment later.
+  // Before hydration, a click takes effect a moment later.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -93,9 +93,10 @@ test('the chosen theme survives a reload', async ({ page }) => {
 
 test('closing a dialog and a reload keep the scroll position', async ({ page }) => {
   const top = () => page.evaluate(() => scrollY)
-  // This page's header is sticky. The click is dispatched, because Playwright's own scrolling would move the page.
+  // This page's header is sticky. The click is dispatched as an event, because Playwright's own click would scroll the
+  // page.
   await page.goto('/terms-of-service')
-  // Before hydration, links load the next page in full.
+  // The test waits for hydration, because before it, links load the next page in full.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(top).toBe(900)

@@ -13,7 +13,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectSound(page)
   await page.getByRole('link', { name: 'New search hawk' }).first().click()
 
-  // The form of a supplier asks for the listing, and says what is missing in the words of the requirement.
+  // A supplier's form asks for the listing, and its errors are in the words of the requirement.
   await expect(page).toHaveURL(`${stay.manage}/search-hawks/new`)
   const create = page.getByRole('button', { name: 'Create search hawk' })
   await create.click()
@@ -50,7 +50,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expect(surf).toContainText(`${stay.name} · Winter friends`)
   await expect(surf).toContainText('3 to 14')
 
-  // Several filters at once.
+  // Several filters can be combined.
   for (const [name, action] of [
     ['Groups', 'NOTIFY'],
     ['Counter', 'NONE'],
@@ -75,7 +75,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // A search counts by itself; pausing, and resetting after a question.
+  // The hawk's count of searches updates by itself. Pausing works at once, resetting asks for confirmation.
   await searchNear(other.page, stay)
   await expect(surf.getByRole('link', { name: '1 leads of Surf Coast' })).toBeVisible()
   await surf.getByRole('switch', { name: 'Surf Coast active' }).click()
@@ -88,7 +88,7 @@ test('a supplier creates, finds, pauses, changes and deletes search hawks', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
   await expect(surf.getByRole('link', { name: '0 leads of Surf Coast' })).toBeVisible()
 
-  // The supplier's table leads to the listing's editor.
+  // The supplier's table leads to the editor at the listing.
   await menu('Edit')
   await expect(page).toHaveURL(/\/listings\/\d+\/search-hawks\/edit\/\d+$/)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Surf Coast')
@@ -138,7 +138,11 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 })
 
-test('a refusal of the plan is shown in its words', async ({ page, signedIn, expectedStatuses }) => {
+test('a refusal because of the plan’s limit is shown in the server’s words', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
   void signedIn
   expectedStatuses.add(403)
   const stay = await watchedStay(page)

@@ -3,7 +3,7 @@ import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 import { readAs } from './managed-listing.ts'
 
-/** The edges of the map in the requests for results, oldest first. */
+/** Records the map edges in the requests for results, oldest first. */
 function viewsAsked(page: Page): string[] {
   const views: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ for (const width of [360, 1440])
     await page.setViewportSize({ width, height: 500 })
     const { id: listingId, today } = await listingByApi(other.page)
     expect(signedIn.id).toBeGreaterThan(0)
-    // A place of its own, where no other test's listing changes the count.
+    // A place of its own, so that no other test's listing changes the count.
     const at = { latitude: -48.5 + Math.random() * 6, longitude: -20 - Math.random() * 40 }
     await asOwner(other.page)('stay/listing/update', { id: listingId, ...at })
     const where = { query: 'Aireys Inlet', ...at }
@@ -49,10 +49,10 @@ for (const width of [360, 1440])
       await expect.poll(() => views.length).toBeGreaterThan(before)
     }
     if (isWide) {
-      // The map's own view is the area of the very first request.
+      // The map starts with the same area as the very first request, so loading the map requests no other area.
       await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
       await page.waitForTimeout(1500)
-      // A push may have repeated it.
+      // A push may have repeated the request, but only for the same area.
       expect(new Set(views).size).toBe(1)
       await zoomIn()
     } else {
@@ -62,7 +62,7 @@ for (const width of [360, 1440])
     }
     const shown = views.at(-1)
     await expect(card).toBeVisible()
-    // Sort order and filters never move the map, and the count stays the same in all of them.
+    // Sort order and filters never move the map, and sorting keeps the count.
     const count = await title.innerText()
     await page.getByRole('button', { name: 'Sort: Distance' }).click()
     await page.getByRole('menuitem', { name: 'Price: Lowest First' }).click()
@@ -95,14 +95,14 @@ for (const width of [360, 1440])
     expect(new Set(views.slice(-2))).toEqual(new Set([shown]))
     await expect(page.getByRole('button', { name: 'Sort: Price: Lowest First' })).toBeVisible()
     if (isWide) return
-    // On the phone the map itself is restored as well.
+    // On a phone, the map itself is restored as well.
     await page.getByRole('button', { name: 'View Map' }).click()
     await expect(map.getByRole('button', { name: 'Zoom in', exact: true })).toBeVisible({ timeout: 30_000 })
     await page.waitForTimeout(1000)
     expect(views.at(-1)).toBe(shown)
   })
 
-test('an area without stays says so once, and offers other dates and the nearest stays', async ({ other }) => {
+test('an area without stays shows that once, and offers other dates and the nearest stays', async ({ other }) => {
   test.slow()
   const { id: listingId, today } = await listingByApi(other.page)
   const at = { latitude: -48.5 + Math.random() * 6, longitude: 10 + Math.random() * 40 }
@@ -126,7 +126,7 @@ test('an area without stays says so once, and offers other dates and the nearest
   await other.page.getByRole('button', { name: 'Show the nearest stays' }).click()
   await expect(other.page.getByRole('heading', { level: 1, name: '1 stay near Far Out' })).toBeVisible()
   await expect(other.page.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }).first()).toBeVisible()
-  // The filters of rooms and the order by rating are part of the address.
+  // Room filters and the sort order by rating are part of the URL.
   await other.page.getByRole('button', { name: 'Sort: Distance' }).click()
   await other.page.getByRole('menuitem', { name: 'Rating: Highest First' }).click()
   await other.page.getByRole('button', { name: 'Filters' }).click()
@@ -139,7 +139,7 @@ test('an area without stays says so once, and offers other dates and the nearest
   await expect(other.page).toHaveURL(/sort=RATING&?.*/)
   await expect(other.page).toHaveURL(/bedrooms=5/)
   await other.page.goto('/')
-  // A country is a place, and its search is as wide as the country.
+  // A country or region can be searched as a place, with a radius as wide as the region.
   const form = other.page.getByRole('form', { name: 'Search for a stay' })
   await form.getByRole('combobox', { name: 'Destination' }).fill('Tuscany')
   await other.page.getByRole('option', { name: /Tuscany.*Italy/ }).click()

@@ -5,13 +5,13 @@ import { latestMail } from './mail.ts'
 const path = (id: number) => `/profile/${id}/edit/login-and-security`
 const rowOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Email addresses' }).getByRole('listitem').filter({ hasText: text })
-/** Path and fragment of the link in a mail, for this system. */
+/** Returns path and fragment of the link in a mail, without the origin. */
 const linkIn = (text: string): string => {
   const { pathname, hash } = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'http://no.link.in.mail')
   return pathname + hash
 }
 
-test('an address is added, mailed again, confirmed by its link, and deleted after confirmation', async ({
+test('an email address is added, gets a second mail, is confirmed by its link, and is deleted after confirmation', async ({
   page,
   signedIn,
   baseURL,

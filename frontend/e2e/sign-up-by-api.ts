@@ -8,11 +8,11 @@ export interface Person {
   readonly password: string
 }
 
-/** The six-digit code in a mail. */
+/** Extracts the six-digit code from a mail. */
 export const codeIn = (text: string): string =>
   /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
 
-/** Posts a form like our own pages do; returns the data of the envelope. */
+/** Posts a form as our own pages do, and returns the data of the response envelope. */
 export async function post<T>(
   request: APIRequestContext,
   origin: string,
@@ -25,7 +25,7 @@ export async function post<T>(
   return envelope.data
 }
 
-/** Signs a person up through the API and logs the browser in before its pages open. Returns the user's id. */
+/** Signs a person up through the API, and logs the browser in before its pages open. Returns the user's id. */
 export async function signUpByApi(context: BrowserContext, origin: string, person: Person): Promise<number> {
   await post(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
   const token = codeIn((await latestMail(origin, person.email)).text)

@@ -11,10 +11,10 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await dialog.getByLabel('Country').selectOption('Australia')
 }
 
-/** The address of the step that asks for the mailed code. */
+/** Returns the path of the step that asks for the mailed code. */
 export const codeStep = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
 
-/** Signs a person up from the landing page, with the mailed code; ends at home. */
+/** Signs a person up from the landing page, with the mailed code. Ends at home. */
 export async function signUpOnScreens(page: Page, person: Person): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)

@@ -26,7 +26,7 @@ test('sign-up works by keyboard alone', async ({ page, person, baseURL }) => {
   const banner = page.getByRole('banner')
   const create = banner.getByRole('button', { name: 'Create', exact: true })
   const search = banner.getByRole('button', { name: 'Search stays' })
-  // Search and Create are loaded after the page and would change the tab order later.
+  // Search and Create are loaded after the page, and would change the tab order later, so the test waits for them.
   await expect(search).toBeVisible()
   await expect(create).toBeVisible()
   const link = (name: string) => banner.getByRole('link', { name })
@@ -82,7 +82,8 @@ test('short and common passwords are refused with their own messages, and the st
     await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
     await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
   }
-  // The server's list of common passwords is longer than the browser's. After a refusal, the strength bars show it.
+  // The server's list of common passwords is longer than the browser's, so this password is refused only by the server.
+  // The strength bars then show that.
   await page.getByLabel('Password', { exact: true }).fill('1qaz2wsx3edc')
   await expect(page.getByRole('img', { name: 'Strength: 3 of 4' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
@@ -204,7 +205,7 @@ test.describe('in a browser other than the one that signed up', () => {
     const origin = baseURL as string
     const elsewhere = await playwright.request.newContext()
     await post(elsewhere, origin, 'user/account/create', form(person))
-    // Two mails that are sent at the same time arrive in any order.
+    // The two mails are sent at the same time and may arrive in any order.
     await latestMail(origin, person.email)
     await post(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
     const { text } = await latestMail(origin, person.email, 2)

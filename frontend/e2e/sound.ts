@@ -4,8 +4,9 @@ import { expect, expectAccessible, expectNoOverflow, expectReadable } from './fi
 const widths = [360, 900, 1440]
 
 /**
- * Checks a screen at every width in both themes: accessible, and no wider than the window. Every rule in light at each width, and in
- * dark on a phone; in dark at the other widths only the rules on colors, because a theme changes nothing else.
+ * Checks that a screen is accessible and no wider than the window, at every width in both themes. Since a theme
+ * changes only colors, the dark theme is checked with every rule on a phone only, and at the other widths with the
+ * rules on colors.
  */
 export async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

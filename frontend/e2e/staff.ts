@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Marks an account as staff by the command line, which is the only way. */
+/** Marks an account as staff with the command line tool, which is the only way. */
 export function makeStaff(email: string): void {
   const program = join(import.meta.dirname, '../../infra/local/staff.ts')
   const said = execFileSync(process.execPath, [program, '--user', email], {
@@ -12,7 +12,7 @@ export function makeStaff(email: string): void {
   expect(said).toContain(`${email} is staff`)
 }
 
-/** Fetches further pages of the queue until it shows something, however many cases wait before it. */
+/** Loads further pages of the queue until the wanted element is shown, however many cases come before it. */
 export const findInQueue = (page: Page, wanted: Locator, timeout = 30_000): Promise<void> =>
   expect(async () => {
     const more = page.getByRole('button', { name: 'Fetch more' })

@@ -13,7 +13,7 @@ async function expectOpenSound(page: Page): Promise<void> {
   }
 }
 
-/** Creates a search around the stays of these tests for the user of this page. Returns its path. */
+/** Creates a search around the stays of these tests for the user of `page`, and returns the search's path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', ...aireysInlet }
   const stay = { ages: '40,40', day: dayIn(40), length: 5 }
@@ -30,7 +30,7 @@ test('home shows the welcome once, and is accessible with boards and with open f
   await expect(page.getByRole('heading', { name: 'Where to first?' })).toBeVisible()
   await asOwner(page)('trip/create', { name: 'Great Ocean Road' })
   await page.reload()
-  // Once dismissed, the welcome does not come back.
+  // Once the welcome is dismissed, it does not come back.
   await expect(page.getByRole('link', { name: 'Great Ocean Road' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0)
   await expectSoundTwice(page)
@@ -83,7 +83,7 @@ test('a listing’s reviews, posts and dialogs are accessible', async ({ page, s
   await card.getByRole('button', { name: /^Check-in/ }).click()
   const dates = page.getByRole('dialog', { name: 'Choose dates' })
   await expect(dates.getByText('Prices are for a night, 2 travelers')).toBeVisible()
-  // No night of this listing is cheaper than its others.
+  // All nights of this listing have the same price, so none is marked as low.
   await expect(dates.getByText('Low price')).toBeHidden()
   await expectOpenSound(page)
 })

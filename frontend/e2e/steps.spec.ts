@@ -3,11 +3,11 @@ import { billing } from './billing.ts'
 import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
-/** Most steps of each task, from a cold visit: presses, choices and fields that a person fills. */
+/** The most steps allowed for each task, from a cold visit: clicks, choices, and fields that a person fills in. */
 const most = { find: 5, book: 13, answer: 3, pay: 1, cancel: 3 } as const
 type Task = keyof typeof most
 
-/** Counts what a person does. */
+/** Performs a person's actions and counts them. */
 class Steps {
   #count = 0
   readonly press = (control: Locator): Promise<void> => this.#done(control.click({ timeout: 30_000 }))
@@ -21,7 +21,7 @@ class Steps {
     this.#count++
   }
 
-  /** The steps since the last task. */
+  /** Returns the number of steps since the last call. */
   taken(): number {
     const count = this.#count
     this.#count = 0
@@ -51,7 +51,7 @@ for (const width of [360, 1440])
     const [traveler, host] = [new Steps(), new Steps()]
     const taken: Partial<Record<Task, number>> = {}
 
-    // Find a stay in a named region, logged out.
+    // The logged-out traveler finds a stay in a named region.
     await page.context().clearCookies()
     await page.goto('/')
     await traveler.press(page.getByRole('button', { name: 'Search stays' }))
@@ -65,7 +65,7 @@ for (const width of [360, 1440])
     await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
     taken.find = traveler.taken()
 
-    // Book it, with an account that exists.
+    // The traveler books the stay, with an existing account.
     if (width < 600) await traveler.press(page.getByRole('button', { name: 'Book this stay' }))
     await traveler.press(page.getByRole('group', { name: 'Your stay' }).getByRole('link', { name: 'Reserve' }))
     const dialog = page.getByRole('dialog', { name: 'Sign up' })
@@ -85,7 +85,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
     taken.book = traveler.taken()
 
-    // Answer the request as the host, from home.
+    // The host answers the request, starting from home.
     await desk.goto('/')
     await host.press(desk.getByRole(width < 600 ? 'link' : 'button', { name: /^Notifications/ }))
     await host.press(desk.getByRole('link', { name: `${signedUp.name} would like to book ${name}` }))
@@ -94,14 +94,14 @@ for (const width of [360, 1440])
     await expect(request).toContainText('Successful')
     taken.answer = host.taken()
 
-    // Learn how and when to pay the host, from home.
+    // The traveler learns how and when to pay the host, starting from home.
     await page.goto('/')
     const next = page.getByRole('region', { name: 'Your next trip' })
     await traveler.press(next.getByRole('link', { name: /^View order/ }))
     await expect(page.getByText(payNotes)).toBeVisible()
     taken.pay = traveler.taken()
 
-    // Cancel it, from home.
+    // The traveler cancels the stay, starting from home.
     await page.goto('/')
     await traveler.press(next.getByRole('link', { name: /^View order/ }))
     await traveler.press(page.getByRole('link', { name: 'Cancel this stay' }))

@@ -3,7 +3,7 @@ import { asOwner, expect, expectAccessible, expectNoOverflow, expectSoundTwice, 
 import { moveBy } from './keys.ts'
 import { listingByApi, manyPhotos } from './listing-by-api.ts'
 
-/** The details pages of a listing, as its owner opens them. */
+/** Returns the paths of a listing's details pages, as its owner opens them. */
 async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; path: (name: string) => string }> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const response = await page.request.get(`${origin}/v1/stay/listing/get?id=${id}`)
@@ -11,7 +11,7 @@ async function detailsOf(page: Page, id: number): Promise<{ supplierId: number; 
   return { supplierId, path: (name) => `/supplier/${supplierId}/manage/listings/${id}/details/${name}` }
 }
 
-/** The card with a heading. */
+/** Returns the card with this heading. */
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
@@ -42,7 +42,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(page.getByText('Name is required')).toBeVisible()
   await expectSoundTwice(page)
   await page.getByLabel('Name').fill('Keeper’s House')
-  // A link asks before the input is lost.
+  // Following a link asks for confirmation before the input is lost.
   await page.getByRole('link', { name: 'Photos' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await save(page).click()
@@ -67,7 +67,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await save(page).click()
   await expect(card(page, 'Currency')).toContainText('Euro, EUR')
 
-  // Somebody else changes guests and beds while this browser, cut off from live updates, edits beds.
+  // Somebody else changes guests and beds, while this browser edits beds and gets no live updates.
   expectedStatuses.add(400)
   const late = await page.context().newPage()
   await late.routeWebSocket(/\/ws/, (socket) => void socket.close())
@@ -85,7 +85,7 @@ test('an owner edits the basics of a listing, and a second editor sees what chan
   await expect(card(late, 'Accommodation details')).toContainText(/4.*beds|beds.*4/s)
   await late.close()
 
-  // Inactive keeps the visibility; PUBLIC without a place is refused in the server's words.
+  // Inactive keeps the visibility. PUBLIC without a place is refused with the server's text.
   await page.getByRole('button', { name: 'Edit visibility' }).click()
   for (const text of ['Visible in search results', 'Visible only to the owner and team', 'Cannot be found or booked'])
     await expect(page.getByText(text)).toBeVisible()
@@ -151,7 +151,7 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await expect(photos).toHaveCount(9, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Dismiss renamed.png' }).click()
 
-  // The second photo becomes the first one, and with it the thumbnail.
+  // The second photo is moved to the first place, and so becomes the main photo.
   const second = await photos.nth(1).getByRole('img').getAttribute('src')
   const ordered = page.waitForResponse(/media\/order/)
   await page.getByRole('button', { name: 'Move photo 2 of 9' }).focus()
@@ -177,7 +177,10 @@ test('photos are uploaded, refused, moved by keys, made the main one and deleted
   await expect.poll(async () => idOf(await photos.first().getByRole('img').getAttribute('src'))).toBe(idOf(third))
 })
 
-test('a tick stays while its change is on its way, whatever else is refetched', async ({ page, signedIn }) => {
+test('a ticked box stays ticked while its change is being sent, whatever else is refetched', async ({
+  page,
+  signedIn,
+}) => {
   void signedIn
   await page.goto('/')
   const { id } = await listingByApi(page)
@@ -191,9 +194,9 @@ test('a tick stays while its change is on its way, whatever else is refetched', 
     await route.continue()
   })
   const tick = page.getByRole('checkbox', { name: 'Heating' })
-  // Looks at the box in the task of the click, before the page could draw another frame.
+  // The box is read in the same task as the click, before the page could draw another frame.
   expect(await tick.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(true)
-  // A colleague's change makes the page read the listing again, in which the tick is not stored yet.
+  // A colleague's change makes the page refetch the listing, which does not contain the tick yet.
   await asOwner(page)('stay/listing/amenity/unset', { listingId: id, amenity: 7 })
   await expect(page.getByText('13 of 55 chosen')).toBeVisible()
   await expect(tick).toBeChecked()

@@ -4,7 +4,7 @@ import { latestMail } from './mail.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Management' }).getByRole('link')
 
-/** Makes the user of `other` a member of a new supplier of the user of `page`. */
+/** Makes the user of `other` a member of a new supplier that the user of `page` owns. */
 async function teamOf(page: Page, other: { id: number; page: Page }, role: string) {
   const owner = asOwner(page)
   const { id } = await owner<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'VERIFIED' })
@@ -13,7 +13,7 @@ async function teamOf(page: Page, other: { id: number; page: Page }, role: strin
   return { id, memberId: member.id, manage: `/supplier/${id}/manage` }
 }
 
-test('people are added, given roles and listings, and removed; the menu follows the role', async ({
+test('people are added, given roles and listings, and removed, and the menu matches the role', async ({
   page,
   signedIn,
   other,
@@ -37,11 +37,11 @@ test('people are added, given roles and listings, and removed; the menu follows 
   await expect(page.getByRole('table', { name: 'What each role may do' }).getByRole('row')).toHaveCount(25)
   await expectSoundTwice(page)
 
-  // The agent sees names only, and none of the pages of other roles.
+  // An agent sees only the names of people, and none of the pages of other roles.
   await other.page.goto(`${manage}/people`)
   await expect(other.page.getByRole('table', { name: 'People' })).not.toContainText('Agent')
   await expect(menuOf(other.page).filter({ hasText: /Payment|Audit log/ })).toHaveCount(0)
-  // Messages of their own leads and sales are for agents, too.
+  // Agents have Messages too, for their own leads and sales.
   await expect(menuOf(other.page).filter({ hasText: 'Messages' })).toHaveCount(1)
   await other.page.goto(`${manage}/payment`)
   await expect(other.page).toHaveURL(`${manage}/listings`)
@@ -91,7 +91,7 @@ test('people are added, given roles and listings, and removed; the menu follows 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(rows).toHaveCount(3)
 
-  // A manager manages reps and agents only, and never themselves.
+  // A manager can manage reps and agents, but neither managers nor themselves.
   await other.page.goto(`${manage}/people`)
   await expect(other.page.getByRole('button', { name: /^(?:Edit|Remove) / })).toHaveCount(0)
   await other.page.getByRole('button', { name: 'Add User' }).click()
@@ -136,7 +136,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await page.getByLabel('Country').selectOption('AU')
   await page.getByLabel('City').fill('Aireys Inlet')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // The nest box beside the cards says the place as well.
+  // The place is also shown in the panel next to the cards, so only the cards are searched.
   const cards = page.locator('.ecards')
   await expect(cards.getByText('Aireys Inlet, Australia')).toBeVisible()
   await page.getByRole('button', { name: 'Edit languages' }).click()
@@ -188,7 +188,7 @@ test('an owner edits profile and payment and reads about it in the audit log; a 
   await expect(other.page.getByRole('table', { name: 'People' })).toBeVisible()
 })
 
-/** A manager has typed a security deposit, and the owner makes them a rep. */
+/** Lets a manager type a security deposit, and then makes them a rep as the owner. */
 async function lowerWhileTyping(page: Page, other: { id: number; page: Page }): Promise<void> {
   await page.goto('/')
   await other.page.goto('/')
@@ -228,7 +228,7 @@ test('a change that the lowered role no longer allows is refused with a sentence
 }) => {
   void signedIn
   expectedStatuses.add(403)
-  // Without live updates, the page does not know about its new role.
+  // Without live updates, the page doesn't learn that its role has changed.
   await other.page.routeWebSocket(/\/ws/, (socket) => void socket.close())
   await lowerWhileTyping(page, other)
   await other.page.getByRole('button', { name: 'Save', exact: true }).click()

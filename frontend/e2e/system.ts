@@ -8,15 +8,16 @@ const root = join(import.meta.dirname, '../..')
 const readyWithinMs = 120_000
 
 /**
- * Starts the whole system on a free port with its own data folder; the returned function stops it and deletes the
- * folder. If `NB_E2E_ORIGIN` names a running system, that one is used; `NB_E2E_DATA` is its data folder.
+ * Starts the whole system on a free port with its own data folder; the returned function stops the system and deletes
+ * the folder. If `NB_E2E_ORIGIN` names a running system, that system is used, and `NB_E2E_DATA` must be its data
+ * folder.
  */
 export default async function startSystem(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['NB_E2E_ORIGIN']) return undefined
   const data = await mkdtemp(join(tmpdir(), 'nestboard-e2e-'))
   const system = spawn(process.execPath, ['infra/local/launch.mjs', 'start'], {
     cwd: root,
-    // All sign-ups of the tests come from one IP address, so the rate limits are raised.
+    // All tests sign up from the same IP address, so the rate limits are raised.
     env: { ...process.env, PORT: '0', NB_DATA: data, NB_DEMO: '0', NB_BUDGET_FACTOR: '100' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -35,7 +36,7 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
   return stop
 }
 
-/** The origin in the system's "ready http://localhost:PORT" line. */
+/** Resolves to the origin in the system's output line "ready http://localhost:PORT". */
 function readyOrigin(system: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -4,10 +4,14 @@ import { expectSound } from './sound.ts'
 
 const failed = { status: 500, body: '{"status":"ERROR","error":null,"data":null}' }
 
-test('a first verified review is congratulated with its Deal Key, once', async ({ page, signedIn, other }) => {
+test('the congratulation on a first verified review names the Deal Key and appears only once', async ({
+  page,
+  signedIn,
+  other,
+}) => {
   test.setTimeout(180_000)
   const { listingId } = await watchedStay(other.page)
-  // The answer to a review after a completed stay, which the server's tests cover.
+  // The response is changed to that after a completed stay, which the server's own tests cover.
   await page.route('**/v1/stay/listing/review/create', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }
@@ -34,7 +38,7 @@ test('a first verified review is congratulated with its Deal Key, once', async (
   await expect(page).toHaveURL(`/profile/${signedIn.id}/awards`)
 })
 
-test('a comment is reported, and one’s own deleted with the answers to it, each after a question', async ({
+test('a comment is reported, and the user’s own comment is deleted with its answers, each after confirmation', async ({
   page,
   signedIn,
   other,
@@ -65,7 +69,7 @@ test('a comment is reported, and one’s own deleted with the answers to it, eac
   await expect(report).toBeHidden()
   await expect(answer).toBeVisible()
 
-  // A deletion that fails leaves the comment.
+  // If deleting fails, the comment stays.
   await page.route('**/v1/post/msg/delete', (route) => route.fulfill(failed))
   const deletion = page.getByRole('alertdialog', { name: 'Delete comment' })
   await own.getByRole('button', { name: 'Delete' }).click()
@@ -81,12 +85,7 @@ test('a comment is reported, and one’s own deleted with the answers to it, eac
   await expect(answer).toHaveCount(0)
 })
 
-test('posts of a listing that do not load can be asked for again', async ({
-  page,
-  signedIn,
-  other,
-  expectedStatuses,
-}) => {
+test('posts of a listing that do not load can be retried', async ({ page, signedIn, other, expectedStatuses }) => {
   void signedIn
   expectedStatuses.add(500)
   const { listingId } = await watchedStay(other.page)

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 test.use({ timezoneId: travelerZone })
 
-test('times of a stay are in its zone and labeled for readers elsewhere; events are in the reader’s zone, on all pages alike', async ({
+test('all pages show times of a stay in its own zone, labeled for readers elsewhere, and times of events in the reader’s zone', async ({
   page,
   signedIn,
   other,
@@ -54,7 +54,7 @@ test('times of a stay are in its zone and labeled for readers elsewhere; events 
     await expectNoOverflow(page)
   }
 
-  // The host sits where the stay is: the same deadline without a label, and the order's date on the host's clock.
+  // The host is in the stay's time zone: the same deadline has no label, and the order's date is in the host's zone.
   await other.page.goto('/')
   const storageState = await other.page.context().storageState()
   const home = await browser.newContext({ baseURL: baseURL as string, timezoneId: stayZone, storageState })
@@ -73,7 +73,7 @@ test('times of a stay are in its zone and labeled for readers elsewhere; events 
   await expect(page.getByRole('heading', { name: 'If plans change' })).toBeVisible()
   await expect(page.getByText(`Canceling is free until ${deadline}`)).toBeVisible()
   await expect(page.getByText('from 3:00 PM (Melbourne time)')).toBeVisible()
-  // Steps end within seconds of the order, so they show a moment of today on the traveler's clock.
+  // The order's steps end within seconds, so they show today's date in the traveler's zone.
   const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: travelerZone })
   await expect(page.getByRole('list', { name: 'Progress of the order' })).toContainText(today.format(nco))
   await page.goto(`/trip/${tripId}/itinerary`)

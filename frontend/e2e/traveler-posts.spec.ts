@@ -26,7 +26,7 @@ test('a traveler posts about a stay, a follower reads it live and likes it, and 
   const text = 'Two nights in the cabin, one in the tent.'
   await page.getByLabel('What happened').fill(text)
   await page.getByLabel('Location').fill('Lavers Hill')
-  // The words of a listing are searchable a moment after it is published.
+  // A listing becomes searchable by its words a moment after it is published.
   const field = page.getByRole('combobox', { name: 'Stay (optional)' })
   await expect(async () => {
     await field.fill('')

@@ -3,7 +3,7 @@ import { listingByApi } from './listing-by-api.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
 for (const width of [360, 1440])
-  test(`a member finds their stays under Trips, and where they left off at home, at ${width} px`, async ({
+  test(`a user finds their stays under Trips, and their recent searches and stays at home, at ${width} px`, async ({
     page,
     other,
     signedIn,
@@ -37,7 +37,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { name: 'No past trips' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true')
-    // The nights of the booked stay are taken: its page offers other dates and stays nearby.
+    // The nights of the booked stay are taken, so its page offers other dates and similar stays.
     await page.evaluate(
       ([day]) => (localStorage.setItem('nb.searchDay', String(day)), localStorage.setItem('nb.searchLength', '3')),
       [made.today + 9],
@@ -62,11 +62,11 @@ for (const width of [360, 1440])
     await taken.getByRole('group', { name: 'Other dates' }).getByRole('button').first().click()
     await expect(taken).toBeHidden()
     await expect(page).toHaveURL(/offerKey=/)
-    // The page notes the new dates a moment later.
+    // The page stores the new dates a moment later.
     const noted = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('nb.recent') ?? '{}').stays?.[0]?.day as number)
     await expect.poll(noted).not.toBe(made.today + 9)
-    // Home begins with all of it.
+    // Home starts with the next trip, recent searches and the last viewed stay.
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Your next trip' }).getByRole('article')).toContainText('Booked')
     await expect(page.getByRole('region', { name: 'Recent searches' }).getByRole('link')).toHaveCount(1)

@@ -5,10 +5,16 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { readAs } from './managed-listing.ts'
 import { orderByApi, pinByApi } from './order-by-api.ts'
 
-/** Two time zones whose dates differ by at least a day. A night that begins today in the first one is over in the second one. */
+/**
+ * Two time zones whose dates differ by at least a day: a night that begins today in the first zone is already over in
+ * the second.
+ */
 const [lateZone, earlyZone] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
 
-/** A booked night that is over: the stay moves to another time zone, because a browser can't turn the server's clock. */
+/**
+ * Books a night and makes it past. The stay is moved to another time zone, because a test can't change the server's
+ * clock.
+ */
 async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: WatchedStay): Promise<void> {
   const team = asOwner(host)
   await team('stay/listing/update', { id: listingId, timezone: lateZone })
@@ -28,7 +34,7 @@ async function stayOneNight(page: Page, host: Page, { listingId, supplierId }: W
   await team('stay/listing/update', { id: listingId, timezone: earlyZone })
 }
 
-/** The rating on the stay's card among search results and in the window of its pin. */
+/** Returns the rating on the stay's card in the search results, and in the window of its map pin. */
 async function ratingsShown(page: Page, name: string): Promise<string[]> {
   await page.reload()
   const card = page
@@ -42,7 +48,7 @@ async function ratingsShown(page: Page, name: string): Promise<string[]> {
   return [onCard, onMap].map((text) => /Not rated|\d+\.\d/.exec(text)?.[0] ?? text)
 }
 
-test('a review after a completed stay moves the rating on the card and on the map, and its host answers it', async ({
+test('a review after a completed stay changes the rating on the card and on the map, and its host answers it', async ({
   page,
   signedIn,
   other,
@@ -54,12 +60,13 @@ test('a review after a completed stay moves the rating on the card and on the ma
   const results = await page.context().newPage()
   await results.setViewportSize({ width: 1440, height: 900 })
   await results.goto(`/stay/search/${await searchNear(page, stay)}`)
-  // The map is a projection, which follows the listing a moment later.
+  // The map is a projection, which is updated a moment after the listing.
   const expectRatings = (shown: string) =>
     expect(async () => expect(await ratingsShown(results, name)).toEqual([shown, shown])).toPass({ timeout: 100_000 })
   await expectRatings('Not rated')
 
-  // A stay is listed as past when its last day is over everywhere; this one is over in its own time zone already.
+  // The server lists a stay as past only when its last day is over in every time zone. This stay is over only in its
+  // own zone, so it is requested as a current one.
   await page.route(/order\/list\?.*past=true/, (route) =>
     route.continue({ url: route.request().url().replace('past=true', 'past=false') }),
   )

@@ -13,7 +13,10 @@ interface Host {
   readonly name: string
 }
 
-/** A supplier with one stay near Apollo Bay, farther with each number, and a PRIVATE rate. All belong to the user of `page`. */
+/**
+ * Creates a supplier with one stay near Apollo Bay and a PRIVATE rate, owned by the user of `page`. A higher `nth` is
+ * farther away.
+ */
 async function newHost(page: Page, nth: number): Promise<Host> {
   const post = asOwner(page)
   const name = `${['Marengo', 'Johanna', 'Gellibrand', 'Fern Gully', 'Blue Gum'][nth]} House`
@@ -24,14 +27,14 @@ async function newHost(page: Page, nth: number): Promise<Host> {
   await addPhoto(page, id, 0, '#235')
   const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }
   await post('stay/listing/rate/create', rate)
-  // The farther, the cheaper.
+  // The farther away, the cheaper.
   const closed = { ...rate, name: 'For you', price: 150 - nth * 10, visibility: 'PRIVATE' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', closed)
   await publish(page, id)
   return { supplierId, listingId: id, rateId, name }
 }
 
-/** Chooses two nights in the calendar of the form. */
+/** Chooses two nights in the form's calendar. */
 async function chooseNights(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose dates' })
@@ -39,7 +42,7 @@ async function chooseNights(page: Page): Promise<void> {
   await calendar.getByRole('button', { name: 'Done' }).click()
 }
 
-test('a traveler asks, five hosts bid, the traveler compares, accepts one and orders it', async ({
+test('a traveler sends a request, five hosts bid, and the traveler compares the bids, accepts one and orders the stay', async ({
   page,
   signedIn,
   other,
@@ -50,10 +53,10 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   const hosts: Host[] = []
   for (const nth of [0, 1, 2, 3, 4]) hosts.push(await newHost(other.page, nth))
   const [nearest] = hosts as [Host, ...Host[]]
-  // Hosts also see the wishes of other runs near the same place.
+  // Hosts also see requests of other runs near the same place, so these words are unique.
   const words = `Two of us, walking, ${signedIn.id}.`
 
-  // Step 1: coordinates are required, the circle follows the keyboard, and the draft survives a reload.
+  // Step 1: coordinates are required, the circle is resized by keyboard, and the draft survives a reload.
   await page.goto('/wma/details')
   await expect(page).toHaveURL('/wma/destination/0')
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -70,7 +73,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expectSound(page)
   await next.click()
 
-  // Step 2.
+  // Step 2: the dates and a word to the hosts.
   await expect(page).toHaveURL('/wma/details')
   const send = page.getByRole('button', { name: 'Send my wish' })
   await send.click()
@@ -92,7 +95,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expectSound(page)
   const id = Number(/request\/(\d+)/.exec(page.url())?.[1])
 
-  // The first host bids on the screen, nameless; the others by the API.
+  // The first host bids on the screen, where the traveler has no name; the other hosts bid through the API.
   await other.page.goto(`/supplier/${nearest.supplierId}/manage/requests`)
   const card = other.page.getByRole('article', { name: 'A traveler, Apollo Bay' }).filter({ hasText: words })
   await expect(card).toBeVisible()
@@ -110,7 +113,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(page.getByRole('heading', { name: 'One host wants you there' })).toBeVisible()
   for (const { listingId, rateId } of hosts.slice(1)) await asOwner(other.page)('whisk/bid', { id, listingId, rateId })
 
-  // The bids appear by themselves; each column sorts.
+  // The bids appear without a reload, and each column sorts.
   await expect(page.getByRole('heading', { name: '5 hosts want you there' })).toBeVisible()
   const map = page.getByRole('region', { name: 'Apollo Bay, 5.1 km around, with the bids' })
   for (const { name } of hosts) await expect(map.getByText(`, in all, ${name}`)).toHaveCount(1)
@@ -135,7 +138,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(rows.nth(1)).toContainText('Blue Gum House')
   await expectSound(page)
 
-  // The nearest host has answered this traveler three times, the others nobody.
+  // The nearest host has answered this traveler three times, the other hosts never.
   const { supplierId } = nearest
   for (const text of ['Is it quiet?', 'Is there a fire?', 'May the dog come?']) {
     await asOwner(page)('supplier/message/create', { supplierId, text })
@@ -146,7 +149,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(rows.nth(1)).toContainText('Usually in a minute')
   await expect(rows.nth(1)).toContainText('Marengo House')
 
-  // Accepting asks first, ends the other bids and shows the name to this host alone.
+  // Accepting asks for confirmation, closes the other bids, and shows the traveler's name to this host alone.
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByLabel('Sort by').selectOption('Distance')
   await page.getByRole('button', { name: 'Accept the bid of Marengo House' }).click()
@@ -165,7 +168,7 @@ test('a traveler asks, five hosts bid, the traveler compares, accepts one and or
   await expect(page.getByText('A$300.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a request is closed after a question, and a stranger does not find it', async ({
+test('a request is closed after confirmation, and a stranger does not find it', async ({
   page,
   signedIn,
   other,
@@ -189,7 +192,7 @@ test('a request is closed after a question, and a stranger does not find it', as
   await expect(other.page.getByRole('heading', { level: 1 })).not.toHaveText('Nowhere')
 })
 
-test('a supplier that nobody asked reads that there are no requests yet', async ({ page, signedIn }) => {
+test('a supplier without requests sees that there are no requests yet', async ({ page, signedIn }) => {
   void signedIn
   const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   await page.goto(`/supplier/${id}/manage/requests`)

@@ -23,7 +23,7 @@ for (const width of [360, 1440])
     } else await page.goto('/review/new')
     await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
     await expectSoundTwice(page)
-    // The words of a listing are searchable a moment after it is published.
+    // A listing becomes searchable by its words a moment after it is published.
     const field = page.getByRole('combobox', { name: 'Stay to review' })
     await expect(async () => {
       await field.fill('')
@@ -62,7 +62,7 @@ for (const width of [360, 1440])
     await expect(filter('With photos 1')).toBeVisible()
     await expect(filter('Answered 0')).toBeVisible()
 
-    // The host answers, and the traveler sees it without a reload.
+    // The host answers, and the traveler sees the answer without a reload.
     const { page: desk } = other
     await desk.goto(`/listing/${made.id}/reviews`)
     const seen = desk.getByRole('article', { name: 'The lamp still turns' })

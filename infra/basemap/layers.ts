@@ -4,13 +4,16 @@ import type { Feature, FeatureCollection } from 'geojson'
 
 export type LayerName = 'land' | 'lakes' | 'rivers' | 'borders' | 'places' | 'airports'
 
-/** Properties that the map style reads; `fromZoom` is the first zoom (of 512 px tiles) at which tiles contain the feature. */
+/**
+ * Properties that the map style reads. `fromZoom` is the lowest zoom (of 512 px tiles) whose tiles contain the
+ * feature.
+ */
 export type Properties = { readonly fromZoom: number } & Readonly<Record<string, string | number>>
 
 const textOf = (feature: Feature, name: string): string => String(feature.properties?.[name] ?? '')
 const numberOf = (feature: Feature, name: string): number => Number(feature.properties?.[name] ?? 0)
 
-/** Natural Earth counts zooms in 256 px tiles; ours are twice as wide, so zooms are one less. */
+/** Natural Earth counts zooms for 256 px tiles. Our tiles are twice as wide, so our zooms are one lower. */
 const zoomOf = (feature: Feature): number => Math.max(0, Math.floor(numberOf(feature, 'min_zoom')) - 1)
 
 interface Source {
@@ -45,7 +48,7 @@ const sources: readonly Source[] = [
 
 /**
  * Reads the map's layers with their features.
- * @param folder contains Natural Earth 1 : 10 million as `ne_10m_<name>.geojson.gz`
+ * @param folder contains the files of Natural Earth 1 : 10 million as `ne_10m_<name>.geojson.gz`
  */
 export function readLayers(folder: string): ReadonlyMap<LayerName, readonly Feature[]> {
   const layers = new Map<LayerName, Feature[]>()

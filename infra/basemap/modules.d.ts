@@ -1,4 +1,7 @@
-/** The part we use. The package's own types import each other without extensions, which our module resolution rejects. */
+/**
+ * Declares the part of the package that we use. The package's own types import each other without extensions, which
+ * our module resolution rejects.
+ */
 declare module 's2-pmtiles' {
   export class BufferWriter {
     commit(): Uint8Array

@@ -3,7 +3,7 @@ import type { Feature } from 'geojson'
 import { fromGeojsonVt } from 'vt-pbf'
 import type { LayerName } from './layers.ts'
 
-/** The highest zoom with tiles; closer maps stretch them, because the source has no more detail. */
+/** The highest zoom that has tiles. Closer views stretch these tiles, because the source has no more detail. */
 export const closestZoom = 7
 const extent = 2048
 
@@ -11,11 +11,11 @@ export interface Tile {
   readonly zoom: number
   readonly x: number
   readonly y: number
-  /** A vector tile (Mapbox Vector Tile 2), uncompressed. */
+  /** The tile's content as Mapbox Vector Tile 2, uncompressed. */
   readonly bytes: Uint8Array
 }
 
-/** Cuts layers into vector tiles, zoom by zoom; empty tiles are omitted. */
+/** Cuts the layers into vector tiles, zoom by zoom. Empty tiles are omitted. */
 export function* tilesOf(layers: ReadonlyMap<LayerName, readonly Feature[]>): Generator<Tile> {
   const indexes = [...layers].map(([name, features]) => {
     const index = new GeoJSONVT(

@@ -1,6 +1,6 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 
-/** Reference for bundle sizes: the smallest Lambda that reads an item with the SDK. */
+/** Reference for bundle sizes: the smallest Lambda handler that reads an item with the SDK. */
 const client = new DynamoDBClient({})
 
 export const handler = async (event: { id: string }): Promise<unknown> => {

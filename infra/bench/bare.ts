@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 
-/** Reference for the gateway: `node:http` and one GetItem with the SDK. Arguments: table, pk, sk. */
+/** Reference server for the gateway bench: `node:http` and one GetItem with the SDK. Arguments: table, pk, sk. */
 const [tableName = '', pk = '', sk = ''] = process.argv.slice(2)
 const client = new DynamoDBClient({})
 

@@ -10,7 +10,7 @@ import type { DemoPerson } from '../demo/people.ts'
 /** A separate browser that Lighthouse can control. */
 export interface Browsing {
   readonly context: BrowserContext
-  /** Port of its remote debugging. */
+  /** Port of the browser's remote debugging protocol. */
   readonly port: number
 }
 
@@ -22,14 +22,17 @@ const quiet = [
   'disable-sync',
 ]
 
-/** @param folder of the browser's storage */
+/**
+ * Starts a browser with a free remote debugging port.
+ * @param folder for the browser's storage
+ */
 export async function openBrowser(folder: string, executablePath: string): Promise<Browsing> {
   const port = await freePort()
   const args = ['no-sandbox', ...quiet, `remote-debugging-port=${port}`].map((flag) => `--${flag}`)
   return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), port }
 }
 
-/** Logs a demo person in. Returns the page it happened in, and the session's cookie. */
+/** Logs a demo person in. Returns the page on which they logged in, and the session cookie. */
 export async function logIn(context: BrowserContext, origin: string, role: DemoPerson['role']) {
   const { email, password } = demoPeople.find((person) => person.role === role)!
   const page = context.pages()[0] ?? (await context.newPage())
@@ -59,22 +62,28 @@ export async function browseStays({ context }: Browsing, origin: string): Promis
   await page.goto(origin + search)
   const listing = await page.locator('main article a[href^="/listing/"]').first().getAttribute('href')
   if (!listing) throw new Error('the search found no stay')
-  // No page of ours may be open while others are measured.
+  // Leave our site: an open page of ours would disturb the measurements of other pages.
   await page.goto('about:blank')
   return { search, listing }
 }
 
-/** A person with a session, as the systems of benches print it. */
+/** A person with a session, as the bench systems print it. */
 export interface OpenSession {
   readonly userId: number
   readonly sessionId: number
   readonly cookie: string
 }
 
-/** The screen of a phone, which is touched instead of pointed at: a mouse at rest would be hit-tested in every frame that scrolls. */
+/**
+ * A phone's screen with touch input. A phone has no mouse, and a mouse at rest would be hit-tested in every frame that
+ * scrolls.
+ */
 export const phoneScreen = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 
-/** A page of a browser in which a person is logged in: their cookie, and what the log-in keeps beside it. */
+/**
+ * Opens a page in which a person is logged in: sets their session cookie and the values that the log-in stores in the
+ * browser.
+ */
 export async function pageOf(
   browser: Browser,
   origin: string,

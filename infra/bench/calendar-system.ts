@@ -1,8 +1,9 @@
 import { startLocal } from '../local/system.ts'
 
 /**
- * A whole local system with one listing: a rate with an own price on each of 731 nights, and some nights booked. It has no demo, so
- * nothing runs behind the browser that is measured. Prints its address, the owner's session, the rate and the calendar's page.
+ * Starts a whole local system with one listing: a rate with its own price on each of 731 nights, and some nights
+ * booked. The demo is not loaded, so no background work competes with the measured browser. Prints the origin, the
+ * owner's session, the rate and the path of the calendar page.
  */
 const { origin, stop } = await startLocal({ port: 0 })
 const { callHttp } = await import('@nestboard/functions/kernel/testing/over-http.ts')

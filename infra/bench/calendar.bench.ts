@@ -8,8 +8,8 @@ import type { CostReport } from '../local/costs/costs.ts'
 import { pageOf, phoneScreen } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench, Figure } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench, Measurement } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 import { slowdownFor } from './phone.ts'
 
@@ -21,14 +21,14 @@ interface Ready {
   readonly origin: string
   readonly owner: OpenSession
   readonly rateId: number
-  /** Path of the rate's price calendar. */
+  /** Path of the page with the rate's price calendar. */
   readonly calendar: string
   readonly firstDay: number
 }
 
 /**
- * Frames a second of the price calendar of two years, while it scrolls and while nights are selected, on the slowed phone; and write
- * units of the call that saves an edit.
+ * Measures the price calendar of two years on the slowed phone: frames per second while scrolling and while selecting
+ * nights. Also measures the write units of the call that saves an edit.
  */
 export const bench: Bench = async () => {
   const executablePath = requiredBrowser()
@@ -41,13 +41,13 @@ export const bench: Bench = async () => {
   }
 }
 
-/** What one run showed. The time of the main thread does not count the time in which other programs had the processor. */
+/** The result of one run. Main-thread time excludes time in which other programs had the processor. */
 interface Run {
   readonly framesPerSecond: number
   readonly mainThreadMs: number
 }
 
-async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Figure[]> {
+async function framesOf(executablePath: string, { origin, owner, calendar }: Ready): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     return await framesOfPage(await pageOf(browser, origin, owner, phoneScreen), origin + calendar)
@@ -56,7 +56,7 @@ async function framesOf(executablePath: string, { origin, owner, calendar }: Rea
   }
 }
 
-async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
+async function framesOfPage(page: Page, url: string): Promise<Measurement[]> {
   const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
   await page.goto(url)
   await page.getByRole('button', { name: 'Show two years' }).press('Enter')
@@ -82,7 +82,7 @@ async function framesOfPage(page: Page, url: string): Promise<Figure[]> {
   return [...figuresOf(`it scrolls, ${slowed}`, scrolling), ...figuresOf(`nights are selected, ${slowed}`, selecting)]
 }
 
-const figuresOf = (what: string, seen: readonly Run[]): Figure[] => [
+const figuresOf = (what: string, seen: readonly Run[]): Measurement[] => [
   {
     id: 'P26',
     title: `price calendar of two years while ${what}`,
@@ -99,8 +99,11 @@ const figuresOf = (what: string, seen: readonly Run[]): Figure[] => [
   },
 ]
 
-/** Edits single nights over two years. What the map writes afterwards is P4, which adds it to three units of this call. */
-async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Figure> {
+/**
+ * Edits single nights over two years. The map's later writes are left out: P4 counts those on top of three units for
+ * this call.
+ */
+async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise<Measurement> {
   const before = await unitsWritten(origin)
   for (let at = 0; at < edits; at++) {
     const edit = { id: rateId, dayOne: firstDay + ((at * 181) % maxCalendarDays), values: [90 + at] }
@@ -112,24 +115,24 @@ async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise
     title: `write units of the call that edits one night of 731, without the map's, mean of ${edits}`,
     value: rounded(((await unitsWritten(origin)) - before) / edits),
     unit: 'WCU',
-    // A budget is written in one of twenty calls.
+    // A rate limit budget is written in one of twenty calls.
     most: 3.1,
   }
 }
 
-/** Write units of all calls since the start. */
+/** Reads the write units of all calls since the system started. */
 async function unitsWritten(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/_local/costs`, { headers: { accept: 'application/json' } })
   return ((await answer.json()) as CostReport).total.writeUnits
 }
 
-/** Frames drawn, and how long that took. */
+/** Number of frames drawn, and the time that took. */
 interface Frames {
   readonly frames: number
   readonly ms: number
 }
 
-/** Scrolls the page from its top to its end, a fixed number of pixels a frame. */
+/** Scrolls the page from top to bottom, a fixed number of pixels per frame. */
 const scrolled = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const pixelsPerFrame = 40
@@ -143,7 +146,7 @@ const scrolled = (page: Page): Promise<Frames> =>
     }
   })
 
-/** Drags over the nights on the screen as a mouse does, one night a frame, back and forth. */
+/** Drags the mouse over the visible nights, one night per frame, back and forth. */
 const selected = (page: Page): Promise<Frames> =>
   page.evaluate(async () => {
     const nightsDragged = 240

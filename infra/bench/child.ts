@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline'
 
 export interface Child {
   readonly process: ChildProcess
-  /** Sends a signal to end the process and waits until it has ended. */
+  /** Sends SIGTERM and waits until the process has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs a script with this Node and waits for the first line for which `pick` returns a value.
- * @throws when the script ends without such a line
+ * Runs a script with the current Node and waits for the first output line for which `pick` returns a value.
+ * @throws when the script ends without printing such a line
  */
 export async function startChild<T>(
   args: readonly string[],

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
-/** Duration of a synth, size of a branch's stacks, and their cost when idle. */
+/** Measures the duration of a synth, the number of resources in a branch's stacks, and the stacks' cost when idle. */
 export const bench: Bench = async () => {
   const begun = performance.now()
   const synth = `${import.meta.dirname}/../cloud/synth.ts`

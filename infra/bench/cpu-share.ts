@@ -2,13 +2,16 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface CpuShare {
-  /** A command that runs the command after it within the share. */
+  /** Command prefix that runs the command after it within the CPU share. */
   readonly launcher: readonly string[]
-  /** Once every process in it has ended. */
+  /** Removes the group; call it once every process in the group has ended. */
   readonly remove: () => Promise<void>
 }
 
-/** An assumption about Lambda, which decides how much a short call is slowed; `infra/bench/README.md, "Memory"`. */
+/**
+ * Assumed period of Lambda's CPU limit, which decides how much a short call is slowed; `infra/bench/README.md,
+ * "Memory"`.
+ */
 const periodUs = 20_000
 
 /**
@@ -31,7 +34,7 @@ export async function cpuShare(cpus: number, name: string): Promise<CpuShare> {
   }
 }
 
-/** The folder of our own group of the CPU controller. */
+/** Finds the CPU controller's folder for the group that this process belongs to. */
 async function controllerFolder(): Promise<string> {
   const lists = (text: string | undefined) => text?.split(',').includes('cpu')
   const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n').map((line) => line.split(' '))

@@ -4,9 +4,9 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { startLocal } from '../local/system.ts'
 
 /**
- * One public account watched by many sockets of a whole local system, beside registrations of other entities; its name
- * changes five times at once. Prints how many pushes came, and what one notification used of the table with and without
- * the unrelated registrations.
+ * Starts a whole local system in which many sockets watch one public account, next to registrations of other entities.
+ * Changes the account's name five times at once, and prints the number of pushes and the table units of one
+ * notification with and without the unrelated registrations.
  */
 const sockets = 1000
 const unrelated = 10_000
@@ -62,7 +62,7 @@ async function openAll(): Promise<WebSocket[]> {
   return open
 }
 
-/** Units of one notification of the account's watchers, as the stream's function uses them. */
+/** Returns the table units of notifying the account's watchers once, the way the stream function does it. */
 async function unitsOfNotification(nms: number): Promise<number> {
   const record = recordOf(accountKey(userId), account(nms - 1), account(nms))
   const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => streamed(record))

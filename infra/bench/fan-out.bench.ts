@@ -1,6 +1,6 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 interface FanOut {
   readonly sockets: number
@@ -9,7 +9,7 @@ interface FanOut {
   readonly amongOthers: number
 }
 
-/** Pushes of a change to all watchers, and their cost with many unrelated registrations. */
+/** Counts the pushes of a change to all watchers, and their cost with many unrelated registrations. */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, {
     NB_BUDGET_FACTOR: '1000000',

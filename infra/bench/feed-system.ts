@@ -1,10 +1,10 @@
 import { startLocal } from '../local/system.ts'
 
 /**
- * Readers who follow ten suppliers with 10, 1,000 and 100,000 followers each. Every supplier has ten posts with a stay; the
- * reader likes the newest, and booked two other stays, with as many bookings as the suppliers have followers. Prints the read
- * units of the first page while its posts are of ten suppliers, and while all are of one; and the write units of publishing and of
- * a like.
+ * Creates readers who follow ten suppliers with 10, 1,000 and 100,000 followers each. Every supplier has ten posts
+ * with a stay; each reader likes the newest posts and has booked two other stays, which have as many bookings as the
+ * suppliers have followers. Prints the read units of the first page while its posts are by ten suppliers and while all
+ * are by one, and the write units of publishing a post and of a like.
  */
 const authors = 10
 const postsOfEach = 10
@@ -27,14 +27,14 @@ const { shownListing } = await import('@nestboard/functions/listing/testing/list
 
 const text = 'The floors are back, oiled twice, and the terrace is dry. '.repeat(6)
 
-/** Ten suppliers with a stay and ten posts each; resolves to their ids and a way to publish one more. */
+/** Creates ten suppliers with a stay and ten posts each. */
 async function suppliers() {
   const all = []
   for (let at = 0; at < authors; at++) {
     const { id: listingId, supplierId, owner } = await shownListing()
     all.push({ supplierId, listingId, owner })
   }
-  // In turns, so that the newest ten posts are of ten suppliers.
+  // Suppliers publish in turns, so that the ten newest posts are by ten different suppliers.
   for (let nth = 0; nth < postsOfEach; nth++)
     for (const { supplierId, listingId, owner } of all) await newPost(owner, supplierId, { listingId, text })
   return all
@@ -45,7 +45,7 @@ interface Reader {
   readonly cookie: string
 }
 
-/** A page of the reader's feed, and its read units. */
+/** Reads the first page of the reader's feed and its read units. */
 async function pageOf(me: Reader, followers: number) {
   const read = await metered({ route: 'feed', feature: 'feed' }, () => call(handler, routes.readHomeFeed, {}, me))
   const { posts, listings, suppliers: shown } = read.result.data!
@@ -95,7 +95,7 @@ for (const followers of sizes) {
   )
   liked = usage.writeUnits
 }
-// The author with many followers, merged at reading, has the whole page for themselves.
+// The author with 100,000 followers, whose posts are merged when the feed is read, now fills the whole page.
 for (let nth = 0; nth < postsOfEach; nth++) await newPost(owner, supplierId, { listingId, text })
 const { me, followers } = readers.at(-1)!
 const ofOne = await pageOf(me, followers)

@@ -1,23 +1,25 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 interface FeedCost {
-  /** Read units of a page by followers of each author. */
+  /** Read units of a page, by the number of followers of each author. */
   readonly pages: readonly { readonly followers: number; readonly units: number; readonly posts: number }[]
-  /** The same while all its posts are of one author with many followers, among ten of them. */
+  /** Read units of a page whose posts are all by one of the ten authors with many followers. */
   readonly ofOne: { readonly units: number; readonly suppliers: number }
   /** Write units of a like. */
   readonly liked: number
-  /** Write units of publishing a post, without the entries in feeds. */
+  /** Write units of publishing a post, without the fan-out to followers' feeds. */
   readonly published: readonly { readonly followers: number; readonly units: number }[]
 }
 
-/** Growth of a cost with the number of followers: the slope between two points, log/log. */
+/** Growth of a cost with the number of followers, as a log/log slope between two points. */
 const slope = (from: { followers: number; units: number }, to: { followers: number; units: number }): number =>
   Math.log(to.units / from.units) / Math.log(to.followers / from.followers)
 
-/** What a page of ten posts of ten authors costs, each with a stay and a like, by how many follow the authors. */
+/**
+ * Measures a page of ten posts by ten authors, each with a stay and a like, for authors with few and many followers.
+ */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/feed-system.ts`], readyLine<FeedCost>, {
     NB_BUDGET_FACTOR: '1000000',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 import { firstLoad, firstLoadBars, sourcesOf } from './first-load.ts'
 import type { Manifest } from './first-load.ts'
 
 const dist = new URL('../../frontend/dist/', import.meta.url)
 
-/** The scripts a browser must load before a page works, measured on the current build. */
+/** Measures the scripts that a browser must load before a page works, on the current build. */
 export const bench: Bench = () => {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
   const gzBytesOf = (file: string) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length

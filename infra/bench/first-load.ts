@@ -2,7 +2,7 @@
 export interface ManifestEntry {
   readonly file: string
   readonly isEntry?: boolean
-  /** Manifest keys of its static imports. */
+  /** Manifest keys of the entry's static imports. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
@@ -10,12 +10,14 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 export interface FirstLoad {
-  /** All scripts needed, largest first. */
+  /** All scripts that the screen needs, largest first. */
   readonly files: readonly { readonly file: string; readonly gzBytes: number }[]
   readonly gzBytes: number
 }
 
-/** The screens with a limit, in kB gz (P11). The map of a search loads after its list and is not counted. */
+/**
+ * The screens with a limit of their own, in kB gz (P11). The map of a search loads after its list and is not counted.
+ */
 export const firstLoadBars = [
   { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },
   { title: '/ signed in', table: 'public', screen: 'home', mostKb: 130 },
@@ -23,15 +25,15 @@ export const firstLoadBars = [
   { title: 'a search', table: 'board', screen: 'search', mostKb: 160 },
 ] as const
 
-/** The source paths of a screen as in the manifest. */
+/** Returns a screen's source paths as the manifest names them. */
 export const sourcesOf = ({ table, screen }: { readonly table: string; readonly screen: string }): string[] => [
   `src/app/areas/${table}.ts`,
   `src/screens/${screen}.tsx`,
 ]
 
 /**
- * The files a browser must load before a screen works: the entry, the screen's own files, and all their static imports; lazy
- * imports don't count.
+ * Lists the files a browser must load before a screen works: the entry, the screen's own files, and all their static
+ * imports. Lazy imports don't count.
  * @param sources source paths as in the manifest: the screen's route table and its file (`src/screens/landing.tsx`)
  * @param gzBytesOf compressed size of a built file
  * @throws RangeError when the manifest has no entry or lacks a source

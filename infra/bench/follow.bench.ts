@@ -16,8 +16,8 @@ import { runningIn } from '../local/data-folder.ts'
 import { localTable } from '../local/environment.ts'
 import { ensureTable } from '../local/table.ts'
 import { startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 const listings = Number(process.env['NB_BENCH_LISTINGS'] ?? 6000)
 const file = process.env['NB_BENCH_LISTINGS_FILE'] ?? ''
@@ -27,8 +27,9 @@ const mailWithinMs = 300_000
 const followedWithinMs = 40 * 60_000
 
 /**
- * How long a sign-up code takes to arrive while an import into a running system is written and followed, from the
- * request to the mail in the inbox. Needs a listings file of Inside Airbnb in `NB_BENCH_LISTINGS_FILE`.
+ * Measures how long a sign-up code takes, from the request to the mail in the inbox, while an import writes to a
+ * running system and the stream's reactions process it. Needs an Inside Airbnb listings file in
+ * `NB_BENCH_LISTINGS_FILE`.
  */
 export const bench: Bench = async () => {
   if (!file) throw new Error('NB_BENCH_LISTINGS_FILE names no listings file')
@@ -42,7 +43,8 @@ export const bench: Bench = async () => {
     const asks = (async () => {
       for (let at = 0; !asking.signal.aborted; at++) {
         const code = signUpCode(system.found, `follow${at}@example.test`)
-        // Awaited at the end; a rejection before that must not end the process and leave the system behind.
+        // All codes are awaited at the end. Without this handler, an earlier rejection would end the process and leave
+        // the system running.
         code.catch(() => undefined)
         codes.push(code)
         await wait(askEveryMs)
@@ -89,20 +91,22 @@ export const bench: Bench = async () => {
   }
 }
 
-/** Runs the import to its end. @throws Error where it fails */
+/**
+ * Runs the import and waits until it ends.
+ * @throws Error if the import fails
+ */
 async function imported(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`the import ended with ${code}`)
 }
 
-/** Milliseconds from the request of a sign-up to its answer, and to its mail. */
+/** Milliseconds from a sign-up request to its response, and to its mail. */
 interface Code {
   readonly answeredMs: number
   readonly totalMs: number
 }
 
-/** Signs up and waits for the mail. */
 async function signUpCode(origin: string, email: string): Promise<Code> {
   const begun = performance.now()
   const form = { email, password: 'correct horse battery', name: 'Ada Follow', country: 'AU' }
@@ -131,7 +135,7 @@ async function followed(dataFolder: string): Promise<void> {
   }
 }
 
-/** Writes a row that wakes no reaction, and answers its sequence number. */
+/** Writes a row that wakes no reaction, and returns its sequence number in the stream. */
 async function mark(endpoint: string): Promise<bigint> {
   const at = { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
   const [client, streams] = [new DynamoDBClient(at), new DynamoDBStreamsClient(at)]
@@ -146,9 +150,9 @@ async function mark(endpoint: string): Promise<bigint> {
   return BigInt(Records.at(-1)?.dynamodb?.SequenceNumber ?? 0)
 }
 
-/** The checkpoint of each reader of the stream. */
+/** Reads the checkpoint of each reader of the stream. */
 async function checkpoints(dataFolder: string): Promise<bigint[]> {
-  // By pattern, so that the script can measure older commits.
+  // The files are found by pattern, so that the script can also measure older commits.
   const names = (await readdir(dataFolder)).filter((name) => /^stream.*\.json$/.test(name))
   const all = await Promise.all(names.map((name) => readFile(join(dataFolder, name), 'utf8')))
   return all.map((text) => BigInt(Object.values(JSON.parse(text) as Record<string, string>).at(-1) ?? 0))

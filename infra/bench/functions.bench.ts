@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { lambdaDir } from '../cloud/bundle.ts'
 import { sizeReport } from '../cloud/size.ts'
-import { median, percentile, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, percentile, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 const spawns = 15
 const kb = (bytes: number): number => rounded(bytes / 1000, 1)
 
-/** CPU milliseconds that a fresh process spends on loading a bundle. */
+/** Returns the CPU milliseconds that a fresh process spends on loading a bundle. */
 function initMs(file: string): number {
   const script = `const b=process.cpuUsage();await import(${JSON.stringify(file)});const u=process.cpuUsage(b);console.log((u.user+u.system)/1000);process.exit(0)`
   const env = {
@@ -23,7 +23,7 @@ function initMs(file: string): number {
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))
 }
 
-/** The size of each Lambda function, and its load time compared with a bare SDK handler, measured in alternation. */
+/** Measures each Lambda function's size, and its load time against a bare SDK handler in interleaved runs. */
 export const bench: Bench = async () => {
   const { functions, p95GzBytes, mostGzBytes } = await sizeReport()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bare-'))

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 interface System {
   readonly origin: string
@@ -15,8 +15,8 @@ const rounds = 5
 const secondsARound = 3
 
 /**
- * Requests per second over 10 connections.
- * @throws when an answer is not a 200
+ * Measures requests per second over 10 connections.
+ * @throws when a response is not a 200
  */
 async function requestsPerSecond(url: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, connections: 10, duration: secondsARound })
@@ -24,7 +24,9 @@ async function requestsPerSecond(url: string): Promise<number> {
   return requests.average
 }
 
-/** The gateway on a route with one GetItem, compared with a bare server that reads the same item, measured in alternation. */
+/**
+ * Compares the gateway, on a route with one GetItem, with a bare server that reads the same item, in interleaved runs.
+ */
 export const bench: Bench = async () => {
   const at = (name: string) => `${import.meta.dirname}/${name}`
   const system = await startChild([at('local-system.ts')], readyLine<System>, { NB_BUDGET_FACTOR: '1000000' })

@@ -2,16 +2,16 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { startLocal } from '../local/system.ts'
-import { percentile } from './figure.ts'
+import { percentile } from './measurement.ts'
 import { normal, oneOf, randomFrom } from './map-random.ts'
 
 /**
- * Matches searches among 1,000, 10,000 and 100,000 hawks in 2,000 towns on the local table, and prints what that reads. Of the
- * hawks' rows only those in cells that the measured searches ask are written, because no other row is read.
+ * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the
+ * read units. Only hawk rows in cells that the measured searches query are written, because no other row is ever read.
  */
 const sizes = [1_000, 10_000, 100_000]
 const searches = 40
-/** Hawks that match each search of the second kind. */
+/** Number of hawks that match each search of the kind that has matches. */
 const matches = 3
 
 const { stop } = await startLocal({ port: 0 })
@@ -51,7 +51,10 @@ const searchAt = (point: Point, id: number) => ({
   length: 3,
 })
 
-/** A hawk as the table holds it, of a listing in a town; no search of the bench is short enough to match it. */
+/**
+ * Returns a hawk's row for a listing in a town. The hawk asks for at least five nights, longer than any search of the
+ * bench, so it never matches.
+ */
 function hawkAt(point: Point, id: number) {
   const radius = random() < 0.7 ? 5_000 : between(5_001, 20_000)
   const dayFrom = today + between(0, 150)
@@ -82,7 +85,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 const asked = Array.from({ length: searches }, (_, at) => searchAt(nearTown(towns[at]!), 1e12 + at))
 const cells = new Set(asked.flatMap((search) => cellsOfSearch(search)))
-// Listings of their own in the middle of nowhere, so that only their hawks match.
+// A listing in the middle of nowhere, so that only its own hawks match searches there.
 const place = { latitude: 20.05, longitude: -150.05 }
 const own = await shownListing(place)
 let creation = 0
@@ -106,7 +109,7 @@ for (const hawks of sizes) {
   await put(rows)
   const reads: number[] = []
   for (const search of asked) reads.push((await unitsOf(search)).readUnits)
-  // Other nights for each size, because a traveler's repeated search makes no further lead.
+  // Each size searches for other nights, because repeating a search makes no further lead.
   const matching: Awaited<ReturnType<typeof unitsOf>>[] = []
   for (let at = 0; at < 10; at++)
     matching.push(

@@ -1,9 +1,12 @@
 import { readyLine, startChild } from './child.ts'
-import { rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 interface Measured {
-  /** Hawks in the world, and what a search reads among them, in the mean over the searches. */
+  /**
+   * Number of hawks in the world. The fields below are read and write units of a search among them, as means except
+   * `empty95`.
+   */
   readonly hawks: number
   readonly empty: number
   readonly empty95: number
@@ -13,11 +16,14 @@ interface Measured {
 interface Found {
   readonly matches: number
   readonly sizes: readonly Measured[]
-  /** Most write units of creating a hawk of 20 km. */
+  /** The most write units that creating a hawk with a radius of 20 km took. */
   readonly creation: number
 }
 
-/** What matching a search with 1,000, 10,000 and 100,000 hawks costs, where none and where a fixed number of them match. */
+/**
+ * Measures matching a search against 1,000, 10,000 and 100,000 hawks: once where none match, once where a fixed number
+ * match.
+ */
 export const bench: Bench = async () => {
   const { found, stop } = await startChild([`${import.meta.dirname}/hawks-system.ts`], readyLine<Found>)
   await stop()

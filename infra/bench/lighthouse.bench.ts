@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browseStays, openBrowser } from './browsing.ts'
 import { startDemo } from './demo-system.ts'
-import { median, rounded } from './figure.ts'
+import { median, rounded } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 import { visit } from './phone.ts'
-import { settled } from './settled.ts'
-import type { Bench, Figure } from './figure.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
+import type { Bench, Measurement } from './measurement.ts'
 import type { LighthouseReport, Visit } from './phone.ts'
 
 const runs = 5
 
-/** Lighthouse's mobile profile on the front page as a visitor, then on home, a listing and a search as the demo traveler. */
+/**
+ * Measures pages with Lighthouse's mobile profile: the front page as a visitor, then home, a listing and a search as
+ * the demo traveler.
+ */
 export const bench: Bench = async () => {
   const browser = requiredBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
@@ -26,7 +29,7 @@ export const bench: Bench = async () => {
     return seen
   }
   try {
-    await settled(data)
+    await waitUntilIdle(data)
     const front = await visits('/', false)
     const { listing, search } = await browseStays(browsing, system.found)
     return [
@@ -51,9 +54,9 @@ export const bench: Bench = async () => {
 
 const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => rounded(median(visits.map(value)), 3)
 
-function ofPage(page: string, least: number, visits: readonly Visit[], mostShift = 0.02): Figure[] {
+function ofPage(page: string, least: number, visits: readonly Visit[], mostShift = 0.02): Measurement[] {
   const performance = ({ score }: LighthouseReport) => score('performance')
-  const audit = (words: string, name: string, unit: string, most?: number): Figure => ({
+  const audit = (words: string, name: string, unit: string, most?: number): Measurement => ({
     id: 'P12',
     title: `${page} on a phone, ${words}, median of ${runs}`,
     value: middle(visits, ({ onPhone }) => onPhone.figure(name)),

@@ -2,8 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { startLocal } from '../local/system.ts'
 
 /**
- * A whole local system in memory as a separate process, with one public account. Prints its address and how a peer can read the
- * same item.
+ * Starts a whole local system in memory as a separate process, with one public account. Prints its origin and the
+ * arguments with which the bare server reads the same item.
  */
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')

@@ -2,8 +2,8 @@ import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
 import type { MapState, Projection } from '@nestboard/functions/search/map/projection.ts'
 import type { Bookable } from '@nestboard/functions/offers/collection.ts'
 import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
-import { rounded } from './figure.ts'
-import type { Figure } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 import { randomFrom } from './map-random.ts'
 import { worldDay } from './map-world.ts'
 
@@ -11,8 +11,8 @@ const edits = 200
 /** Write units of a price calendar: 731 days of 3 bytes. */
 const calendarUnits = 3
 
-/** Write units of 200 random edits of a price calendar, including the calendar itself. */
-export function editUnits(listings: readonly Shown[]): Figure[] {
+/** Measures the write units of 200 random edits of price calendars, including the calendar rows themselves. */
+export function editUnits(listings: readonly Shown[]): Measurement[] {
   const random = randomFrom(4)
   const day = editsOf(listings, random, 1, 1)
   const all = editsOf(listings, random, 731, 1.25)

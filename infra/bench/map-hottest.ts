@@ -1,19 +1,22 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { Directory } from '@nestboard/functions/search/map/directory.ts'
 import { readMap } from '@nestboard/functions/search/map/read-map.ts'
-import { rounded } from './figure.ts'
-import type { Figure } from './figure.ts'
+import { rounded } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 import { normal, randomFrom } from './map-random.ts'
 import { searchesAt } from './map-searches.ts'
 import type { SimulatedIndex } from './map-simulated.ts'
 
 const searches = 400
 const searchesASecond = 1000
-/** Share of searches that use the most popular window. */
+/** Assumed share of searches whose nights fall in the most popular window. */
 const hottestWindow = 0.3
 
-/** Load on the busiest key from a second of searches on one city: half of them from the same point, the others nearby. */
-export async function hottestShare(index: SimulatedIndex, center: Point, window: number): Promise<Figure> {
+/**
+ * Measures the load on the busiest key at 1,000 searches per second on one city: half of them from the same point, the
+ * others nearby.
+ */
+export async function hottestKeyLoad(index: SimulatedIndex, center: Point, window: number): Promise<Measurement> {
   const random = randomFrom(18)
   const directory = new Directory()
   index.unitsByKey.clear()

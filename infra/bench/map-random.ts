@@ -1,4 +1,4 @@
-/** Seeded random numbers (mulberry32), so that every run has the same world. */
+/** Creates a generator of seeded random numbers (mulberry32), so that every run has the same world. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,18 +9,18 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Normally distributed with mean 0 and standard deviation 1. */
+/** Returns a normally distributed number with mean 0 and standard deviation 1. */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** A number from 0 to 1 with this mean; the smaller `weight`, the more values lie near the ends. */
+/** Returns a random number from 0 to 1 with this mean. The smaller `weight`, the more values lie near 0 and 1. */
 export function uneven(random: () => number, mean: number, weight: number): number {
   const a = gamma(random, mean * weight)
   const b = gamma(random, (1 - mean) * weight)
   return a / (a + b || 1)
 }
 
-/** Gamma distribution by Marsaglia and Tsang. */
+/** Samples a gamma distribution, by Marsaglia and Tsang. */
 function gamma(random: () => number, shape: number): number {
   if (shape < 1) return gamma(random, shape + 1) * (1 - random()) ** (1 / shape)
   const d = shape - 1 / 3

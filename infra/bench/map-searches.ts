@@ -30,14 +30,17 @@ const noFilters: Filters = {
   freeCancellation: false,
 }
 
-/** None: two adults. Mid: four guests and two amenities. Tight: six guests, one amenity and a price range. */
+/**
+ * Parties and filters by name. none: two adults; mid: four guests and two amenities; tight: six guests, one amenity
+ * and a price range.
+ */
 const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
 }
 
-/** The area that a map of 900 by 700 pixels shows at a zoom. */
+/** Returns the area that a map of 900 by 700 pixels shows at a zoom. */
 function viewAt(center: Point, zoom: number): View {
   const [{ x, y }, pixel] = [cellOf(center), gridSize / 2 ** zoom / 256]
   return {
@@ -58,7 +61,7 @@ export interface Search {
   readonly wanted: MapQuery
 }
 
-/** Every center at every zoom with every filter, for stays of two to seven nights. */
+/** Generates a search for every center at every zoom with every filter, for stays of two to seven nights. */
 export function searchesAt(centers: readonly Point[], window: number): Search[] {
   const random = randomFrom(11)
   return centers.flatMap((center) =>
@@ -83,7 +86,7 @@ export function searchesAt(centers: readonly Point[], window: number): Search[] 
   )
 }
 
-/** Comparator that puts the best match first. */
+/** Returns a comparator that puts the best match first. */
 export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
@@ -91,7 +94,7 @@ export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
       ? a.dollars - b.dollars
       : b.dollars - a.dollars) || a.id - b.id
 
-/** All matches in view, by brute force. */
+/** Finds all matches in view by brute force, as the ground truth for recall. */
 export function truthOf({ wanted }: Search, index: SimulatedIndex): Gathering {
   const gathering = new Gathering(wanted)
   for (const [id, b] of index.rows) {
@@ -112,8 +115,11 @@ export interface Outcome extends Search {
   readonly inView: number
 }
 
-/** Runs one search with a cold directory, session and search reads included, and compares it with the true result. */
-export async function outcomeOf(
+/**
+ * Runs one search with a cold directory and compares it with the ground truth. Units include the reads of the session
+ * and of the search row.
+ */
+export async function runSearch(
   search: Search,
   sort: SearchSort,
   index: SimulatedIndex,

@@ -20,10 +20,10 @@ import { worldDay } from './map-world.ts'
 
 type Item = { sk: string; bytes: number } & Record<string, unknown>
 
-/** The index in memory, counting bytes and read units like DynamoDB. */
+/** An in-memory map index that counts bytes and read units as DynamoDB does. */
 export class SimulatedIndex {
   readonly #partitions = new Map<string, Item[]>()
-  /** Rows by listing, for the brute-force search. */
+  /** Rows by listing id, for the brute-force search. */
   readonly rows = new Map<number, Uint8Array>()
   readonly unitsByKey = new Map<string, number>()
   questions = 0
@@ -74,12 +74,12 @@ export class SimulatedIndex {
     return items
   }
 
-  /** All items as they would be stored in the table. */
+  /** Returns the keys of all items that the table would store. */
   allItems(): { pk: string; sk: string }[] {
     return [...this.#partitions].flatMap(([pk, items]) => items.map(({ bytes: _, ...item }) => ({ pk, ...item })))
   }
 
-  /** A query: the units of the bytes read, rounded up once; half a unit for an empty result. */
+  /** Runs a query and counts its units: bytes read, rounded up once per query; half a unit for an empty result. */
   readonly source: MapSource = async ({ pk, from, to, most }): Promise<MapPage> => {
     const items = this.#partitions.get(pk) ?? []
     let low = 0

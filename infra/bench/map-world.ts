@@ -11,12 +11,12 @@ import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
 import { normal, oneOf, randomFrom, uneven } from './map-random.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
-/** The day on which the world is searched, and the first night of its calendars. */
+/** The day on which searches are made, and the first night of all calendars. */
 export const worldDay = 20_500
 const calendarDays = 200
 
-/** The given number of listings nearest to coast and country centers, and those centers. */
-export function partOf({ listings, centers: all }: World, count: number): World {
+/** Returns the coast and country centers with the given number of listings nearest to them. */
+export function nearestPartOf({ listings, centers: all }: World, count: number): World {
   const centers = all.slice(10)
   const nearest = listings
     .map((shown) => ({ shown, meters: Math.min(...centers.map((center) => distanceMeters(center, shown.listing))) }))
@@ -27,7 +27,7 @@ export function partOf({ listings, centers: all }: World, count: number): World 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
 export interface World {
   readonly listings: readonly Shown[]
-  /** Map centers: half in metros, a quarter on coasts, the rest in sparse areas. */
+  /** Centers of searched maps: half in metros, a quarter on coasts, the rest in sparse areas. */
   readonly centers: readonly Point[]
 }
 
@@ -38,8 +38,10 @@ const moved = ({ latitude, longitude }: Point, east: number, north: number): Poi
 })
 
 /**
- * A catalog generated from statistics of real listings: metros with quarters, coastal strips, groups in the country and nearly
- * empty land. A smaller one is a sample of the same, so that both are searched through the same maps.
+ * Generates a catalog from statistics of real listings: metros with quarters, coastal strips, groups in the country
+ * and nearly empty land. A smaller catalog is a sample of the largest, so that both can be searched through the same
+ * maps.
+ * @param largest size of the catalog that is sampled
  * @param blocked share of booked nights, in runs, spread unevenly over the listings
  */
 export function worldOf(count: number, largest: number, blocked: number): World {
@@ -145,7 +147,10 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
   }
 }
 
-/** A third of the suppliers have one price, a quarter weekend prices, a fifth seasons, a fifth a new price every night. */
+/**
+ * Returns a rate: a third of the suppliers have one price, a quarter weekend prices, a fifth seasons, a fifth a new
+ * price every night.
+ */
 function rateOf(random: () => number, usual: number, guests: number, id: number): Rate {
   const kind = random()
   const base = Math.round(usual)
@@ -199,7 +204,7 @@ function feesOf(random: () => number, usual: number): Fee[] {
 const nightsTaken = 6
 const closedShare = [0.14, 0.33, 0.64] as const
 
-/** Booked nights in runs; some listings are closed for good, others have hardly a booking. */
+/** Returns booked nights in runs. Some listings are closed for good, others have hardly any booking. */
 function bookedOf(random: () => number, blocked: number) {
   const closed = blocked < 0.5 ? closedShare[0] : blocked < 0.8 ? closedShare[1] : closedShare[2]
   const own = random() < closed ? 1 : uneven(random, (blocked - closed) / (1 - closed), 1.6)

@@ -1,12 +1,12 @@
 import { windowOf } from '@nestboard/shared/search/map/window.ts'
-import { percentile, rounded } from './figure.ts'
-import type { Bench, Figure } from './figure.ts'
+import { percentile, rounded } from './measurement.ts'
+import type { Bench, Measurement } from './measurement.ts'
 import { editUnits } from './map-edits.ts'
-import { hottestShare } from './map-hottest.ts'
+import { hottestKeyLoad } from './map-hottest.ts'
 import { SimulatedIndex } from './map-simulated.ts'
-import { outcomeOf, searchesAt, sorts, truthOf } from './map-searches.ts'
+import { runSearch, searchesAt, sorts, truthOf } from './map-searches.ts'
 import type { FilterName, Outcome } from './map-searches.ts'
-import { partOf, worldDay, worldOf } from './map-world.ts'
+import { nearestPartOf, worldDay, worldOf } from './map-world.ts'
 
 const largest = 100_000
 const sizes = [10_000, largest] as const
@@ -14,9 +14,12 @@ const blocked = [0.3, 0.6, 0.9] as const
 const maxUnits: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
 const recallLeast: Readonly<Record<FilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
 
-/** Read units and recall of map searches over generated catalogs, the cost of an edit, and the hottest key. */
+/**
+ * Measures map searches over generated catalogs: read units and recall, the write units of an edit, and the hottest
+ * key.
+ */
 export const bench: Bench = async () => {
-  const figures: Figure[] = []
+  const figures: Measurement[] = []
   const means = new Map<number, number>()
   for (const share of blocked)
     for (const size of sizes) {
@@ -29,7 +32,7 @@ export const bench: Bench = async () => {
         means.set(size, mean(outcomes.filter(({ filter }) => filter === 'none').map(({ units }) => units)))
       if (share === 0.6 && size === largest) {
         figures.push(...editUnits(world.listings))
-        figures.push(await hottestShare(index, world.centers[0]!, window))
+        figures.push(await hottestKeyLoad(index, world.centers[0]!, window))
       }
     }
   const slope = slopeOf(means.get(sizes[0]), means.get(largest))
@@ -40,11 +43,11 @@ export const bench: Bench = async () => {
 
 const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
 
-/** The same maps of one part of the world, alone and within a catalog ten times as large. */
-async function growth(): Promise<Figure> {
+/** Compares searches of the same maps over one part of the world alone, and within a catalog ten times as large. */
+async function growth(): Promise<Measurement> {
   const world = worldOf(largest, largest, 0.6)
   const window = windowOf(worldDay + 30)
-  const { listings, centers } = partOf(world, sizes[0])
+  const { listings, centers } = nearestPartOf(world, sizes[0])
   const units = []
   for (const some of [listings, world.listings]) {
     const outcomes = await outcomesIn(new SimulatedIndex(some, window), centers, window)
@@ -58,19 +61,19 @@ async function outcomesIn(index: SimulatedIndex, centers: Parameters<typeof sear
   const outcomes: Outcome[] = []
   for (const search of searchesAt(centers, window)) {
     const truth = truthOf(search, index)
-    for (const sort of sorts) outcomes.push(await outcomeOf(search, sort, index, truth))
+    for (const sort of sorts) outcomes.push(await runSearch(search, sort, index, truth))
   }
   return outcomes
 }
 
-function figuresOf(outcomes: readonly Outcome[], size: number, share: number): Figure[] {
+function figuresOf(outcomes: readonly Outcome[], size: number, share: number): Measurement[] {
   const world = `${size / 1000}k, ${share * 100} % blocked`
   const none = outcomes.filter(({ filter }) => filter === 'none')
   const units = none.map((each) => each.units)
   const most = Math.max(...outcomes.map((each) => each.units))
   const complete = none.filter(({ isComplete }) => isComplete)
   const recalls = (['none', 'mid', 'tight'] as const).flatMap((filter) =>
-    sorts.map((sort): Figure => {
+    sorts.map((sort): Measurement => {
       const least = share === 0.9 && filter !== 'none' ? undefined : recallLeast[filter]
       const value = mean(
         outcomes.filter((each) => each.filter === filter && each.sort === sort).map(({ recall }) => recall),

@@ -3,48 +3,51 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dollarsFor } from '@nestboard/functions/kernel/meter/prices.ts'
 import { startInstance } from '../testing/runtime-api.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
-import { median } from './figure.ts'
+import { median } from './measurement.ts'
 
-/** Lambda's memory sizes that are compared, with the share of a CPU that each brings. */
+/** The compared memory sizes of Lambda, with the share of a CPU that each size brings. */
 export const sizes = [
   { memoryMb: 512, cpus: 0.29 },
   { memoryMb: 1024, cpus: 0.58 },
   { memoryMb: 2048, cpus: 1.15 },
 ] as const
 
-/** What an instance took. */
-export interface Run {
+/** Measurements of one instance. */
+export interface InstanceRun {
   readonly initMs: number
-  /** Of each call after the first ones. */
+  /** Duration of each warm call; the first calls are left out. */
   readonly warmMs: readonly number[]
   readonly peakMb: number
 }
 
-/** A function at one size, over several instances. */
-export interface Sized {
+/** Measurements of a function at one memory size, over several instances. */
+export interface SizeSummary {
   readonly memoryMb: number
   readonly initMs: number
   readonly warmMs: number
   /** The most memory that an instance held. */
   readonly peakMb: number
-  /** Lambda's price for the time of a million warm calls. */
+  /** Lambda's price for the compute time of a million warm calls. */
   readonly dollars: number
 }
 
-/** Between calls, longer than a period of the limit. It decides the result; `infra/bench/README.md, "Memory"`. */
+/**
+ * Pause between calls, longer than a period of the CPU limit. It decides the result; `infra/bench/README.md,
+ * "Memory"`.
+ */
 const pauseMs = 25
 
 /**
- * Starts an instance, calls it, and ends it.
+ * Starts an instance, calls it once per event, and stops it.
  * @param first number of calls that are not measured
  * @throws Error when a call fails or is refused
  */
-export async function runOf(
+export async function measureInstance(
   made: DeployedFunction,
   launcher: readonly string[],
   events: readonly unknown[],
   first: number,
-): Promise<Run> {
+): Promise<InstanceRun> {
   const instance = await startInstance(made, launcher)
   try {
     const warmMs: number[] = []
@@ -65,7 +68,7 @@ export async function runOf(
 const peakMbOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-export function sizedOf(memoryMb: number, runs: readonly Run[]): Sized {
+export function summarizeRuns(memoryMb: number, runs: readonly InstanceRun[]): SizeSummary {
   const warmMs = median(runs.map((run) => median(run.warmMs)))
   return {
     memoryMb,
@@ -76,14 +79,14 @@ export function sizedOf(memoryMb: number, runs: readonly Run[]): Sized {
   }
 }
 
-/** Memory that must stay free, as a share of what was used. */
+/** Memory that must stay free, as a share of the memory used. */
 const spareShare = 0.25
 
 /**
- * How good a size is, less is better: the price of the call, times its duration where somebody waits for it. A size without spare
- * memory is out of the question.
+ * Rates a size, lower is better: the price of a call, times its duration where somebody waits for it. A size without
+ * spare memory rates Infinity.
  */
-export function badnessOf({ memoryMb, peakMb, dollars, warmMs }: Sized, isAwaited: boolean): number {
+export function sizePenalty({ memoryMb, peakMb, dollars, warmMs }: SizeSummary, isAwaited: boolean): number {
   if (peakMb * (1 + spareShare) > memoryMb) return Number.POSITIVE_INFINITY
   return isAwaited ? dollars * warmMs : dollars
 }

@@ -8,13 +8,13 @@ import { s3Credentials } from '../local/s3-address.ts'
 import { createTable } from '../local/table.ts'
 
 /**
- * A table with a dozen stays, and the services of this machine, for functions that run beside it. Prints the values that functions take
- * from it, and their events. Argument: number of photos to check.
+ * Starts a table with a dozen stays and local stand-ins of the AWS services for functions that run in other processes.
+ * Prints the environment values for these functions and their events. Argument: number of photos to check.
  */
 const photos = Number(process.argv[2])
 const { endpoint, ready } = await startDynamo(undefined, { writesMuch: true })
 await ready
-// Set before any handler is imported; the secrets are those that the functions get.
+// These variables must be set before any handler is imported. The secrets are those that the measured functions get.
 const shared = {
   AWS_ENDPOINT_URL_DYNAMODB: endpoint,
   NB_TABLE: 'memory',
@@ -68,7 +68,7 @@ const nms = (await listingById(listingId, { consistent: true }))!.nms + 1
 const record = await changed(listingKey(listingId), () =>
   commit([{ write: changeListing(listingId, { name: 'Cliff House by the Sea' }, nms) }]),
 )
-/** As large as a phone's camera makes them, with detail for the encoders. */
+/** Makes test photos as large as a phone camera's, with noise as detail for the encoders. */
 const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
   .blur(4)

@@ -8,27 +8,30 @@ import { deployedFunctions } from '../testing/deployed.ts'
 import type { DeployedFunction } from '../testing/runtime-api.ts'
 import { readyLine, startChild } from './child.ts'
 import { cpuShare } from './cpu-share.ts'
-import { rounded } from './figure.ts'
-import type { Bench, Figure } from './figure.ts'
-import { badnessOf, runOf, sizedOf, sizes } from './memory-sizes.ts'
-import type { Run } from './memory-sizes.ts'
+import { rounded } from './measurement.ts'
+import type { Bench, Measurement } from './measurement.ts'
+import { measureInstance, sizePenalty, sizes, summarizeRuns } from './memory-sizes.ts'
+import type { InstanceRun } from './memory-sizes.ts'
 
 interface System {
-  /** What functions take from this machine. */
+  /** Environment values that point functions at the local stand-ins. */
   readonly here: Readonly<Record<string, string>>
-  /** Events by function, taken in turn; those of uploads once. */
+  /** Events by function. Functions reuse their event in every call, but each upload event is used once. */
   readonly events: Readonly<Record<string, readonly unknown[]>>
 }
 
 /** Instances of each function at each size, and calls of each instance. */
 const rounds = 2
 const [firstCalls, warmCalls] = [12, 10]
-/** A photo takes seconds, and is read anew in each call. */
+/** Photos get fewer calls: a photo takes seconds and can be checked only once. */
 const [firstPhotos, warmPhotos] = [1, 1]
-/** Functions that run behind the scenes: price alone decides. */
+/** Functions whose calls nobody waits for; their best size is decided by price alone. */
 const background = new Set(['stream-urgent', 'stream-catalog', 'timers'])
 
-/** Init, warm calls and price of a sample of the functions at Lambda's CPU shares, and whether the template's memory is the best. */
+/**
+ * Measures init, warm calls and price of some functions at Lambda's CPU shares, and compares the memory set in the
+ * template with the best size.
+ */
 export const bench: Bench = async () => {
   const shares = await Promise.all(sizes.map(({ cpus, memoryMb }) => cpuShare(cpus, String(memoryMb))))
   const build = await mkdtemp(join(tmpdir(), 'nestboard-memory-'))
@@ -43,10 +46,10 @@ export const bench: Bench = async () => {
     const lambdaDir = lambdaDirOf(build)
     await symlink(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
     const deployed = deployedFunctions('bench', lambdaDir, () => here)
-    const figures: Figure[] = []
+    const figures: Measurement[] = []
     for (const name of names) {
       const made = deployed(name)
-      // Limits of calls are no subject of this bench.
+      // Rate limits are raised, so that they don't refuse the bench's calls.
       const environment = { ...made.environment, NB_BUDGET_FACTOR: here['NB_BUDGET_FACTOR']! }
       const launchers = shares.map(({ launcher }) => launcher)
       figures.push(
@@ -61,22 +64,22 @@ export const bench: Bench = async () => {
   }
 }
 
-/** The runs of a function by size, the sizes in alternation. */
+/** Measures a function's runs at each size, with the sizes interleaved. */
 async function measured(made: DeployedFunction, launchers: readonly (readonly string[])[], given: unknown[]) {
   const isOnce = given.length > 1
   const [first, warm] = isOnce ? [firstPhotos, warmPhotos] : [firstCalls, warmCalls]
-  const runs: Run[][] = sizes.map(() => [])
+  const runs: InstanceRun[][] = sizes.map(() => [])
   for (let round = 0; round < rounds; round++)
     for (const [at, { memoryMb }] of sizes.entries()) {
       const calls = isOnce ? given.splice(0, first + warm) : Array.from({ length: first + warm }, () => given[0])
-      runs[at]!.push(await runOf({ ...made, memoryMb }, launchers[at]!, calls, first))
+      runs[at]!.push(await measureInstance({ ...made, memoryMb }, launchers[at]!, calls, first))
     }
   return runs
 }
 
-function figuresOf(name: string, setMb: number, runs: readonly Run[][]): Figure[] {
-  const sized = sizes.map(({ memoryMb }, at) => sizedOf(memoryMb, runs[at]!))
-  const badness = sized.map((each) => badnessOf(each, !background.has(name)))
+function figuresOf(name: string, setMb: number, runs: readonly InstanceRun[][]): Measurement[] {
+  const sized = sizes.map(({ memoryMb }, at) => summarizeRuns(memoryMb, runs[at]!))
+  const badness = sized.map((each) => sizePenalty(each, !background.has(name)))
   const least = Math.min(...badness)
   const best = sized[badness.indexOf(least)]!
   const ofSet = badness[sized.findIndex(({ memoryMb }) => memoryMb === setMb)] ?? Number.POSITIVE_INFINITY

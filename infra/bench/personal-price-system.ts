@@ -1,8 +1,8 @@
 import { startLocal } from '../local/system.ts'
 
 /**
- * A whole local system with a stay whose search hawk makes offers, and a traveler who accepts them. Prints its address, the sessions of
- * both, and the pages.
+ * Starts a whole local system with a stay whose search hawk makes offers, and a traveler who accepts personalized
+ * offers. Prints the origin, the sessions of both people, and the pages to open.
  */
 const { origin, stop } = await startLocal({ port: 0 })
 const { hawkFields, coast, firstDay } = await import('@nestboard/functions/search-hawks/testing/hawk.ts')

@@ -5,27 +5,28 @@ import type { Page } from '@playwright/test'
 import { pageOf } from './browsing.ts'
 import type { OpenSession } from './browsing.ts'
 import { readyLine, startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 import { requiredBrowser } from './installed-browser.ts'
 
 const repeats = 12
-/** The public price is another one, so that only a personalized offer shows this on the map. */
+/** The personalized price as shown on the map. The public price differs, so only a personalized offer matches. */
 const personalPrice = /\b80\b/
 
 interface Ready {
   readonly origin: string
   readonly owner: OpenSession
   readonly traveler: OpenSession
-  /** The page that the supplier has open. */
+  /** Path of the leads page, which the supplier keeps open. */
   readonly leads: string
   readonly at: { readonly latitude: number; readonly longitude: number }
   readonly firstDay: number
 }
 
 /**
- * How long a traveler waits for a personalized price: from the answer of a search that a search hawk matches to the price on the map,
- * the load of the page included. The supplier's leads are open in a second browser, as they would be.
+ * Measures how long a traveler waits for a personalized price: from the response of a search that a search hawk
+ * matches to the price on the map, including the page load. The supplier has the leads open in a second browser, as in
+ * real use.
  */
 export const bench: Bench = async () => {
   const executablePath = requiredBrowser()
@@ -36,7 +37,7 @@ export const bench: Bench = async () => {
     await supplier.goto(found.origin + found.leads)
     const traveler = await pageOf(browser, found.origin, found.traveler)
     const waited: number[] = []
-    // The first one loads the scripts into the browser's cache.
+    // The first search only fills the browser's cache with the scripts.
     for (let at = 0; at <= repeats; at++) waited.push(await priceAfterSearch(traveler, found, at))
     await supplier.getByRole('table', { name: 'Leads' }).waitFor()
     const warm = waited.slice(1)
@@ -56,7 +57,7 @@ export const bench: Bench = async () => {
   }
 }
 
-/** Searches for other nights each time, so that each search is a lead and an offer of its own. */
+/** Searches for other nights each time, so that each search makes its own lead and offer. */
 async function priceAfterSearch(
   page: Page,
   { origin, traveler, at, firstDay }: Ready,

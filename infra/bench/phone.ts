@@ -2,24 +2,30 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 
-/** Middle of the desktop range for which Lighthouse's fourfold slowdown is meant, 1,500 to 2,000 (its docs/throttling.md). */
+/**
+ * Lighthouse's fourfold slowdown is meant for desktops with an index of 1,500 to 2,000 (its docs/throttling.md); this
+ * is the middle.
+ */
 const referenceIndex = 1750
 const referenceSlowdown = 4
 
-/** How much slower a page must run here to be as slow as on the phone, from Lighthouse's index of this machine's speed. */
+/**
+ * Returns the slowdown factor that makes this machine as slow as the phone, from Lighthouse's index of this machine's
+ * speed.
+ */
 export const slowdownFor = (benchmarkIndex: number): number =>
   Math.max(1, (referenceSlowdown * benchmarkIndex) / referenceIndex)
 
-/** Lighthouse's report of one visit: scores (0 to 100) by category, figures by audit. */
+/** Lighthouse's report of one visit: scores (0 to 100) by category, numeric values by audit. */
 export interface LighthouseReport {
   readonly score: (category: string) => number
   readonly figure: (audit: string) => number
 }
 
 export interface Visit {
-  /** Corrected to the phone that the slowdown stands for, whatever the speed of this machine. */
+  /** Report with the slowdown corrected for this machine's speed, so that results are comparable between machines. */
   readonly onPhone: LighthouseReport
-  /** With the fixed fourfold slowdown, which matches that phone only on a fast desktop. */
+  /** Report with the fixed fourfold slowdown, which is right only on a fast desktop. */
   readonly fourfold: LighthouseReport
 }
 
@@ -27,7 +33,7 @@ interface VisitOptions {
   readonly url: string
   /** Port of the browser's remote debugging. */
   readonly port: number
-  /** Keeps the browser's storage, which contains the session. */
+  /** Whether to keep the browser's storage, which contains the session. */
   readonly keepsStorage: boolean
   readonly folder: string
 }
@@ -38,8 +44,8 @@ interface Artifacts {
 }
 
 /**
- * Visits a page with Lighthouse's mobile profile, which loads it at full speed and simulates a slower processor. The slowdown is
- * calibrated by this machine's current speed, as Lighthouse recommends.
+ * Visits a page with Lighthouse's mobile profile, which loads the page at full speed and simulates a slower processor.
+ * The slowdown is calibrated by this machine's current speed, as Lighthouse recommends.
  * @throws Error with Lighthouse's message when the page could not be loaded
  */
 export async function visit({ url, port, keepsStorage, folder }: VisitOptions): Promise<Visit> {

@@ -2,11 +2,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { startScratchDynamo } from '../local/scratch-dynamo.ts'
 import { createTable } from '../local/table.ts'
 
-/** Runs the price oracle on a table of its own. Arguments: number of listings, seed, number of the first listing. */
+/** Runs the price oracle on its own table. Arguments: number of listings, seed, number of the first listing. */
 const [count, seed, from] = process.argv.slice(2).map(Number) as [number, number, number]
 const name = 'prices'
 const stop = await startScratchDynamo()
-// Set before any handler is imported.
+// These variables must be set before any handler is imported.
 Object.assign(process.env, {
   NB_TABLE: name,
   NB_ORIGIN: 'http://nestboard.test',

@@ -1,15 +1,15 @@
 import type { OracleResult } from '../test/price-oracle/oracle.ts'
 import { readyLine, startChild } from './child.ts'
-import type { Bench } from './figure.ts'
+import type { Bench } from './measurement.ts'
 
 const listings = 1000
-/** Each part has a table of its own, which stays small. */
+/** Each part runs on its own table, which keeps the tables small. */
 const parts = 4
 const seed = 20_261_125
 
 /**
- * The price oracle: random listings built through the API, a stay booked at each, and every price shown on the way compared with
- * the independent calculator (shared/offers/testing/slow-calculator.ts).
+ * Runs the price oracle: builds random listings through the API, books a stay at each, and compares every price shown
+ * on the way with the independent calculator (shared/offers/testing/slow-calculator.ts).
  */
 export const bench: Bench = async () => {
   const each = listings / parts

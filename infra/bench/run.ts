@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { isReached } from './figure.ts'
-import type { Bench, Figure } from './figure.ts'
+import { isReached } from './measurement.ts'
+import type { Bench, Measurement } from './measurement.ts'
 
 const { values: options, positionals: chosen } = parseArgs({
   options: { json: { type: 'boolean' } },
@@ -15,7 +15,7 @@ if (unknown.length) {
   console.error(`There is no bench ${unknown.join(', ')}. Benches: ${names.join(', ')}.`)
   process.exit(1)
 }
-const figures: (Figure & { reached: boolean })[] = []
+const figures: (Measurement & { reached: boolean })[] = []
 const failures: { bench: string; error: string }[] = []
 
 for (const name of names) {
@@ -36,7 +36,7 @@ if (options.json)
   console.log(JSON.stringify({ at: new Date().toISOString(), node: process.version, figures, failures }, null, 2))
 process.exit(failures.length ? 1 : 0)
 
-function print(figure: Figure): void {
+function print(figure: Measurement): void {
   const { id, title, value, unit, most, least, beside } = figure
   const target = [most !== undefined && `≤ ${most}`, least !== undefined && `≥ ${least}`].filter(Boolean).join(', ')
   const peer = beside ? `  (${beside.title}: ${beside.value} ${unit})` : ''

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
-import { median, rounded } from './figure.ts'
-import type { Bench } from './figure.ts'
+import { median, rounded } from './measurement.ts'
+import type { Bench } from './measurement.ts'
 
 const starts = 5
 
-/** Time from the command to the line `ready`, with everything installed and built and existing data. */
+/**
+ * Measures the time from the start command to the line `ready`, with everything installed and built and with existing
+ * data.
+ */
 export const bench: Bench = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const seconds: number[] = []
@@ -22,7 +25,7 @@ export const bench: Bench = async () => {
           NB_DATA: dataFolder,
         },
       )
-      // The first start creates the table and the demo data.
+      // The first start is not measured, because it creates the table and the demo data.
       if (start > 0) seconds.push((performance.now() - begun) / 1000)
       await system.stop()
     }

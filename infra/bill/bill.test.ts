@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import { synthesize } from '../testing/assembly.ts'
-import { billOf } from './bill.ts'
+import { computeBill } from './bill.ts'
 import { countedRoutes } from './counted.ts'
-import { fixedOf } from './fixed.ts'
-import { dollarsIn, pricesNote, regionPrices } from './region-prices.ts'
+import { fixedCosts } from './fixed.ts'
+import { dollarsInRegion, pricesNote, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
 import { dollarsOfMillion, routeCostsPage } from './route-costs.ts'
@@ -18,13 +18,13 @@ function fixedPart(branch: string, place: 'branch' | 'main') {
   const texts = Object.entries(synthesize(branch).texts)
   const some = (isShared: boolean) =>
     texts.flatMap(([file, text]) => (file.includes('Shared') === isShared ? [text] : []))
-  return fixedOf(some(false), place, some(true))
+  return fixedCosts(some(false), place, some(true))
 }
 const fixed = { branch: fixedPart('test', 'branch'), main: fixedPart('main', 'main') }
 const example = (name: string) => traffic.parse(read(`examples/${name}.json`))
 const billFor = (name: string) => {
   const used = example(name)
-  return billOf(used, measured, fixed[used.place])
+  return computeBill(used, measured, fixed[used.place])
 }
 const nothingUsed = traffic.parse({
   ...(read('examples/branch.json') as object),
@@ -39,8 +39,8 @@ const nothingUsed = traffic.parse({
 })
 
 describe('a bill', () => {
-  it('is the fixed part alone without any use', () => {
-    const { dollars, fixedDollars, lines } = billOf(nothingUsed, measured, fixed.branch)
+  it('is only the fixed part without any use', () => {
+    const { dollars, fixedDollars, lines } = computeBill(nothingUsed, measured, fixed.branch)
     expect(dollars).toBeCloseTo(fixedDollars)
     expect(lines.every(({ part }) => part === 'Fixed')).toBe(true)
   })
@@ -48,13 +48,13 @@ describe('a bill', () => {
   it('prices table units as the meter counted them, call by call', () => {
     const route = 'POST /v1/trip/product/order/create'
     const mean = measured[route]!
-    const { lines } = billOf({ ...nothingUsed, calls: { [route]: 1_000_000 } }, measured, fixed.branch)
+    const { lines } = computeBill({ ...nothingUsed, calls: { [route]: 1_000_000 } }, measured, fixed.branch)
     const of = (what: string) => lines.find((line) => line.part === 'Table' && line.what === what)!
     expect(of('writes')).toMatchObject({ from: 'meter', count: (mean.writeUnits / mean.calls) * 1_000_000 })
     expect(of('reads').dollars).toBeCloseTo((mean.readUnits / mean.calls) * 0.125)
   })
 
-  it('names every part that the page of a request leaves out', () => {
+  it('names every cost that the cost page of a single request leaves out', () => {
     const whats = billFor('bookings').lines.map(({ part, what }) => `${part}: ${what}`)
     expect(whats).toEqual(
       expect.arrayContaining([
@@ -78,27 +78,28 @@ describe('a bill', () => {
     )
   })
 
-  it('prices each removed picture that the edge must forget beyond the account’s first thousand, whatever its number of sizes', () => {
-    const { lines } = billOf({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
+  it('prices each removed picture beyond the account’s first thousand once, whatever its number of sizes', () => {
+    const { lines } = computeBill({ ...nothingUsed, removedPictures: 5000 }, measured, fixed.branch)
     const line = lines.find(({ what }) => what === 'removed pictures to forget')!
     expect(line).toMatchObject({ part: 'Edge', count: 4000, from: 'traffic', price: 'edgeInvalidation' })
     expect(line.dollars).toBeCloseTo(20)
-    const few = billOf({ ...nothingUsed, removedPictures: 1000 }, measured, fixed.branch)
+    const few = computeBill({ ...nothingUsed, removedPictures: 1000 }, measured, fixed.branch)
     expect(few.dollars).toBeCloseTo(few.fixedDollars)
   })
 
-  it('of main carries what the account shares as a line of its own, and that of a branch does not', () => {
-    const shared = (place: 'branch' | 'main') => billOf({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
+  it('of main has a line for the account’s shared stack, and that of a branch does not', () => {
+    const shared = (place: 'branch' | 'main') =>
+      computeBill({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
     expect(shared('branch')).toBe(0)
-    // A firewall with four rules, and the dashboard.
+    // $12 is the price of a firewall with four rules and of the dashboard.
     expect(shared('main')).toBeCloseTo(12)
-    const { lines, dollars, fixedDollars, sharedDollars } = billOf(nothingUsed, measured, fixed.main)
+    const { lines, dollars, fixedDollars, sharedDollars } = computeBill(nothingUsed, measured, fixed.main)
     expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)
     expect(dollars).toBeCloseTo(fixedDollars + sharedDollars)
   })
 
   it('refuses a route that was never measured, and a misspelled field', () => {
-    expect(() => billOf({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
+    expect(() => computeBill({ ...nothingUsed, calls: { 'GET /v1/none': 1 } }, measured, fixed.branch)).toThrow(
       'never measured',
     )
     expect(() => traffic.parse({ ...nothingUsed, mail: 3 })).toThrow('mail')
@@ -132,7 +133,7 @@ describe('the three examples', () => {
   })
 })
 
-it('each region has every price, with its day, its source and what was compared with which list of AWS, and Europe costs more for table and gateway', () => {
+it('each region has every price with its date, source and comparisons with AWS’s lists, and Europe costs more for table and gateway', () => {
   for (const [region, { sourceDate, source, comparisons, dollars }] of Object.entries(regionPrices)) {
     expect(sourceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(source.length).toBeGreaterThan(20)
@@ -144,15 +145,15 @@ it('each region has every price, with its day, its source and what was compared 
     for (const each of comparisons) expect(note).toContain(`${each.by} on ${each.on} with ${each.with}`)
     expect(Object.keys(dollars).toSorted()).toEqual(Object.keys(regionPrices['us-east-1'].dollars).toSorted())
   }
-  expect(dollarsIn('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)
+  expect(dollarsInRegion('us-east-1', 'tableWrite', 1e6)).toBe(prices.tableWrite.dollars)
   for (const name of ['tableRead', 'tableWrite', 'httpApiCall', 'logGb'] as const)
-    expect(dollarsIn('eu-west-1', name, 1)).toBeGreaterThan(dollarsIn('us-east-1', name, 1))
+    expect(dollarsInRegion('eu-west-1', name, 1)).toBeGreaterThan(dollarsInRegion('us-east-1', name, 1))
 })
 
 it('docs/route-costs.md is what `npm run bill -- --routes` writes, and a call costs the same there as in a bill', () => {
   expect(readFileSync(join(import.meta.dirname, '../../docs/route-costs.md'), 'utf8')).toBe(routeCostsPage())
   const route = 'POST /v1/stay/search/create'
   const calls = { [route]: 2_000_000 }
-  const { dollars, fixedDollars } = billOf({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
+  const { dollars, fixedDollars } = computeBill({ ...nothingUsed, calls, coldStarts: 0.01 }, measured, fixed.branch)
   expect(dollars - fixedDollars).toBeCloseTo(2 * dollarsOfMillion(route, 'us-east-1'), 6)
 })

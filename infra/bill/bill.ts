@@ -1,9 +1,9 @@
 import { declared } from '@nestboard/functions/kernel/meter/cost.ts'
-import { dollarsIn } from './region-prices.ts'
-import type { Priced } from './region-prices.ts'
+import { dollarsInRegion } from './region-prices.ts'
+import type { PriceName } from './region-prices.ts'
 import type { Traffic } from './traffic.ts'
 
-/** Sums that the meter counted for a route. */
+/** Totals that the meter counted for a route. */
 export interface Measured {
   readonly calls: number
   readonly readUnits: number
@@ -11,13 +11,12 @@ export interface Measured {
   readonly bytesOut: number
 }
 
-/** One line of a bill. */
 export interface BillLine {
   readonly part: string
   readonly what: string
   readonly count: number
-  /** Undefined where the line sums different prices. */
-  readonly price?: Priced
+  /** Undefined where the line adds up different prices. */
+  readonly price?: PriceName
   /** Where the count comes from. */
   readonly from: 'meter' | 'traffic' | 'template' | 'assumption'
   readonly dollars: number
@@ -27,7 +26,7 @@ export interface Bill {
   readonly name: string
   readonly lines: readonly BillLine[]
   readonly dollars: number
-  /** Dollars that are due without any use, the account's shared stack left out. */
+  /** Dollars that are due without any use, without the account's shared stack. */
   readonly fixedDollars: number
   /** Dollars of the account's shared stack; 0 on the bill of a branch. */
   readonly sharedDollars: number
@@ -35,40 +34,40 @@ export interface Bill {
 
 type Idle = readonly { readonly type: string; readonly dollars: number }[]
 
-/** What a copy costs without use, from its templates and its functions. */
-export interface Fixed {
+/** The cost of a deployment without any use, from its templates and its functions. */
+export interface FixedCosts {
   readonly idle: Idle
-  /** The account's shared stack; empty for a branch. */
+  /** Resources of the account's shared stack; empty for a branch. */
   readonly shared: Idle
-  /** Custom metrics: one a function on main. */
+  /** Number of custom metrics: one per function on main, none on a branch. */
   readonly metrics: number
 }
 
 const bytesPerGb = 2 ** 30
-/** Lambda's own START, END and REPORT lines, and the gateway's line. */
+/** Log bytes per call: Lambda's own START, END and REPORT lines, and the gateway's line. */
 const platformLogBytes = 400
 const accessLogBytes = 250
-/** Start of an instance: loading the code, at the function's memory. */
+/** Duration of a cold start, billed at the function's memory. */
 const coldStartSeconds = 0.7
-/** A batch of the stream: a call of each lane that it wakes. */
+/** Assumed number of stream lanes that each change wakes; each lane handles its batch in one call. */
 const lanesWoken = 2
 const batchSeconds = 0.1
-/** Paths that the edge forgets at no charge, for an account in a month. */
+/** Invalidation paths that are free per account and month. */
 const freePaths = 1000
-/** Share of pages and pictures that the edge fetches from storage. */
+/** Share of pages and pictures that the edge does not have cached and fetches from storage. */
 const edgeMisses = 0.1
 const uploadGb = 2
 const functionGb = declared.lambdaMb / 1024
 
 /**
- * A month's bill.
- * @param measured what the meter counted, by route; a call of a route is priced as its mean
+ * Computes a month's bill.
+ * @param measured what the meter counted, by route; each call of a route is priced as the mean of the counted calls
  * @throws Error for a route that was never measured
  */
-export function billOf(used: Traffic, measured: Readonly<Record<string, Measured>>, fixed: Fixed): Bill {
+export function computeBill(used: Traffic, measured: Readonly<Record<string, Measured>>, fixed: FixedCosts): Bill {
   const lines: BillLine[] = []
-  const add = (part: string, what: string, price: Priced, count: number, from: BillLine['from']) => {
-    const dollars = dollarsIn(used.region, price, count)
+  const add = (part: string, what: string, price: PriceName, count: number, from: BillLine['from']) => {
+    const dollars = dollarsInRegion(used.region, price, count)
     if (dollars > 0) lines.push({ part, what, count, price, from, dollars })
   }
   const total = { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0, changes: 0 }

@@ -1,19 +1,23 @@
 import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
-import type { Fixed } from './bill.ts'
+import type { FixedCosts } from './bill.ts'
 
 /**
- * What a copy costs without use. The shared stack comes once per account, and main's bill carries it.
- * @param texts templates of the copy's own stacks
- * @param sharedTexts templates of the account's
+ * Computes what a deployment costs without any use. The account's shared stack is charged to main's bill only.
+ * @param texts templates of the deployment's own stacks
+ * @param sharedTexts templates of the account's shared stack
  */
-export function fixedOf(texts: readonly string[], place: 'branch' | 'main', sharedTexts: readonly string[]): Fixed {
+export function fixedCosts(
+  texts: readonly string[],
+  place: 'branch' | 'main',
+  sharedTexts: readonly string[],
+): FixedCosts {
   const templatesOf = (some: readonly string[]) => some.map((text) => JSON.parse(text) as Template)
   const templates = templatesOf(texts)
   const functions = templates.flatMap(({ Resources = {} }) =>
     Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function'),
   )
-  // Branches write no custom metric.
+  // A custom metric costs the same with or without use; branches write none.
   return {
     idle: idleCost(templates).rows,
     metrics: place === 'main' ? functions.length : 0,

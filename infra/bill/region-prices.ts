@@ -1,35 +1,33 @@
 import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
 import type { Price } from '@nestboard/functions/kernel/meter/prices.ts'
 
-/** Names of prices. */
-export type Priced = {
+/** Names of prices that have a unit. */
+export type PriceName = {
   [Name in keyof typeof prices]: (typeof prices)[Name] extends Price ? Name : never
 }[keyof typeof prices]
 
-/** A comparison of some prices with a list of AWS. */
+/** A comparison of some of our prices with a price list of AWS. */
 interface Comparison {
-  /** Day of the comparison. */
   readonly on: string
-  /** Role that compared. */
+  /** Role of the person who compared the prices. */
   readonly by: 'engineering' | 'finance' | 'operations'
-  /** The list, with its own date; read in a stored copy. */
+  /** The price list with its publication date. A stored copy of it was read. */
   readonly with: string
-  readonly prices: readonly Priced[]
+  readonly prices: readonly PriceName[]
 }
 
-/** A region's prices, each for as much as the list of us-east-1 says. */
+/** A region's prices, each per the same quantity as in the list of us-east-1. */
 interface RegionPrices {
-  /** Day of the figures. */
+  /** Date of the price list from which the figures are taken. */
   readonly sourceDate: string
-  /** Where they come from. */
   readonly source: string
-  /** What was compared with AWS's own lists; bills name the rest. */
+  /** Comparisons with AWS's own lists; bills name the prices that were not compared. */
   readonly comparisons: readonly Comparison[]
-  /** Every price, so that none of another region slips in. */
-  readonly dollars: Readonly<Record<Priced, number>>
+  /** Dollars for every price, so that no price of another region is used by mistake. */
+  readonly dollars: Readonly<Record<PriceName, number>>
 }
 
-/** Prices that are the same in every region, and the pages that say them. */
+/** Prices that are the same in every region, with the AWS pages that say so. */
 const everywhere: readonly Comparison[] = [
   {
     on: '2026-11-25',
@@ -43,9 +41,8 @@ const dollarsOfList = Object.fromEntries(
   Object.entries(prices).flatMap(([name, price]) =>
     typeof price === 'object' && 'per' in price ? [[name, price.dollars]] : [],
   ),
-) as Record<Priced, number>
+) as Record<PriceName, number>
 
-/** The prices of each region. */
 export const regionPrices = {
   'us-east-1': {
     sourceDate: prices.version,
@@ -140,19 +137,21 @@ export const regionPrices = {
 
 export type Region = keyof typeof regionPrices
 
-/** Dollars for an amount of one priced thing in a region. */
-export const dollarsIn = (region: Region, name: Priced, amount: number): number =>
+/** Returns the dollars for an amount of one priced thing in a region. */
+export const dollarsInRegion = (region: Region, name: PriceName, amount: number): number =>
   (regionPrices[region].dollars[name] / prices[name].per) * amount
 
-/** The prices of a region that were not compared with AWS's lists. */
-export const uncompared = (region: Region): Priced[] => {
-  const compared = new Set<Priced>(regionPrices[region].comparisons.flatMap((each) => each.prices))
-  return (Object.keys(regionPrices[region].dollars) as Priced[]).filter((name) => !compared.has(name))
+/** Lists the prices of a region that were not compared with AWS's lists. */
+export const pricesNotCompared = (region: Region): PriceName[] => {
+  const compared = new Set<PriceName>(regionPrices[region].comparisons.flatMap((each) => each.prices))
+  return (Object.keys(regionPrices[region].dollars) as PriceName[]).filter((name) => !compared.has(name))
 }
 
-/** What a reader of a bill should know about a region's figures: their day, who compared which of them, and the rest. */
+/**
+ * Describes a region's figures for the reader of a bill: their date, which were compared by whom, and which were not.
+ */
 export const pricesNote = (region: Region): string => {
   const { sourceDate, comparisons } = regionPrices[region]
   const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
-  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${uncompared(region).join(', ')}.`
+  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${pricesNotCompared(region).join(', ')}.`
 }

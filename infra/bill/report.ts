@@ -5,7 +5,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A bill as CSV (RFC 4180), a row a line. */
+/** Formats a bill as CSV (RFC 4180), one row per line of the bill. */
 export const billCsv = ({ lines }: Bill): string =>
   stringify(
     [
@@ -22,7 +22,7 @@ export const billCsv = ({ lines }: Bill): string =>
     { escape_formulas: true, record_delimiter: 'windows' },
   )
 
-/** A bill as lines of text, the dearest first. */
+/** Formats a bill as plain text, the most expensive line first. */
 export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: Bill): string =>
   [
     ...lines
@@ -35,7 +35,7 @@ export const billText = ({ name, lines, dollars, fixedDollars, sharedDollars }: 
     `${money.format(dollars).padStart(12)}  ${name}, of which ${money.format(fixedDollars)} without any use${sharedDollars ? ` and ${money.format(sharedDollars)} for what the account shares` : ''}`,
   ].join('\n')
 
-/** A bill as a page: a bar a part, and all lines as a table. */
+/** Formats a bill as an HTML page with a bar for each part and a table of all lines. */
 export function billPage(bill: Bill): string {
   const parts = [...Map.groupBy(bill.lines, ({ part }) => part)]
     .map(([part, lines]) => ({ part, dollars: lines.reduce((sum, each) => sum + each.dollars, 0) }))

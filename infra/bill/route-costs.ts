@@ -1,4 +1,4 @@
-import { billOf } from './bill.ts'
+import { computeBill } from './bill.ts'
 import { countedApart, countedRoutes } from './counted.ts'
 import { pricesNote, regionPrices } from './region-prices.ts'
 import type { Region } from './region-prices.ts'
@@ -7,7 +7,7 @@ import { traffic } from './traffic.ts'
 const regions = Object.keys(regionPrices) as Region[]
 const million = 1_000_000
 
-/** A million calls of one route, and nothing else. One call in a hundred starts an instance. */
+/** Traffic of a million calls of one route, and nothing else. One call in a hundred is a cold start. */
 const callsAlone = (route: string, region: Region) =>
   traffic.parse({
     name: route,
@@ -25,14 +25,14 @@ const callsAlone = (route: string, region: Region) =>
 
 const alone = { idle: [], metrics: 0, shared: [] }
 
-/** What a million calls of a route cost with all that a bill counts for them, the stream's reactions included. */
+/** Returns the dollars that a million calls of a route cost, including the stream's reactions. */
 export const dollarsOfMillion = (route: string, region: Region): number =>
-  billOf(callsAlone(route, region), countedRoutes(), alone).dollars
+  computeBill(callsAlone(route, region), countedRoutes(), alone).dollars
 
 const figure = (most: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: most })
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cells as a Markdown table. */
+/** Formats cells as a Markdown table. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(3, ...rows.map((row) => row[column]!.length)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`
@@ -40,7 +40,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
   return [line(head!), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line)].join('\n')
 }
 
-/** The cost of each route as a page of docs/, the dearest first. */
+/** Returns the page of docs/ with the cost of each route, the most expensive first. */
 export function routeCostsPage(): string {
   const counted = countedRoutes()
   const { demo } = countedApart()

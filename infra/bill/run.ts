@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rootDir } from '../cloud/bundle.ts'
 import { cloudAssembly, synth } from '../cloud/run.ts'
-import { billOf } from './bill.ts'
+import { computeBill } from './bill.ts'
 import { countedRoutes } from './counted.ts'
-import { fixedOf } from './fixed.ts'
+import { fixedCosts } from './fixed.ts'
 import { pricesNote } from './region-prices.ts'
 import { billCsv, billPage, billText } from './report.ts'
 import { routeCostsPage } from './route-costs.ts'
 import { traffic } from './traffic.ts'
 
 /**
- * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart; `npm run bill -- --routes`
+ * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. `npm run bill -- --routes`
  * prints what a million calls of each route cost, and writes docs/route-costs.md.
  */
 const [file] = process.argv.slice(2)
@@ -29,7 +29,7 @@ const textsOf = (name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => readFileSync(join(cloudAssembly, file), 'utf8'))
 const [own, shared] = [/^Nestboard-(?!Shared).*\.template\.json$/, /^Nestboard-Shared\.template\.json$/].map(textsOf)
-const bill = billOf(used, countedRoutes(), fixedOf(own ?? [], used.place, shared ?? []))
+const bill = computeBill(used, countedRoutes(), fixedCosts(own ?? [], used.place, shared ?? []))
 const folder = join(rootDir, '.build/bill')
 mkdirSync(folder, { recursive: true })
 const to = join(folder, basename(file, '.json'))

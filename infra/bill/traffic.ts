@@ -5,21 +5,21 @@ import type { Region } from './region-prices.ts'
 const amount = () => z.number().check(z.nonnegative())
 const none = () => z._default(amount(), 0)
 
-/** The use of a copy of the system in a month. */
+/** The use of one deployment in a month. */
 export const traffic = z.strictObject({
   name: z.string(),
   about: z.string(),
   region: z.enum(Object.keys(regionPrices) as [Region, ...Region[]]),
   place: z.enum(['branch', 'main']),
-  /** Calls of each route; each must be in measured.json. */
+  /** Number of calls by route. Each route must have been measured. */
   calls: z.record(z.string(), amount()),
-  /** Loads of the page: document, scripts, styles and fonts that no cache had. */
+  /** Page loads; requests and kilobytes are those for document, scripts, styles and fonts that no browser cache had. */
   pages: z.strictObject({ loads: amount(), requestsEach: amount(), kilobytesEach: amount() }),
   /** Pictures that the edge sends. */
   pictures: z.strictObject({ views: amount(), kilobytesEach: amount() }),
-  /** Pictures and films that are removed or hidden after they were shown: the edge must forget each. */
+  /** Number of pictures and films removed or hidden after publication, which the edge must forget. */
   removedPictures: none(),
-  /** Each file has eight sizes; a photo of a public listing has eight copies more. */
+  /** Each upload is stored in eight sizes; a photo of a public listing has eight more copies. */
   uploads: z.strictObject({ count: amount(), filesEach: amount(), checkSecondsEach: amount() }),
   sockets: z.strictObject({ minutes: amount(), messages: amount() }),
   mails: none(),

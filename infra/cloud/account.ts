@@ -3,55 +3,55 @@ import { uploadCheck } from '../media.ts'
 import { archives, calendarChecks, timers } from '../timers.ts'
 import { quotas } from './quotas.ts'
 
-/** What an AWS account answers about itself. */
+/** The state of an AWS account, as read from its APIs. */
 export interface Account {
   readonly id: string
-  /** Concurrent executions of Lambda; 10 in a new account. */
+  /** Quota of concurrent Lambda executions; 10 in a new account. */
   readonly concurrency: number
-  /** Version of each bootstrap that exists, by its qualifier. */
+  /** Version of each existing CDK bootstrap, by the bootstrap's qualifier. */
   readonly bootstraps: Readonly<Record<string, number>>
   readonly mail: {
-    /** Whether SES sends to anybody, and not only to confirmed addresses. */
+    /** Whether SES may send to any address, and not only to verified ones. */
     readonly inProduction: boolean
     readonly sendsADay: number
-    /** State of the identity of our mail's domain; undefined without one. */
+    /** Verification state of the SES identity for our mail domain; undefined if there is no identity. */
     readonly domain: 'PENDING' | 'SUCCESS' | 'FAILED' | 'TEMPORARY_FAILURE' | 'NOT_STARTED' | undefined
   }
-  /** Whether GitHub's tokens are accepted. */
+  /** Whether the account has an identity provider for GitHub's OIDC tokens. */
   readonly trustsGitHub: boolean
   /** Whether the stack of shared resources exists. */
   readonly hasShared: boolean
-  /** Quotas by the names of `quotas.ts`, where they differ from the default. */
+  /** The account's own quotas where they differ from the default, by the names in `quotas.ts`. */
   readonly quotas: Readonly<Record<string, number>>
 }
 
-/** What an installation asks of its account: the keys of cdk.json. */
+/** What an installation needs from its account, as set in cdk.json. */
 export interface Wanted {
   readonly mailFrom: string
   readonly mailDomain: string
   readonly reserveConcurrency: boolean
-  /** `owner/name` on GitHub. */
+  /** The repository on GitHub, `owner/name`. */
   readonly repository?: string | undefined
   readonly alarmEmail?: string | undefined
-  /** Whether the shared stack leaves GitHub's identity provider to somebody else. */
+  /** Whether GitHub's identity provider is managed outside the shared stack. */
   readonly hasGithubProvider: boolean
 }
 
-/** `stop` keeps a deployment from working, `later` keeps a part of the system from working. */
+/** Something the account lacks. `stop` makes a deployment fail, `later` makes a part of the deployed system fail. */
 export interface Shortcoming {
   readonly kind: 'stop' | 'later'
   readonly text: string
 }
 
-/** Lambda keeps this many executions for functions without a reservation. */
+/** Lambda refuses reservations that would leave fewer than this many executions for functions without a reservation. */
 const keptUnreserved = 100
-/** What main reserves at most. */
+/** The most concurrency that main reserves. */
 const reservedByMain =
   uploadCheck.maxConcurrency + timers.maxConcurrency + archives.maxConcurrency + calendarChecks.maxConcurrency
-/** The version of `cdk bootstrap` that CDK needs. */
+/** The lowest version of `cdk bootstrap` that CDK accepts. */
 const leastBootstrap = 6
 
-/** Domains reserved for examples and tests (RFC 2606); mail from them can't be sent. */
+/** Domains reserved for examples and tests (RFC 2606). Nobody can own them, so mail can't be sent from them. */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/
 
 export const reservedDomainText = (mailFrom: string): string =>
@@ -59,7 +59,7 @@ export const reservedDomainText = (mailFrom: string): string =>
 export const isReservedDomain = (domain: string): boolean => reservedDomain.test(domain)
 
 /**
- * What the account lacks, each as a sentence that says what to do. Nothing is changed.
+ * Lists what the account lacks, each item as a sentence that says what to do. Nothing is changed.
  * Source: the runbook, docs/deploying.md.
  */
 export function shortcomings(account: Account, wanted: Wanted): Shortcoming[] {
@@ -108,7 +108,10 @@ export function shortcomings(account: Account, wanted: Wanted): Shortcoming[] {
   return found.filter((each) => each !== false)
 }
 
-/** An account holds one identity provider of GitHub: the shared stack makes it, or somebody has made it before. */
+/**
+ * An account can hold only one identity provider for GitHub: either the shared stack creates it, or somebody else has
+ * created it before.
+ */
 function providerShortcoming({ trustsGitHub, hasShared }: Account, { hasGithubProvider }: Wanted): Shortcoming | false {
   if (hasGithubProvider && !trustsGitHub)
     return {
@@ -142,7 +145,7 @@ function mailShortcomings(mail: Account['mail'], domain: string): Shortcoming[] 
   return [...(mail.domain === 'SUCCESS' ? [] : [pending]), ...(mail.inProduction ? [] : [sandbox])]
 }
 
-/** How many branches fit the account's quotas, main among them, and which quota is reached first. */
+/** Returns how many branches, including main, fit the account's quotas, and which quota is reached first. */
 export function roomForBranches(account: Pick<Account, 'quotas'>): { branches: number; first: string } {
   const room = quotas
     .filter(({ perBranch }) => perBranch > 0)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { branchAsked } from './branch.ts'
+import { branchFromArguments } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { run, synth } from './run.ts'
@@ -13,5 +13,5 @@ export async function assembleDeployment(branch: string): Promise<void> {
   synth(branch)
 }
 
-// `npm run assembleDeployment -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
-if (import.meta.main) await assembleDeployment(branchAsked(process.argv.slice(2)))
+// `npm run assemble -- --branch NAME` needs no credentials, only the account number in CDK_DEFAULT_ACCOUNT.
+if (import.meta.main) await assembleDeployment(branchFromArguments(process.argv.slice(2)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { features } from '@nestboard/shared/features.ts'
-import { branchAsked, branchSlug } from './branch.ts'
+import { branchFromArguments, branchSlug } from './branch.ts'
 
 describe('a branch’s name inside resource names', () => {
   it('stays unchanged when it is valid', () => {
@@ -38,13 +38,13 @@ describe('a branch’s name inside resource names', () => {
 })
 
 describe('the branch on the command line', () => {
-  it('is the named one, in either spelling', () => {
-    expect(branchAsked(['--branch', 'x'])).toBe('x')
-    expect(branchAsked(['--shared', '--branch=y/z'])).toBe('y/z')
+  it('is the branch that --branch names, in either spelling', () => {
+    expect(branchFromArguments(['--branch', 'x'])).toBe('x')
+    expect(branchFromArguments(['--shared', '--branch=y/z'])).toBe('y/z')
   })
 
   it('is never guessed when --branch has no name', () => {
-    expect(() => branchAsked(['--branch'])).toThrow('needs a name')
-    expect(() => branchAsked(['--branch', '--shared'])).toThrow('needs a name')
+    expect(() => branchFromArguments(['--branch'])).toThrow('needs a name')
+    expect(() => branchFromArguments(['--branch', '--shared'])).toThrow('needs a name')
   })
 })

@@ -3,16 +3,17 @@ import { createHash } from 'node:crypto'
 
 export const mainBranch = 'main'
 
-/** Short enough for bucket and function names, which add their own parts. */
+/** Leaves room in bucket and function names, which have length limits and add their own parts. */
 const maxSlug = 20
 
-/** The stacks of the account's shared resources are named and tagged with it. */
+/** Slug in the names and tags of the stacks with the account's shared resources. */
 export const sharedSlug = 'shared'
 
 /**
- * A branch's name for use in resource names: a-z and 0-9, 1–20 characters. It has no hyphen, because resource names join their
- * parts with one: `x` with the function `personal-offers` would share a name with `x-personal` and `offers`. A name that had to be
- * changed gets part of its hash, so that `feature/a` and `feature-a` never share a table.
+ * Converts a branch's name for use in resource names: a-z and 0-9, 1–20 characters, without hyphens, since resource
+ * names join their parts with one: `x` with the function `personal-offers` would share a name with `x-personal` and
+ * `offers`. A name that had to be changed gets part of its hash, so that `feature/a` and `feature-a` never share a
+ * table.
  */
 export function branchSlug(name: string): string {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
@@ -22,10 +23,10 @@ export function branchSlug(name: string): string {
 }
 
 /**
- * The branch given by `--branch NAME` (or `--branch=NAME`), else the one checked out.
- * @throws when there is neither
+ * Returns the branch given by `--branch NAME` (or `--branch=NAME`), otherwise the branch that is checked out.
+ * @throws when no branch is given and none is checked out
  */
-export function branchAsked(args: readonly string[]): string {
+export function branchFromArguments(args: readonly string[]): string {
   const at = args.findIndex((arg) => arg === '--branch' || arg.startsWith('--branch='))
   const given = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
   if (at >= 0 && (!given || given.startsWith('--'))) throw new Error('--branch needs a name')

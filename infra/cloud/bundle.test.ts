@@ -30,7 +30,7 @@ describe('bundles', () => {
     const besides = readdirSync(lambdaDir).flatMap((name) =>
       readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
     )
-    // The place function opens the gazetteer relative to itself.
+    // The place function opens the gazetteer by a path relative to its own file.
     expect(besides.filter((file) => !file.endsWith('/index.mjs'))).toEqual(['place/gazetteer.br'])
   }, 120_000)
 
@@ -84,7 +84,7 @@ describe('bundles', () => {
     for (const authorization of seen) expect(authorization).toContain('Credential=FROMLAMBDA/')
   }, 30_000)
 
-  it('start and answer: the fallback, loaded as Lambda does', async () => {
+  it('start and respond: the fallback, loaded as Lambda does it', async () => {
     const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as {
       handler: (event: unknown) => Promise<unknown>
     }
@@ -96,7 +96,7 @@ describe('bundles', () => {
     await expect(handler(event('GET', '/v1/nothing'))).resolves.toMatchObject({ statusCode: 404 })
   })
 
-  it('of log-ins do not start in a runtime without argon2, and say so', async () => {
+  it('of log-ins fail with a clear error in a runtime without argon2', async () => {
     const script = `import crypto from 'node:crypto'
       import { syncBuiltinESMExports } from 'node:module'
       delete crypto.argon2
@@ -107,7 +107,7 @@ describe('bundles', () => {
   }, 30_000)
 
   it('of every function export a handler', async () => {
-    // In the cloud the native packages for Lambda's processor lie there.
+    // In the cloud, this folder holds the native packages for Lambda's processor.
     symlinkSync(join(rootDir, 'node_modules'), join(lambdaDir, uploadCheck.name, 'node_modules'))
     for (const name of readdirSync(lambdaDir)) {
       const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>

@@ -12,17 +12,17 @@ import { archives, calendarChecks, timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 import { routeFiles, withoutSummaries } from '../contract/route-summaries.ts'
-import { copyOpenedFiles } from './beside.ts'
+import { copyOpenedFiles } from './copy-opened-files.ts'
 import { sdkSchemas, withPlainKeys } from './plain-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
 
-/** The folder of the bundled functions inside a build. */
+/** Returns the folder of the bundled functions inside a build folder. */
 export const lambdaDirOf = (build: string): string => join(build, 'lambda')
 export const lambdaDir = lambdaDirOf(buildDir)
 
-/** Entries of the functions for stream, uploads, timers and sockets, by function name. */
+/** Entry files of the functions for stream, uploads, timers and sockets, by function name. */
 export const eventEntryFiles = {
   'stream-urgent': 'events/urgent.ts',
   'stream-catalog': 'events/catalog.ts',
@@ -38,11 +38,11 @@ export const eventEntryFiles = {
 
 export type EventFunction = keyof typeof eventEntryFiles
 export type StreamFunction = `stream-${Lane}`
-/** Name of the function that processes a lane of the table's stream. */
+/** Returns the name of the function that processes a lane of the table's stream. */
 export const streamFunction = (lane: Lane): StreamFunction => `stream-${lane}`
 export const fallbackName = 'fallback'
 
-/** Every Lambda function and its entry file, relative to the repository. */
+/** Lists every Lambda function with its entry file, relative to the repository. */
 export const lambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
   ...Object.fromEntries(functionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
   ...eventEntryFiles,
@@ -71,14 +71,14 @@ export interface Bundled {
   readonly name: string
   readonly bytes: number
   readonly gzBytes: number
-  /** Bytes in the output per package, or per file for our own code. */
+  /** Bytes in the output by package, or by file for our own code. */
   readonly parts: Readonly<Record<string, number>>
 }
 
 /**
- * Bundles every entry into `lambda/<name>/index.mjs` of the build folder. Source maps go to `maps/`; they are for reading stack
+ * Bundles every entry into `lambda/<name>/index.mjs` of the build folder. Source maps go to `maps/` for reading stack
  * traces and are never uploaded.
- * @throws naming the entry files that are missing
+ * @throws Error naming the missing entry files
  */
 export async function bundle(
   contract: readonly ContractRow[],
@@ -111,7 +111,7 @@ export async function bundle(
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
     },
     define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
-    // The remaining CommonJS dependencies call require.
+    // The CommonJS dependencies that remain in the bundle call require.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
   })
   await rm(outdir, { recursive: true, force: true })

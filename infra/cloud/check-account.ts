@@ -1,19 +1,19 @@
 import { installation } from '../installation.ts'
 import { domainOf } from '../stacks/events.ts'
 import { roomForBranches, shortcomings } from './account.ts'
-import { askAccount } from './ask-account.ts'
+import { readAccount } from './read-account.ts'
 import { noCredentials } from './run.ts'
 
 const marks = { stop: '✗', later: '!' } as const
 
 /**
- * `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
+ * Runs `npm run deploy -- --check`: prints what the account lacks, and changes nothing.
  * @returns whether a deployment would work
  */
 export async function checkAccount(print: (line: string) => void = console.log): Promise<boolean> {
   const { mailFrom, reserveConcurrency = false, hasGithubProvider = false, repository, alarmEmail } = installation
   const mailDomain = domainOf(mailFrom)
-  const account = await askAccount(mailDomain).catch((error: unknown) => {
+  const account = await readAccount(mailDomain).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'CredentialsProviderError') return undefined
     throw error
   })

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { uploadPrefix } from '../media.ts'
 
-/** A call that repeats work: a function's name and its event. */
+/** A call that repeats failed work: the function's name and the event. */
 export interface Repeat {
   readonly functionName: string
   readonly event: object
 }
 
-/** What a message of a dead-letter queue asks for. */
+/** The work that a message of a dead-letter queue stands for. */
 export type DeadLetter =
-  /** These calls. */
+  /** Failed calls, which are made again. */
   | { readonly kind: 'repeat'; readonly repeats: readonly Repeat[] }
-  /** The failed records in this object of the failures bucket. */
+  /** Failed stream records, stored in this object of the failures bucket. */
   | { readonly kind: 'records'; readonly bucket: string; readonly key: string }
-  /** Not repeated: browsers that missed a push have read again since. */
+  /** Pushes to browsers, which are not repeated: a browser that missed a push has read the data again since. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'unknown' }
 
 const functionOf = (arn: string): string => arn.split(':')[6] ?? ''
 const context = z.object({ requestContext: z.object({ functionArn: z.string() }) })
 
-/** Lambda's record of an asynchronous call that failed for good. */
+/** Lambda's record of an asynchronous call whose retries all failed. */
 const failedCall = z.extend(context, { requestPayload: z.looseObject({}) })
-/** EventBridge's report of a new object. */
+/** EventBridge's report of a new object in a bucket. */
 const newObject = z.object({
   source: z.literal('aws.s3'),
   detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
@@ -31,7 +31,7 @@ const newObject = z.object({
 const uploadEvent = z.object({ Records: z.array(z.object({ s3: z.looseObject({}) })) })
 const push = z.object({ connectionIds: z.array(z.string()) })
 const batch = z.object({ Records: z.array(z.unknown()) })
-/** Lambda's record of a batch that it gave up, as it lies in the failures bucket. */
+/** Lambda's record of a stream batch that it gave up on, as stored in the failures bucket. */
 const failedBatch = z.extend(context, {
   DDBStreamBatchInfo: z.looseObject({}),
   payload: z.union([
@@ -44,7 +44,7 @@ const failedBatch = z.extend(context, {
 })
 
 /**
- * Reads a message of a dead-letter queue.
+ * Parses a message of a dead-letter queue.
  * Source: AWS Lambda, "Capturing records of asynchronous invocations"; infra/README.md, "Failed work".
  * @param prefix of the branch's resource names
  */
@@ -75,12 +75,12 @@ export function readDeadLetter(body: string, prefix: string): DeadLetter {
 }
 
 /**
- * The calls that repeat the records of a failed batch, each with all reactions of its lane: reactions are idempotent, and a late
- * one acts on what `late` says (events/README.md, "Late retries").
- * @param text the object in the failures bucket
- * @throws Error for an object that is no failed batch
+ * Returns one call for each record of a failed batch, which repeats all reactions of the record's lane. Reactions are
+ * idempotent, and a late reaction follows its `late` rule (events/README.md, "Late retries").
+ * @param text content of the object in the failures bucket
+ * @throws Error for an object that is not a failed batch
  */
-export function repeatsOf(text: string): Repeat[] {
+export function callsToRepeat(text: string): Repeat[] {
   const { requestContext, payload } = failedBatch.parse(JSON.parse(text))
   const functionName = functionOf(requestContext.functionArn)
   return payload.Records.map((record) => ({ functionName, event: { retry: { record } } }))

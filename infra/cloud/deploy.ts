@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { assembleDeployment } from './assemble.ts'
-import { branchAsked, branchSlug } from './branch.ts'
+import { branchFromArguments, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { installation } from '../installation.ts'
@@ -15,9 +15,10 @@ import { basemapOutput, mapsKeyOutput, signupOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
- * `npm run deploy -- --branch NAME` deploys a whole copy of the system for a branch. `--shared` deploys what exists once per
- * account (firewall, dashboard, alarm topic, mail identity, branch policy, deploy roles), before the first branch; `--assembled`
- * uploads the result of `npm run assemble` without running code of the branch; `--check` only says what the account lacks.
+ * `npm run deploy -- --branch NAME` deploys the whole system for a branch. `--shared` deploys what exists once per
+ * account (firewall, dashboard, alarm topic, mail identity, branch policy, deploy roles), before the first branch;
+ * `--assembled` uploads the result of `npm run assemble` without running code of the branch; `--check` only prints
+ * what the account lacks.
  */
 const args = process.argv.slice(2)
 if (args.includes('--check')) process.exit((await checkAccount()) ? 0 : 1)
@@ -25,7 +26,7 @@ if (isReservedDomain(domainOf(installation.mailFrom))) {
   console.error(reservedDomainText(installation.mailFrom))
   process.exit(1)
 }
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')

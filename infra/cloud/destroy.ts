@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
-import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion } from './region.ts'
-import { bucketsOf, cloudAssembly, run, statusOf, synth, synthesizedAccount } from './run.ts'
+import { bucketsOf, cloudAssembly, exitCodeOf, run, synth, synthesizedAccount } from './run.ts'
 import { emptyBucket } from './site.ts'
 import { stackName } from './stack-name.ts'
-import { untilGone } from './until-gone.ts'
+import { deleteWithBuckets } from './delete-with-buckets.ts'
 
-/** `npm run destroy -- --branch NAME` removes a branch's copy with all its data. */
+/** `npm run destroy -- --branch NAME` removes a branch's deployment with all its data. */
 const args = process.argv.slice(2)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const slug = branchSlug(branch)
 
-// main's stacks are protected as well (termination protection, RETAIN); this check avoids a half-emptied copy.
+// main's stacks are protected as well (termination protection, RETAIN). Without this check, the command would empty a
+// bucket of main before that protection stops it.
 if (branch === mainBranch) {
   console.error('main holds real customer data: its stacks are protected, and this command never removes them.')
   process.exit(1)
@@ -26,12 +27,12 @@ const s3 = new S3Client({ region: cloudRegion })
 const { site, media, failures, logs } = bucketsOf(branch, synthesizedAccount())
 await emptyBucket(s3, site)
 run('cdk', argsFor('Observability', 'Events', 'Web', 'Api'))
-// Only now have all writers to these buckets been removed.
-await untilGone(
+// These buckets are emptied only now, because the stacks that write to them have just been removed.
+await deleteWithBuckets(
   async () => {
     for (const bucket of [media, failures, logs]) await emptyBucket(s3, bucket)
   },
-  () => statusOf('cdk', argsFor('Data')) === 0,
+  () => exitCodeOf('cdk', argsFor('Data')) === 0,
   (attempt) => wait(attempt * 120_000),
 )
 console.log(`${branch} is gone`)

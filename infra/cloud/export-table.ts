@@ -5,14 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface ExportTarget {
   readonly table: string
   readonly bucket: string
-  /** The account of the bucket, if it is another one. */
+  /** Account that owns the bucket, if it is another account. */
   readonly owner?: string | undefined
 }
 
 const lookEveryMs = 30_000
 
 /**
- * Exports a table to a bucket as it is now, which reads none of its capacity, and waits for the end.
+ * Exports the current state of a table to a bucket, without using the table's read capacity, and waits until the
+ * export has ended.
  * @returns the export's folder, as `npm run restore -- --from` takes it
  * @throws Error when the export fails
  */

@@ -1,13 +1,16 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { installation } from '../installation.ts'
-import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { exportTable } from './export-table.ts'
 import { cloudRegion as region } from './region.ts'
 
-/** `npm run export -- --branch NAME --bucket BUCKET [--owner ACCOUNT]` copies a branch's table to a bucket, and prints where it is. */
+/**
+ * `npm run export -- --branch NAME --bucket BUCKET [--owner ACCOUNT]` exports a branch's table to a bucket, and prints
+ * the export's location.
+ */
 const args = process.argv.slice(2)
 const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const bucket = given('--bucket')
 if (!bucket) throw new Error('--bucket needs a name')
 const restored = branch === mainBranch ? installation.restoredTable?.name : undefined

@@ -3,15 +3,15 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { installation } from '../installation.ts'
 import { migrations } from '../migrations/all.ts'
 import { migrate } from '../migrations/run.ts'
-import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 
 /**
- * `npm run migrate -- --branch NAME` runs the data migrations that a branch's table has not seen, in order. It may be ended and
- * started again at any time. `--dry-run` counts the rows that would change.
+ * `npm run migrate -- --branch NAME` runs the data migrations that have not yet run on a branch's table, in order. The
+ * command may be interrupted and started again at any time. `--dry-run` counts the rows that would change.
  */
 const args = process.argv.slice(2)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const restored = branch === mainBranch ? installation.restoredTable?.name : undefined
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }))
 const isDry = args.includes('--dry-run')

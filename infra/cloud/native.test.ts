@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { uploadCheck } from '../media.ts'
-import { lockOf } from './native.ts'
+import { lockForPackages } from './native.ts'
 
-type Lock = Parameters<typeof lockOf>[0]
+type Lock = Parameters<typeof lockForPackages>[0]
 const ours = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
 
 describe('native packages for Lambda', () => {
   it('are all locked with their hashes, including those for Linux on arm64, which no developer machine may have', () => {
-    const { packages } = lockOf(ours, uploadCheck.native)
+    const { packages } = lockForPackages(ours, uploadCheck.native)
     const { '': root, ...locked } = packages
     expect(root).toEqual({ dependencies: { sharp: ours.packages['node_modules/sharp']!.version } })
     expect(Object.keys(locked)).toEqual(
@@ -18,14 +18,14 @@ describe('native packages for Lambda', () => {
       expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)])
   })
 
-  it('are resolved like the packages themselves would: the nearest of two versions', () => {
+  it('are resolved as Node does, to the nearest of two versions', () => {
     const packages = {
       'node_modules/a': { version: '1.0.0', dependencies: { b: '2', c: '1' } },
       'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
       'node_modules/b': { version: '1.0.0' },
       'node_modules/c': { version: '1.0.0' },
     }
-    expect(Object.keys(lockOf({ lockfileVersion: 3, packages }, ['a']).packages)).toEqual([
+    expect(Object.keys(lockForPackages({ lockfileVersion: 3, packages }, ['a']).packages)).toEqual([
       '',
       'node_modules/a',
       'node_modules/a/node_modules/b',
@@ -33,8 +33,8 @@ describe('native packages for Lambda', () => {
     ])
   })
 
-  it('are refused when the lock file lacks one', () => {
+  it('are refused when the lock file lacks a package', () => {
     const packages = { 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux-arm64': '1.0.0' } } }
-    expect(() => lockOf({ lockfileVersion: 3, packages }, ['a'])).toThrow('has no a-linux-arm64')
+    expect(() => lockForPackages({ lockfileVersion: 3, packages }, ['a'])).toThrow('has no a-linux-arm64')
   })
 })

@@ -6,7 +6,7 @@ import { uploadCheck } from '../media.ts'
 import { rootDir } from './bundle.ts'
 import { run } from './run.ts'
 
-/** A lock file's packages by path (`node_modules/sharp`). */
+/** The packages of a lock file, by path (`node_modules/sharp`). */
 interface Lock {
   readonly lockfileVersion: number
   readonly packages: Readonly<Record<string, Locked>>
@@ -18,13 +18,16 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Lambda's platform as npm options. */
+/** npm options that select Lambda's platform. */
 const lambdaPlatform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 const nativeDir = join(rootDir, '.build/native')
 const stampFile = join(nativeDir, 'installed')
 
-/** The part of a lock file that these packages need, with all platform variants: npm selects among them. */
-export function lockOf({ lockfileVersion, packages }: Lock, names: readonly string[]) {
+/**
+ * Reduces a lock file to the named packages and their dependencies. All platform variants are kept, because npm
+ * selects among them.
+ */
+export function lockForPackages({ lockfileVersion, packages }: Lock, names: readonly string[]) {
   const found: Record<string, Locked> = {}
   const take = (name: string, from: string) => {
     const place = placeOf(packages, name, from)
@@ -38,7 +41,7 @@ export function lockOf({ lockfileVersion, packages }: Lock, names: readonly stri
   return { name: 'native', lockfileVersion, requires: true, packages: all }
 }
 
-/** The path that a package resolves to from another: inside it, or in a folder around it. */
+/** Resolves a package as Node does from another package's path: inside that folder, then in the folders around it. */
 function placeOf(packages: Lock['packages'], name: string, from: string): string {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const place = `${around}/node_modules/${name}`.replace(/^\//, '')
@@ -50,7 +53,7 @@ function placeOf(packages: Lock['packages'], name: string, from: string): string
 
 async function lockedInstall() {
   const lock = JSON.parse(await readFile(join(rootDir, 'package-lock.json'), 'utf8')) as Lock
-  const text = JSON.stringify(lockOf(lock, uploadCheck.native))
+  const text = JSON.stringify(lockForPackages(lock, uploadCheck.native))
   return { text, stamp: createHash('sha256').update(text).digest('hex') }
 }
 
@@ -58,8 +61,8 @@ const isInstalled = async (stamp: string): Promise<boolean> =>
   existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp
 
 /**
- * Installs the native packages for Lambda's platform, exactly as locked in package-lock.json; does nothing when they are already
- * there.
+ * Installs the native packages for Lambda's platform, exactly as locked in package-lock.json. Does nothing if they are
+ * already installed.
  */
 export async function installNative(): Promise<void> {
   const { text, stamp } = await lockedInstall()
@@ -83,9 +86,9 @@ export async function installNative(): Promise<void> {
 }
 
 /**
- * Copies the installed native packages next to the bundle that needs them. Offline they may be missing: the stacks still
- * synthesize, and `npm run deploy` installs the packages first.
- * @returns whether they are installed
+ * Copies the installed native packages next to the bundle that needs them. Offline they may be missing: the stacks
+ * still synthesize, and `npm run deploy` installs the packages first.
+ * @returns whether the packages are installed
  */
 export async function addNative(lambdaDir: string): Promise<boolean> {
   if (!(await isInstalled((await lockedInstall()).stamp))) return false

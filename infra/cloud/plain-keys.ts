@@ -1,10 +1,10 @@
-/** The files in which a client of the AWS SDK describes its calls. */
+/** Matches the files in which a client of the AWS SDK describes the API's operations. */
 export const sdkSchemas = /@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_\d+\.js$/
 
 /**
- * Writes the names of constants that are keys of objects as plain keys: `{ [_h]: 1 }` becomes `{ "http": 1 }`. A bundler can't
- * leave out an unused object with a computed key, since computing it could have an effect; so a client that sends one kind of
- * call kept the descriptions of all.
+ * Replaces computed object keys that are constants by plain keys: `{ [_h]: 1 }` becomes `{ "http": 1 }`. A bundler
+ * can't drop an unused object with a computed key, since computing the key could have a side effect, so a client that
+ * sends one command would keep the descriptions of all.
  */
 export function withPlainKeys(source: string): string {
   const texts = new Map<string, string>()

@@ -1,21 +1,21 @@
-/** A quota of an AWS account that the number of branches can reach. */
+/** A quota of an AWS account that limits the number of branches. */
 export interface Quota {
   readonly name: string
-  /** CloudFormation types of the resources that count. */
+  /** CloudFormation types of the resources that the quota counts. */
   readonly types: readonly string[]
-  /** AWS's default, which an account may raise. */
+  /** AWS's default value, which can be raised for an account. */
   readonly most: number
-  /** Resources that a branch has at most; a test compares it with the templates. */
+  /** The most resources that a branch has; a test compares the number with the templates. */
   readonly perBranch: number
-  /** Branches that fit the default, main among them. */
+  /** Number of branches, including main, that must fit the default quota. */
   readonly branches: number
-  /** Its code in Service Quotas' service and its name there. */
+  /** The service's code in Service Quotas, and the quota's name there. */
   readonly quota: { readonly service: string; readonly name: string }
 }
 
 const cloudFront = (name: string) => ({ service: 'cloudfront', name })
 
-/** Default quotas as of 2026-11. What all branches share doesn't count. */
+/** Default quotas as of 2026-11. Resources that all branches share are not counted. */
 export const quotas: readonly Quota[] = [
   {
     name: 'CloudFront distributions',
@@ -61,7 +61,7 @@ export const quotas: readonly Quota[] = [
     name: 'IAM roles',
     types: ['AWS::IAM::Role'],
     most: 1000,
-    // One for each function and schedule. AWS raises the quota to 5,000 when asked.
+    // One role for each function and schedule. AWS raises the quota to 5,000 on request.
     perBranch: 45,
     branches: 20,
     quota: { service: 'iam', name: 'Roles per account' },

@@ -4,7 +4,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { SQSClient } from '@aws-sdk/client-sqs'
-import { readDeadLetter, repeatsOf } from './dead-letter.ts'
+import { callsToRepeat, readDeadLetter } from './dead-letter.ts'
 import type { Repeat } from './dead-letter.ts'
 
 export interface Clients {
@@ -13,22 +13,23 @@ export interface Clients {
   readonly lambda: LambdaClient
 }
 
-/** What a redrive did with the messages of a queue. */
+/** Number of messages that a redrive handled in each way. */
 export interface Redriven {
-  /** Calls that Lambda took. */
+  /** Calls that were repeated and accepted by Lambda. */
   readonly repeated: number
-  /** Messages without work. */
+  /** Messages deleted because they need no work. */
   readonly dropped: number
-  /** Messages that nobody could read, or whose calls were not taken; they stay in the queue. */
+  /** Messages left in the queue, because they could not be parsed or Lambda did not accept their calls. */
   readonly kept: number
 }
 
-/** Messages that SQS hands out at most at once. */
+/** The most messages that SQS returns at once. */
 const messagesAtOnce = 10
 
 /**
- * Repeats the work in a dead-letter queue. A message leaves the queue after Lambda has taken its calls, so a redrive that ends
- * halfway loses nothing and may repeat a call, which every function tolerates. A missing queue counts as empty.
+ * Repeats the work in a dead-letter queue. A message is deleted only after Lambda has accepted its calls, so an
+ * interrupted redrive loses nothing but may repeat a call, which every function tolerates. A missing queue counts as
+ * empty.
  * @param prefix of the branch's resource names
  */
 export async function redriveQueue({ sqs, s3, lambda }: Clients, queueName: string, prefix: string): Promise<Redriven> {
@@ -41,7 +42,7 @@ export async function redriveQueue({ sqs, s3, lambda }: Clients, queueName: stri
     if (letter.kind === 'unknown') return undefined
     if (letter.kind === 'outdated') return []
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: letter.bucket, Key: letter.key }))
-    return repeatsOf(await Body!.transformToString())
+    return callsToRepeat(await Body!.transformToString())
   }
   for (;;) {
     const { Messages = [] } = await sqs.send(

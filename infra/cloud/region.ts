@@ -1,2 +1,2 @@
-/** Where everything is: CloudFront needs its firewall and certificates in us-east-1. */
+/** The region of all resources. CloudFront requires firewalls and certificates to be in us-east-1. */
 export const cloudRegion = 'us-east-1'

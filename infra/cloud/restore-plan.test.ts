@@ -5,7 +5,7 @@ import { restorePlan } from './restore-plan.ts'
 
 const nowMs = Date.parse('2026-11-25T12:00:00Z')
 
-it('a restored table has everything of the table in the template', () => {
+it('a restored table has all properties of the table in the template', () => {
   const [own] = ofType(synthesize('main'), 'AWS::DynamoDB::Table')
   const { table, steps } = restorePlan('main', '2026-11-25T02:00:00Z', nowMs)
   const set: Json = Object.assign({}, ...steps.map(({ says: _, ...step }) => Object.values(step)[0] as object))
@@ -13,7 +13,7 @@ it('a restored table has everything of the table in the template', () => {
   expect(set.StreamSpecification.StreamViewType).toBe(own!.Properties['StreamSpecification']['StreamViewType'])
   for (const name of ['TimeToLiveSpecification', 'PointInTimeRecoverySpecification', 'DeletionProtectionEnabled'])
     expect(set[name]).toEqual(own!.Properties[name])
-  // Nothing else of the table is lost by a restore: rows, keys, indexes and billing are part of it.
+  // A restored table keeps all other properties: rows, keys, indexes and billing are part of the backup.
   expect(Object.keys(own!.Properties).toSorted()).toEqual([
     'AttributeDefinitions',
     'BillingMode',
@@ -36,7 +36,7 @@ it.each([
   expect(() => restorePlan('main', at, nowMs)).toThrow(text)
 })
 
-it('main uses a restored table and its stream once it is named in cdk.json, and its own table stays', () => {
+it('main uses a restored table and its stream once the table is named in cdk.json, and keeps its own table', () => {
   const name = 'nestboard-main-20261125t0200'
   const streamArn = `arn:aws:dynamodb:us-east-1:123456789012:table/${name}/stream/1`
   const settings = { mailFrom: 'a@b.example', monthlyBudget: 20, restoredTable: { name, streamArn } }
@@ -50,6 +50,6 @@ it('main uses a restored table and its stream once it is named in cdk.json, and 
   const onTable = JSON.stringify(rolePolicies(main)).match(/table\/nestboard-main[\w-]*/g)
   expect(new Set(onTable)).toEqual(new Set([`table/${name}`]))
   expect(ofType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
-  // A branch never uses it.
+  // The templates of a branch never name main's restored table.
   expect(JSON.stringify(synthesize('other', { nestboard: settings }).texts)).not.toContain(name)
 })

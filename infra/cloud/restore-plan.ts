@@ -8,7 +8,10 @@ import type {
 import { branchSlug, mainBranch } from './branch.ts'
 import { creationOf, tableDefinition } from '../table.ts'
 
-/** A request of a restore. DynamoDB restores and imports rows and indexes only; everything else of a table is set again. */
+/**
+ * One request of a restore. DynamoDB restores and imports only rows and indexes, so every other setting of the table
+ * is made again.
+ */
 export type RestoreStep = { readonly says: string } & (
   | { readonly restore: RestoreTableToPointInTimeInput }
   | { readonly import: ImportTableInput }
@@ -22,14 +25,14 @@ export interface RestorePlan {
   readonly steps: readonly RestoreStep[]
 }
 
-/** Days that DynamoDB can go back. */
+/** Days that DynamoDB's point-in-time recovery can go back. */
 const keptDays = 35
 /** Changes reach the backup within five minutes. */
 const lagMs = 5 * 60_000
 
 /**
- * How a branch's table is restored as it was at a time, into a new table; the present one stays as it is.
- * @param at ISO 8601 with a zone
+ * Plans how to restore a branch's table, as of a time, into a new table. The existing table is not changed.
+ * @param at ISO 8601 with a time zone
  * @throws Error for a time that cannot be restored
  */
 export function restorePlan(branch: string, at: string, nowMs: number): RestorePlan {
@@ -47,13 +50,16 @@ export function restorePlan(branch: string, at: string, nowMs: number): RestoreP
   return { table, steps: [restored, ...completed(table, branch)] }
 }
 
-/** `s3://bucket/prefix/AWSDynamoDB/id`: DynamoDB begins an id with the epoch milliseconds of its export. */
+/**
+ * An export's location, `s3://bucket/prefix/AWSDynamoDB/id`. DynamoDB starts the id with the epoch milliseconds of the
+ * export.
+ */
 const exportPlace = /^s3:\/\/([a-z0-9.-]+)\/((?:[^/]+\/)*)AWSDynamoDB\/(\d{14}-[0-9a-f]+)\/?$/
 
 /**
- * How a branch's table is made out of an export to S3, also in another account than the one it comes from.
- * @param from where DynamoDB put the export
- * @throws Error for a place that is none of an export
+ * Plans how to create a branch's table from an export in S3, which may come from another account.
+ * @param from the export's location, as DynamoDB chose it
+ * @throws Error for a location that is not an export's
  */
 export function importPlan(branch: string, from: string): RestorePlan {
   const [, bucket, prefix, exportId] = exportPlace.exec(from) ?? []
@@ -62,7 +68,7 @@ export function importPlan(branch: string, from: string): RestorePlan {
   const imported = {
     says: `Import ${from} into the new table ${table}`,
     import: {
-      // Beside the rows lie the manifests, which are none.
+      // Only the data folder is imported: the manifests around it contain no rows.
       S3BucketSource: { S3Bucket: bucket, S3KeyPrefix: `${prefix}AWSDynamoDB/${exportId}/data/` },
       InputFormat: 'DYNAMODB_JSON',
       InputCompressionType: 'GZIP',
@@ -75,7 +81,7 @@ export function importPlan(branch: string, from: string): RestorePlan {
 const tableAsOf = (source: string, atMs: number): string =>
   `${source}-${new Date(atMs).toISOString().slice(0, 16).replaceAll(/[-:]/g, '').toLowerCase()}`
 
-/** What a new table lacks. */
+/** Returns the steps that set what a restored or imported table lacks. */
 const completed = (table: string, branch: string): RestoreStep[] => [
   {
     says: 'Switch on its stream, and its protection on main',

@@ -1,17 +1,17 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { branchAsked, mainBranch } from './branch.ts'
+import { branchFromArguments, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 import { importPlan, restorePlan } from './restore-plan.ts'
 import { takeStep } from './take-step.ts'
 
 /**
- * `npm run restore -- --branch NAME --at 2026-11-25T02:00:00Z` prints how the table is restored, with `--from
- * s3://bucket/prefix/AWSDynamoDB/id` how it is made out of an export. `--do` makes the new table and prints what to set so that main
- * uses it. The present table is never changed.
+ * `npm run restore -- --branch NAME --at 2026-11-25T02:00:00Z` prints how the table would be restored; `--from
+ * s3://bucket/prefix/AWSDynamoDB/id` instead creates it from an export. `--do` creates the new table and prints the
+ * setting with which main uses it. The existing table is never changed.
  */
 const args = process.argv.slice(2)
 const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const [at, from] = [given('--at'), given('--from')]
 if (!at === !from) throw new Error('Name a time with --at, or an export with --from')
 const { table, steps } = from ? importPlan(branch, from) : restorePlan(branch, at!, Date.now())

@@ -8,25 +8,26 @@ import {
 import { STSClient } from '@aws-sdk/client-sts'
 import { AwsClient } from 'aws4fetch'
 import { secretsVersionParameter } from '../constructs/secrets.ts'
-import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { branchFromArguments, branchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './region.ts'
 import { rotatedStacks, rotationSteps, rotations } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
 import { stackName } from './stack-name.ts'
 
 /**
- * `npm run rotate -- --branch NAME origin` changes the secret between edge and API, `signing` the key of offers. Stacks keep their
- * templates; only their values are read again, step by step, so that no request is refused meanwhile.
+ * `npm run rotate -- --branch NAME origin` replaces the secret between edge and API; `signing` instead replaces the
+ * key that signs offers. Stacks keep their templates and only read the secret's values again, step by step, so that no
+ * request is refused during the rotation.
  */
 const args = process.argv.slice(2)
-const branch = branchAsked(args)
+const branch = branchFromArguments(args)
 const kind = rotations.find((each) => args.includes(each))
 if (!kind) throw new Error(`Say what to change: ${rotations.join(' or ')}`)
 const slug = branchSlug(branch)
-// A branch has one secret for both.
+// A branch has a single secret, which holds the origin fields and the signing fields.
 const secretId = `nestboard-${slug}-${branch === mainBranch ? kind : 'origin'}`
 
-/** A call of Secrets Manager. Its client is not installed for two calls a year. */
+/** Calls Secrets Manager directly, because its client isn't worth a dependency for two calls a year. */
 async function secretsManager(action: string, body: object): Promise<{ SecretString?: string }> {
   const client = new AwsClient({
     ...(await new STSClient({ region }).config.credentials()),
@@ -43,7 +44,7 @@ async function secretsManager(action: string, body: object): Promise<{ SecretStr
   return JSON.parse(text) as { SecretString?: string }
 }
 
-/** Makes a stack read its secrets again, and waits until it has. */
+/** Makes a stack read its secrets again, and waits for the update to end. */
 async function readAgain(client: CloudFormationClient, StackName: string): Promise<void> {
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }))
   const Parameters = (Stacks[0]?.Parameters ?? []).map(({ ParameterKey, ParameterValue }) =>

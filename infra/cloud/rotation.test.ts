@@ -6,13 +6,13 @@ import type { Rotation, SecretFields } from './rotation.ts'
 
 const main = synthesize('main')
 
-/** The fields of secrets in a template's value, in their order. */
+/** Lists the fields of secrets that a template value references, in their order. */
 const fieldsIn = (value: unknown): string =>
   [...JSON.stringify(value).matchAll(/:SecretString:(\w+)::/g)].map(([, field]) => field).join(' ')
 
 const environmentOf = ({ Properties }: TemplateResource) => Properties['Environment']?.['Variables'] ?? {}
 
-it('functions accept two origin secrets and sign with versions of a key of its own; the edge sends one', () => {
+it('functions accept two origin secrets and sign with versions of a separate key; the edge sends one origin secret', () => {
   const all = ofType(main, 'AWS::Lambda::Function').map(environmentOf)
   const values = (name: string) => new Set(all.flatMap((each) => (each[name] ? [fieldsIn(each[name])] : [])))
   expect(values('NB_ORIGIN_SECRET')).toEqual(new Set(['sent accepted']))
@@ -27,7 +27,7 @@ it('functions accept two origin secrets and sign with versions of a key of its o
   expect(new Set(sent)).toEqual(new Set(['sent']))
 })
 
-it('every function with a secret, and the edge, reads it again when the version is raised', () => {
+it('every function with a secret, and the edge, reads the secret again when the version is raised', () => {
   for (const stack of rotatedStacks) {
     const holders = Object.values(main.stacks[stack]!).filter(
       ({ Type, Properties }) =>
@@ -39,7 +39,10 @@ it('every function with a secret, and the edge, reads it again when the version 
   }
 })
 
-/** Calls `check` at each moment of a rotation: what each stack has read while the stacks follow one after the other. */
+/**
+ * Calls `check` at each moment of a rotation, with the fields that each stack has read so far; stacks are updated one
+ * after another.
+ */
 function atEachMoment(
   kind: Rotation,
   before: SecretFields,
@@ -56,7 +59,7 @@ function atEachMoment(
   return fields
 }
 
-it('no request is refused while the origin secret changes, and the old one is refused after', () => {
+it('no request is refused while the origin secret changes, and the old secret is refused afterwards', () => {
   const before = { sent: 'old', accepted: '' }
   let moments = 0
   const after = atEachMoment('origin', before, ({ Api, Events, Web }) => {
@@ -66,7 +69,7 @@ it('no request is refused while the origin secret changes, and the old one is re
   expect([moments, after]).toEqual([18, { sent: 'fresh', accepted: '' }])
 })
 
-it('a signing key is known everywhere before it signs, and older ones stay', () => {
+it('every function accepts a new signing key before any function signs with it, and older keys stay valid', () => {
   const ring = (of: SecretFields) => `${of['newer']}${of['first']}${of['later']}`.split(',')
   const [known, signs] = rotationSteps('signing', { first: 'a', newer: '2:b,', later: '' }, 'c')
   expect([ring(known!), ring(signs!)]).toEqual([

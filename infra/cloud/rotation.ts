@@ -1,14 +1,14 @@
-/** The fields of a secret, as infra/constructs/secrets.ts makes them. */
+/** The fields of a secret, as infra/constructs/secrets.ts creates them. */
 export type SecretFields = Readonly<Record<string, string>>
 export const rotations = ['origin', 'signing'] as const
 export type Rotation = (typeof rotations)[number]
 
-/** Stacks with values of the secrets, in the order in which they take new ones. */
+/** Stacks that read values of the secrets, in the order in which a rotation updates them. */
 export const rotatedStacks = ['Api', 'Events', 'Web'] as const
 
 /**
- * The values that a secret takes one after the other; every stack is updated before the next. At no moment does the edge send, or a
- * function sign with, a value that another function does not know.
+ * Returns the values that a secret takes in turn; every stack must be updated before the next value is set. The edge
+ * never sends, and no function ever signs with, a value that another function does not accept yet.
  * @param fresh the new random value, letters and digits only
  */
 export function rotationSteps(kind: Rotation, before: SecretFields, fresh: string): SecretFields[] {

@@ -6,19 +6,21 @@ import { rootDir } from './bundle.ts'
 
 export const cloudAssembly = join(rootDir, 'cdk.out')
 
-/** The repository's own Node and programs come first in the PATH. */
+/** PATH in which the repository's own Node and programs come first. */
 const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_modules/.bin'), process.env['PATH']].join(
   delimiter,
 )
 
-/** Runs a program of the repository with visible output; exits with its code when it fails. */
+/**
+ * Runs a program of the repository with visible output. If it fails, this process exits with the program's exit code.
+ */
 export function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const status = statusOf(program, args, env)
+  const status = exitCodeOf(program, args, env)
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a program of the repository with visible output, and answers its code. */
-export function statusOf(
+/** Runs a program of the repository with visible output, and returns its exit code. */
+export function exitCodeOf(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -32,7 +34,7 @@ export function statusOf(
 
 /** Bundles and synthesizes everything for a branch into cdk.out, without calling AWS. */
 export function synth(branch: string): void {
-  // Leftovers of another branch would be deployed with this one.
+  // Left-over stacks of another branch would be deployed together with this branch.
   rmSync(cloudAssembly, { recursive: true, force: true })
   run('cdk', ['synth', '--quiet', '--no-lookups', '--no-notices'], { NB_DEPLOY_BRANCH: branch })
 }
@@ -40,8 +42,8 @@ export function synth(branch: string): void {
 export const noCredentials = 'No AWS credentials. Sign in (aws sso login, or the workflow’s role) and try again'
 
 /**
- * The account of the last synthesis.
- * @throws without credentials, which the CDK CLI reads it from
+ * Returns the account of the last synthesis.
+ * @throws without credentials, because the CDK CLI finds out the account through them
  */
 export function synthesizedAccount(): string {
   const manifest = JSON.parse(readFileSync(join(cloudAssembly, 'manifest.json'), 'utf8')) as {
@@ -53,7 +55,7 @@ export function synthesizedAccount(): string {
   return account
 }
 
-/** The bucket names of a branch. */
+/** Returns the bucket names of a branch. */
 export const bucketsOf = (branch: string, account: string) => {
   const name = (kind: string) => `nestboard-${branchSlug(branch)}-${kind}-${account}`
   return { site: name('site'), media: name('media'), failures: name('failures'), logs: name('logs') }

@@ -47,7 +47,7 @@ describe('the built page', () => {
   })
 })
 
-it('the OpenAPI document lies beside the page, where the edge looks for it', async () => {
+it('the OpenAPI document is uploaded next to the page, where the edge looks for it', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
   await writeDocument(dist)
   expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })
@@ -68,13 +68,13 @@ describe('uploading', () => {
     bucket.on(ListObjectsV2Command).resolves({
       Contents: [
         aged('assets/new.js', 99),
-        // Its chunk was the newest until this deployment, though it was uploaded long ago.
+        // Pages used this chunk until the current deployment, though it was uploaded long ago.
         aged('assets/replaced-now.js', 99),
         aged('assets/last.js', 99),
         aged('.replaced/assets/last.js', 13),
         aged('assets/old.js', 99),
         aged('.replaced/assets/old.js', 15),
-        // It was replaced, and has come back with this deployment.
+        // This chunk was replaced once, and the current deployment contains it again.
         aged('.replaced/assets/new.js', 20),
       ],
     })

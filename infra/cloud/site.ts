@@ -13,17 +13,22 @@ import type { Installed } from '../site-files.ts'
 
 const isPage = (key: string): boolean => key.endsWith('.html')
 
-/** Pages go last, because the files they reference must exist when a browser loads them. */
+/**
+ * Returns the order of uploads: pages go last, because the files they reference must exist when a browser loads them.
+ */
 export const uploadOrder = (keys: readonly string[]): string[] =>
   keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1))
 
-/** A page opened before a deployment can still load its chunks for this long. */
+/** How long a page opened before a deployment can still load its chunks. */
 const replacedKeptMs = 14 * 86_400_000
 
-/** Prefix of empty objects that mark when a file was replaced: deploying may list the bucket, but not read it. */
+/**
+ * Prefix of empty objects that mark when a file was replaced. Marks are objects because deploying may list the bucket,
+ * but not read it.
+ */
 const replacedPrefix = '.replaced/'
 
-/** Writes the OpenAPI document beside the built page. */
+/** Writes the OpenAPI document next to the built page. */
 export async function writeDocument(dist: string): Promise<void> {
   const file = join(dist, documentPath)
   await mkdir(dirname(file), { recursive: true })
@@ -31,8 +36,9 @@ export async function writeDocument(dist: string): Promise<void> {
 }
 
 /**
- * Uploads the built page into the branch's bucket with its placeholders filled in, and removes files that no page of the last two
- * weeks references: they count from the deployment that replaced them, however long ago they were uploaded.
+ * Uploads the built page into the branch's bucket with its placeholders filled in, and removes files that no page of
+ * the last two weeks references. The two weeks start with the deployment that replaced a file, however long ago the
+ * file was uploaded.
  */
 export async function uploadSite(
   s3: S3Client,
@@ -61,7 +67,10 @@ export async function uploadSite(
   return order.length
 }
 
-/** Marks the files that this deployment replaced, and removes those that were replaced long enough ago with their marks. */
+/**
+ * Marks the files that this deployment replaced. Removes files that were replaced more than two weeks ago, together
+ * with their marks.
+ */
 async function removeReplaced(
   s3: S3Client,
   bucket: string,
@@ -79,7 +88,7 @@ async function removeReplaced(
   for (const key of old.filter((each) => !replacedMs.has(each)))
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${replacedPrefix}${key}`, Body: '' }))
   const over = old.filter(isOver)
-  // A file that came back needs its mark no more.
+  // A file that this deployment contains again no longer needs its mark.
   const marks = [...over, ...[...replacedMs.keys()].filter((key) => current.has(key))]
   const gone = [...over, ...marks.map((key) => `${replacedPrefix}${key}`)]
   for (let at = 0; at < gone.length; at += removedAtOnce)
@@ -90,11 +99,11 @@ async function removeReplaced(
     )
 }
 
-/** Removes everything from a bucket, old versions included; a missing bucket counts as empty. */
+/** Removes everything from a bucket, including old versions. A missing bucket counts as empty. */
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
   try {
     for (;;) {
-      // No paging: each round removes the first page.
+      // No paging is needed, because each round removes the page that it read.
       const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }))
       if (!Versions.length && !DeleteMarkers.length) return
       await remove(
@@ -108,7 +117,7 @@ export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
   }
 }
 
-/** Objects that S3 removes in one call at most. */
+/** The most objects that S3 removes in one call. */
 const removedAtOnce = 1000
 
 async function remove(s3: S3Client, bucket: string, objects: { Key: string; VersionId?: string }[]): Promise<void> {

@@ -2,7 +2,7 @@ import { loadContract } from '../contract.ts'
 import { bundle } from './bundle.ts'
 import type { Bundled } from './bundle.ts'
 
-/** Limits of a function's gzipped size in bytes: the 95th percentile and the maximum. */
+/** Limits of the functions' gzipped sizes in bytes: the 95th percentile and the maximum. */
 export const sizeBars = { p95: 135_000, most: 200_000 } as const
 
 export interface SizeReport {
@@ -21,7 +21,7 @@ export async function sizeReport(): Promise<SizeReport> {
   }
 }
 
-/** The 95th percentile. */
+/** Returns the 95th percentile. */
 export const percentile95 = (sizes: readonly number[]): number =>
   sizes.toSorted((a, b) => a - b)[Math.ceil(sizes.length * 0.95) - 1]!
 

@@ -1,15 +1,15 @@
-import { branchAsked, branchSlug } from './branch.ts'
+import { branchFromArguments, branchSlug } from './branch.ts'
 import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run staff:cloud -- --branch NAME --user EMAIL [--end]` marks an account of a branch as staff, with the caller's own
- * credentials: no API can do that.
+ * `npm run staff:cloud -- --branch NAME --user EMAIL [--end]` marks an account of a branch as staff, with the caller's
+ * own AWS credentials, because no API route can do that.
  */
 const args = process.argv.slice(2)
 if (!args.some((arg) => arg.startsWith('--user'))) {
   console.error('npm run staff:cloud -- --branch NAME --user EMAIL [--end]')
   process.exit(1)
 }
-const table = `nestboard-${branchSlug(branchAsked(args))}`
+const table = `nestboard-${branchSlug(branchFromArguments(args))}`
 run('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation'
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
-import { leftBehind } from './left-behind.ts'
+import { orphanedSlugs } from './orphaned-slugs.ts'
 import { cloudRegion } from './region.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run sweep` removes the copies of branches that no longer exist, for when the workflow of a deleted branch failed or never
- * ran. `--list` only prints them.
+ * `npm run sweep` removes the deployments of branches that no longer exist, in case the workflow of a deleted branch
+ * failed or never ran. `--list` only prints them.
  */
 const gone: StackStatus = 'DELETE_COMPLETE'
 
@@ -19,13 +19,13 @@ async function stackNames(): Promise<string[]> {
   return names
 }
 
-/** Branches of the remote repository, not of this clone, which may hold a single one. */
+/** Lists branches of the remote repository; the local clone may contain only one of them. */
 const remoteBranches = (): string[] =>
   execFileSync('git', ['ls-remote', '--heads', 'origin'], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => /\trefs\/heads\/(.+)$/.exec(line)?.[1] ?? [])
 
-const slugs = leftBehind(await stackNames(), remoteBranches())
+const slugs = orphanedSlugs(await stackNames(), remoteBranches())
 console.log(slugs.length ? `Without a branch: ${slugs.join(', ')}` : 'Every copy has its branch')
 if (!process.argv.includes('--list'))
   for (const slug of slugs) run('node', ['infra/cloud/destroy.ts', '--branch', slug])

@@ -13,8 +13,8 @@ import type { RestoreStep } from './restore-plan.ts'
 const daySeconds = 86_400
 
 /**
- * Takes a step of a restore and waits until the table is there.
- * @throws Error when an import left rows out
+ * Runs one step of a restore and waits until the table is active.
+ * @throws Error when an import skipped rows
  */
 export async function takeStep(client: DynamoDBClient, table: string, step: RestoreStep): Promise<void> {
   const whole = 'import' in step ? await startImport(client, step.import) : undefined
@@ -26,7 +26,7 @@ export async function takeStep(client: DynamoDBClient, table: string, step: Rest
   await whole?.()
 }
 
-/** Starts an import; the answer checks its result once the table is there. */
+/** Starts an import. The returned function checks the import's result; call it once the table is active. */
 async function startImport(client: DynamoDBClient, input: ImportTableInput): Promise<() => Promise<void>> {
   const { ImportTableDescription } = await client.send(new ImportTableCommand(input))
   const ImportArn = ImportTableDescription?.ImportArn

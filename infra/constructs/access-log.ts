@@ -1,14 +1,15 @@
 import type { Place } from './place.ts'
 
 /**
- * Name of a gateway's log group. Under this prefix AWS uses a single resource policy; elsewhere each group is added to an account
- * policy that has room for a few dozen.
+ * Returns the name of a gateway's log group. Under this prefix AWS uses a single resource policy; any other group is
+ * added to an account policy that has room for a few dozen.
  */
 export const accessLogGroup = (place: Place, gateway: 'http' | 'socket'): string =>
   `/aws/vendedlogs/nestboard/${place.slug}/${gateway}`
 
 /**
- * The log format: one JSON line per request, without IP address and user agent, which the edge's log keeps for a shorter time.
+ * Returns the log format: one JSON line per request, without IP address and user agent. The edge's log has those, and
+ * is kept for a shorter time.
  */
 export const accessLogFormat = (route: string): string =>
   JSON.stringify({

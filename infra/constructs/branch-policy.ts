@@ -12,8 +12,8 @@ export const branchPolicyName = 'nestboard-branch'
 const main = `nestboard-${mainBranch}`
 
 /**
- * Resources that a branch's deployment and functions may use, by ARN without the partition; for services whose resources have
- * names.
+ * Lists the resources that a branch's deployment and functions may use, by ARN without the partition, for services
+ * whose resources have names.
  */
 const named = (account: string, region: string) => ({
   'cloudformation:*': [`cloudformation:${region}:${account}:stack/Nestboard-*`],
@@ -39,7 +39,10 @@ const named = (account: string, region: string) => ({
   'ses:SendEmail': [`ses:${region}:${account}:identity/*`],
 })
 
-/** Services whose resources have generated ids: main's are recognized by their tag. */
+/**
+ * Actions on resources with generated ids, which can't be limited by name. main's resources are denied by their tag
+ * instead.
+ */
 const unnamed = ['apigateway:*', 'cloudfront:*', 'execute-api:*', 'wafv2:AssociateWebACL', 'wafv2:GetWebACL']
 /** Actions that apply to a whole account or region. */
 const lists = [
@@ -57,21 +60,21 @@ const lists = [
 ]
 
 /** The cdk-nag findings for the wildcards above, with `{account}` for the account number. */
-export function openFindings(region: string): string[] {
+export function wildcardFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
   const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
   const resources = rows.flatMap(([, ends]) => ends.filter((end) => end.includes('*')).map((end) => `arn:aws:${end}`))
   return [...actions.map((action) => `Action::${action}`), ...['*', ...resources].map((each) => `Resource::${each}`)]
 }
 
-/** Resources of main and of the account, by ARN without the partition. */
-export const notBranches = (account: string): readonly string[] => [
+/** Lists resources of main and of the account, which branches must not touch, by ARN without the partition. */
+export const protectedResources = (account: string): readonly string[] => [
   `cloudformation:*:${account}:stack/Nestboard-${mainBranch}-*`,
   `cloudformation:*:${account}:stack/Nestboard-Shared/*`,
   `cloudformation:*:${account}:stack/CDKToolkit*`,
   `dynamodb:*:${account}:table/${main}`,
   `dynamodb:*:${account}:table/${main}/*`,
-  // Restored copies.
+  // Restored copies of main's table.
   `dynamodb:*:${account}:table/${main}-*`,
   `s3:::${main}-*`,
   `s3:::cdk-${mainQualifier}-*`,
@@ -94,12 +97,16 @@ export const notBranches = (account: string): readonly string[] => [
 /** Actions that could give a role more than its permissions boundary, or remove the boundary. */
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
 
-/** Policies with generated ids, which all branches share or main owns: branches have none of their own. */
+/**
+ * Actions on policies with generated ids. Branches have no such policies of their own: main owns them, or all branches
+ * share them.
+ */
 const ofOthers = ['cloudfront:UpdateResponseHeadersPolicy', 'cloudfront:DeleteResponseHeadersPolicy']
 
 /**
- * The policy of a branch's deployments, and the permissions boundary of every role they create: templates are the branch's own
- * code, so the limit must be set outside of them. main's resources are denied by name and tag, the account's by name.
+ * Creates the policy of a branch's deployments, which is also the permissions boundary of every role they create: the
+ * templates are the branch's own code, so the limit must be set outside of them. main's resources are denied by name
+ * and tag, the account's by name.
  */
 export function branchPolicy(scope: Construct): ManagedPolicy {
   const { partition, account, region } = Stack.of(scope)
@@ -116,7 +123,7 @@ export function branchPolicy(scope: Construct): ManagedPolicy {
     statements: [
       ...allow,
       new PolicyStatement({ actions: [...unnamed, ...lists], resources: ['*'] }),
-      new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(notBranches(account)) }),
+      new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(protectedResources(account)) }),
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['*'],

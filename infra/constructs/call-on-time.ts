@@ -5,8 +5,8 @@ import type { FeatureFunction } from './feature-function.ts'
 import type { Place } from './place.ts'
 
 /**
- * Calls a function on a schedule. A failed call is neither repeated nor kept: the next one picks up what it left. Alarms of main
- * ring when calls fail or stop.
+ * Calls a function on a schedule. A failed call is neither retried nor kept, because the next call picks up the
+ * unfinished work; main has alarms for failed and missing calls.
  */
 export function callEveryMinutes(target: FeatureFunction, place: Place, minutes: number): void {
   target.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) })
@@ -28,6 +28,6 @@ export function callEveryMinutes(target: FeatureFunction, place: Place, minutes:
       retryPolicy: { maximumRetryAttempts: 0 },
     },
   })
-  // The schedule does not reference the role's policy, but the service checks the role at once.
+  // The schedule doesn't reference the role's policy, but the service checks the role when it creates the schedule.
   schedule.node.addDependency(role)
 }

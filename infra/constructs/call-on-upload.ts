@@ -7,14 +7,17 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { uploadPrefix } from '../media.ts'
 import type { FeatureFunction } from './feature-function.ts'
 
-/** Retries after the first attempt. */
+/** Number of retries after the first attempt. */
 const triesMore = 2
 
-/** Calls a function for each object created under the uploads prefix, with an event in S3's own format. */
+/**
+ * Calls a function for each object created under the uploads prefix, with an event in S3's own format. Events that
+ * can't be delivered go to the dead-letter queue.
+ */
 export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLetters: Queue): void {
   target.configureAsyncInvoke({
     retryAttempts: triesMore,
-    // After that the upload itself has expired.
+    // After six hours the upload itself has expired.
     maxEventAge: Duration.hours(6),
     onFailure: new SqsDestination(deadLetters),
   })
@@ -27,7 +30,7 @@ export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLette
         bucket: { name: [bucket.bucketName] },
         object: {
           key: Match.prefix(uploadPrefix),
-          // An empty object only marks a key whose upload was checked.
+          // An empty object is no upload: it only marks a key whose upload was checked.
           size: [{ numeric: ['>', 0] }],
         },
       },

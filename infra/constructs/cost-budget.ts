@@ -3,14 +3,14 @@ import type { Construct } from 'constructs'
 
 interface CostBudget {
   readonly name: string
-  /** A month's limit. */
+  /** Monthly limit in dollars. */
   readonly dollars: number
-  /** Counts one branch alone, by its cost tag; the whole account without it. */
+  /** The one branch that is counted, by its cost tag. Without a slug, the whole account is counted. */
   readonly slug?: string
   readonly topicArn: string
 }
 
-/** A budget of a month that alerts at 80 and 100 %. */
+/** Creates a monthly budget that sends alerts at 80 and 100 %. */
 export const costBudget = (scope: Construct, { name, dollars, slug, topicArn }: CostBudget): CfnBudget =>
   new CfnBudget(scope, 'Budget', {
     budget: {

@@ -16,13 +16,13 @@ import { featureMetric, metricNamespace, routeCosts } from '@nestboard/functions
 import { mainBranch } from '../cloud/branch.ts'
 import { functionLogGroup } from './feature-function.ts'
 
-/** Placeholder that the dashboard replaces by the branch that was typed in, in every widget. */
+/** Placeholder in every widget that the dashboard replaces by the branch typed in at the top. */
 const picked = 'BRANCH_PICKED'
 
-/** Log lines of requests and calls; other lines of the same groups have no estimate. */
+/** Filter for log lines of requests and calls. Other lines in the same log groups have no cost estimate. */
 const lines = `filter ${routeCosts.filter}`
 
-/** Queries of the log lines. Each costs $0.005 per GB read, only while somebody looks. */
+/** Logs Insights queries. Each costs $0.005 per GB read, and runs only while somebody looks at the dashboard. */
 const queries = [
   {
     title: 'Dollars by feature',
@@ -47,9 +47,9 @@ const queries = [
 ] as const
 
 /**
- * The one dashboard of the account (it costs $3 a month). A branch's name in resource names is typed in at the top; figures of
- * requests are queried from its logs, those of AWS's own services are metrics without a charge.
- * @param functionNames every function of a branch, without the prefix
+ * Creates the account's only dashboard, which costs $3 a month. The branch is typed in at the top; numbers about
+ * requests are queried from its logs, and those of AWS's own services are free metrics.
+ * @param functionNames every function of a branch, without the branch's prefix
  */
 export function costDashboard(scope: Construct, functionNames: readonly string[]): Dashboard {
   const search = (terms: string, statistic: string) =>

@@ -2,20 +2,21 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
-import { branchQualifier, mainQualifier, notBranches } from './branch-policy.ts'
+import { branchQualifier, mainQualifier, protectedResources } from './branch-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** GitHub environments: `production` is protected and accepts deployments of main only. */
+/** GitHub environments: `production` is protected and accepts only deployments of main. */
 export const environments = { main: 'production', branches: 'branches' } as const
 
 const bootstrapKinds = ['deploy', 'file-publishing', 'lookup']
 
 /**
- * Roles for the repository's workflows, assumed with GitHub's OIDC token instead of stored keys: one for main, one for all other
- * branches. Both trust only workflow files from main, each in its environment; the token's subject contains ref and environment
- * once the repository's subject claims are set to `repo`, `ref` and `environment`.
- * @param hasProvider whether the account has GitHub's identity provider already; it can have only one
+ * Creates the roles for the repository's workflows, assumed with GitHub's OIDC token instead of stored keys: one for
+ * main, one for all other branches. Each trusts only workflow files from main that run in its environment; the token's
+ * subject contains ref and environment once the repository's subject claims are set to `repo`, `ref` and
+ * `environment`.
+ * @param hasProvider whether the account already has GitHub's identity provider; it can have only one
  */
 export function deployRoles(scope: Construct, repository: string, hasProvider: boolean): void {
   const { partition, account, region } = Stack.of(scope)
@@ -48,20 +49,20 @@ export function deployRoles(scope: Construct, repository: string, hasProvider: b
       }),
     )
   }
-  // Only main's page bucket: no deployment may empty customer media.
+  // Includes only main's page bucket, because no deployment may empty the bucket of customer media.
   may(role('Deploy', 'nestboard-deploy', environments.main), {
     qualifier: mainQualifier,
     buckets: `nestboard-${mainBranch}-site`,
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', environments.branches)
   may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
-  // The nightly sweep compares all stacks with the repository's branches.
+  // Needed by the nightly sweep, which compares all stacks with the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
   branches.addToPolicy(
     new PolicyStatement({
       effect: Effect.DENY,
       actions: ['*'],
-      resources: notBranches(account).map((end) => `arn:${partition}:${end}`),
+      resources: protectedResources(account).map((end) => `arn:${partition}:${end}`),
     }),
   )
 }

@@ -10,8 +10,8 @@ import { edgeCode } from '../edge/code.ts'
 import type { EdgeFunction } from '../edge/code.ts'
 import type { Place } from './place.ts'
 
-/** The CloudFront Function that runs before the requests of a behavior. */
-export function atEdge(
+/** Creates a CloudFront Function and returns its association: it runs before each request of a behavior. */
+export function edgeFunctionFor(
   scope: Construct,
   place: Place,
   name: EdgeFunction,

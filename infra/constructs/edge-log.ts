@@ -5,12 +5,12 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Place } from './place.ts'
 
-/** Prefix of the edge's log in the log bucket. */
+/** Prefix of the edge's log files in the log bucket. */
 const edgeLogPrefix = 'edge'
 
 /**
- * Logged fields of a request. Queries, referrers and cookies are omitted, because they contain email addresses, tokens of mailed
- * links and sessions; CloudFront's legacy logging can't omit them, so it stays off.
+ * The logged fields of a request. Queries, referrers and cookies are omitted, because they contain email addresses,
+ * tokens of mailed links and session ids; CloudFront's legacy logging can't omit them, so it stays off.
  */
 const fields = [
   'date',
@@ -50,8 +50,8 @@ export const edgeLogStatement = (bucket: IBucket): PolicyStatement => {
   })
 }
 
-/** Logs each request of the distribution with the fields above (CloudFront standard logging v2). */
-export function logEdge(distribution: Distribution, place: Place, bucket: IBucket): void {
+/** Turns on logging of each request to the distribution, with the fields above (CloudFront standard logging v2). */
+export function enableEdgeLogging(distribution: Distribution, place: Place, bucket: IBucket): void {
   const stack = Stack.of(distribution)
   const name = `${place.prefix}-edge`
   const resource = `distribution/${distribution.distributionId}`

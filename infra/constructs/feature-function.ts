@@ -14,34 +14,35 @@ import type { Place } from './place.ts'
 
 export interface FeatureFunctionProps {
   readonly place: Place
-  /** Folder under `.build/lambda`, and the function's name. */
+  /** Name of the function, and of its folder under `.build/lambda`. */
   readonly name: string
-  /** Cost allocation tag. */
+  /** Value of the cost allocation tag. */
   readonly feature: string
   readonly environment: Readonly<Record<string, string>>
-  /** The table and the function's permissions on it. */
+  /** The table, and the function's permissions on it. */
   readonly table?: { readonly of: ITable; readonly grants: Grants }
-  /** The media bucket and the function's permissions on it; the bucket's name is passed in the environment. */
+  /** The media bucket, and the function's permissions on it. The bucket's name is passed in the environment. */
   readonly media?: { readonly of: IBucket; readonly grants: MediaGrants }
-  /** Further permissions. */
   readonly statements?: readonly PolicyStatement[]
   readonly timeoutSeconds: number
-  /** Temporary storage, if the default 512 MB are not enough. */
+  /** Temporary storage, if the default 512 MB is not enough. */
   readonly temporaryMb?: number
-  /** Reserved concurrency, where the installation reserves any (`reserveConcurrency` in cdk.json). */
+  /**
+   * Concurrency to reserve, used only where the installation allows reservations (`reserveConcurrency` in cdk.json).
+   */
   readonly maxConcurrency?: number
 }
 
-/** The id of a function in its stack. */
+/** Returns the construct id of a function in its stack. */
 export const functionId = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The log group of a function, which the dashboard queries by the same name. */
+/** Returns the name of a function's log group. The dashboard queries the group by this name. */
 export const functionLogGroup = (slug: string, name: string): string => `/nestboard/${slug}/${name}`
 
 /**
- * A Lambda function with its log group and its own role. All permissions are passed at construction: the role is immutable, so
- * that CDK can't add grants implicitly.
+ * A Lambda function with its own log group and role. All permissions are passed to the constructor: the role is
+ * immutable, so that CDK can't add grants implicitly.
  */
 export class FeatureFunction extends LambdaFunction {
   /** The function's name without the branch's prefix. */
@@ -70,7 +71,7 @@ export class FeatureFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${functionName} may do`,
-      // Inside the role, because a stack is limited to 500 resources.
+      // Policies are inline, because a separate policy would count toward the 500 resources of a stack.
       inlinePolicies: { Granted: new PolicyDocument({ statements: [logs, ...kept, ...statements] }) },
     })
     super(scope, id, {
@@ -92,7 +93,7 @@ export class FeatureFunction extends LambdaFunction {
     for (const each of [this, role, logGroup]) Tags.of(each).add('feature', feature)
   }
 
-  /** The ARN that API Gateway invokes. */
+  /** The ARN by which API Gateway invokes the function. */
   get invokeUri(): string {
     const { partition, region } = Stack.of(this)
     return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${this.functionArn}/invocations`

@@ -1,14 +1,17 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** Requests per address in five minutes: far more than a family behind one address makes, far fewer than a scraper. */
+/**
+ * Requests per IP address in five minutes: far more than a family behind one address makes, far fewer than a scraper.
+ */
 const maxRequests = 5000
 
-/** AWS managed rule groups, each with its rules that only count. */
+/** AWS managed rule groups, each with the rules that only count matches instead of blocking. */
 const managed: readonly { name: string; counted: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
-  // Rules about bodies take descriptions of stays and multipart forms for attacks: they count until their samples say otherwise.
+  // Rules about request bodies mistake descriptions of stays and multipart forms for attacks. They only count until
+  // sampled requests show that they can block.
   {
     name: 'AWSManagedRulesCommonRuleSet',
     counted: [
@@ -23,13 +26,13 @@ const managed: readonly { name: string; counted: readonly string[] }[] = [
 
 const visible = (metricName: string) => ({ metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true })
 
-/** What samples must not show: cookies hold sessions, and queries hold the tokens of mailed links. */
+/** Fields that request samples must not show: cookies hold sessions, and queries hold the tokens of mailed links. */
 const hidden = [
   { field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] }, action: 'SUBSTITUTION' },
   { field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' },
 ]
 
-/** The web ACL in front of every branch. Shared, because it costs $5 a month plus $1 per rule. */
+/** Creates the web ACL in front of every branch. It is shared, because it costs $5 a month plus $1 per rule. */
 export const firewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'Firewall', {
     name: 'nestboard',

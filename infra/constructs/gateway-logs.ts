@@ -2,7 +2,10 @@ import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 
-/** Lets the socket APIs of this account and region write access logs: API Gateway has one such role per account. */
+/**
+ * Lets the socket APIs of this account and region write access logs. API Gateway has a single role for this per
+ * account and region.
+ */
 export function gatewayLogs(scope: Construct): void {
   const role = new Role(scope, 'GatewayLogs', {
     assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),

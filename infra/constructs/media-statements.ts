@@ -2,7 +2,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 
-/** IAM statements for media grants: the named actions on the objects under each prefix. Listing the bucket is never granted. */
+/**
+ * Converts media grants to IAM statements: the named actions on the objects under each prefix. Listing the bucket is
+ * never granted.
+ */
 export const mediaStatements = (bucket: IBucket, grants: MediaGrants): PolicyStatement[] =>
   Object.entries(grants).map(
     ([prefix, actions]) =>

@@ -1,30 +1,35 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { branchSlug, mainBranch } from '../cloud/branch.ts'
 
-/** The copy of the system that is being described, and settings derived from it for every stack. */
+/** The deployment that is being described, with settings that every stack derives from it. */
 export interface Place {
-  /** The git branch. */
   readonly branch: string
-  /** The branch's name in resource names. */
+  /** The branch's name as used in resource names. */
   readonly slug: string
-  /** `nestboard-<slug>`, the prefix of every resource name. */
+  /** Prefix of every resource name, `nestboard-<slug>`. */
   readonly prefix: string
-  /** Whether data must survive the stack's removal. */
+  /** Whether this is main, whose data must survive the removal of its stacks. */
   readonly isMain: boolean
   readonly logRetention: RetentionDays
-  /** Folder of the bundles. */
+  /** Folder of the bundled functions. */
   readonly lambdaDir: string
-  /** Whether functions reserve the concurrency they state. */
+  /** Whether functions reserve their `maxConcurrency`. */
   readonly reservesConcurrency: boolean
 }
 
 interface PlaceSettings {
   readonly lambdaDir: string
-  /** Branches reserve none in any case, because an account has a thousand for all of them. */
+  /**
+   * Whether main may reserve concurrency. Branches never do, because all of them share the account's thousand
+   * executions.
+   */
   readonly reserveConcurrency: boolean
 }
 
-/** @param branch a git branch's name, not yet sanitized */
+/**
+ * Derives the settings of a deployment from its branch.
+ * @param branch a git branch's name, not yet sanitized
+ */
 export function stackPlaceOf(branch: string, { lambdaDir, reserveConcurrency }: PlaceSettings): Place {
   const slug = branchSlug(branch)
   const isMain = branch === mainBranch

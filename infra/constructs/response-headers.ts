@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import { hstsSeconds, mediaHeaders, pageHeaders } from '../headers.ts'
 import type { PageNeeds, SecurityHeaders } from '../headers.ts'
 
-/** CloudFront has dedicated fields for these headers; all others are custom headers. */
+/** Headers for which CloudFront has dedicated fields; all others are set as custom headers. */
 const known = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -22,7 +22,10 @@ const referrerPolicies = {
   'strict-origin': HeadersReferrerPolicy.STRICT_ORIGIN,
 }
 
-/** The headers of `infra/headers.ts` as a CloudFront policy named `<prefix>-<name>`, which overrides the origin's values. */
+/**
+ * Creates a CloudFront policy named `<prefix>-<name>` with headers of `infra/headers.ts`, which override the origin's
+ * values.
+ */
 export const responseHeaders = (
   scope: Construct,
   prefix: string,
@@ -49,17 +52,18 @@ export const responseHeaders = (
     },
   })
 
-/** Search engines must not list what is being worked on. */
+/** Keeps branches, which are work in progress, out of search engines. */
 const noIndex = { 'x-robots-tag': 'noindex, nofollow' }
 
-/** Parameter through which the branches' stacks find a shared policy. */
+/** Name of the parameter through which the branches' stacks find a shared policy. */
 const parameterOf = (name: HeadersName) => `/nestboard/headers/${name}`
 
 /**
- * The policies that all branches share, because an account has twenty. A policy can't name the upload bucket of each branch, so
- * its pages may upload to every bucket of the region; main has policies of its own, which name its bucket.
+ * Creates the policies that all branches share, because an account can have only twenty. A policy can't name the
+ * upload bucket of each branch, so pages of branches may upload to every bucket of the region; main has its own
+ * policies, which name its bucket.
  */
-export function headersForBranches(scope: Construct, needs: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>): void {
+export function createBranchHeaders(scope: Construct, needs: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>): void {
   const { region, urlSuffix } = Stack.of(scope)
   const policies = {
     page: pageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
@@ -73,8 +77,8 @@ export function headersForBranches(scope: Construct, needs: Pick<PageNeeds, 'goo
     })
 }
 
-/** The shared policy of that name, for a branch. */
-export const headersOfBranches = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
+/** Returns the shared policy of that name, for use in a branch's stack. */
+export const branchHeaders = (scope: Construct, name: HeadersName): IResponseHeadersPolicy =>
   ResponseHeadersPolicy.fromResponseHeadersPolicyId(
     scope,
     `Headers-${name}`,

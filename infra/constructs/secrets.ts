@@ -4,13 +4,17 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Place } from './place.ts'
 
-/** The two secrets of a copy. Each is a JSON object, of which functions and edge get single fields. */
+/** The two secrets of a deployment. Each is a JSON object; functions and edge receive single fields of it. */
 export interface Secrets {
-  /** `sent` by the edge with each request; `accepted` too while the secret changes. */
+  /**
+   * Field `sent` is what the edge sends with each request; `accepted` is a second value that functions accept during a
+   * rotation.
+   */
   readonly origin: Secret
   /**
-   * `first` signs offers and private addresses. `newer` holds later versions, `2:secret,` each, the newest first; `later` one that
-   * verifies but does not sign yet, `,2:secret`.
+   * Field `first` is the original key, which signs private URLs and, while `newer` is empty, offers. `newer` holds
+   * later versions, newest first, each as `2:secret,`; `later` holds a version that verifies but does not sign yet, as
+   * `,2:secret`.
    */
   readonly signing: Secret
 }
@@ -27,7 +31,10 @@ const generated = (scope: Construct, id: string, name: string, description: stri
     },
   })
 
-/** Makes the secrets. A branch has one for both, because a second would cost almost as much as the idle branch. */
+/**
+ * Creates the secrets. A branch has one secret for both purposes, because a second would cost almost as much as the idle
+ * branch.
+ */
 export function makeSecrets(scope: Construct, { prefix, isMain }: Place): Secrets {
   const what = 'Sent by CloudFront with each request, so that the API refuses requests that bypass it'
   if (!isMain) {
@@ -43,10 +50,13 @@ export function makeSecrets(scope: Construct, { prefix, isMain }: Place): Secret
   }
 }
 
-/** Name of the parameter that makes CloudFormation read the secrets again: it compares templates, not secrets. */
+/**
+ * Name of the parameter that is changed to make CloudFormation read the secrets again: without a changed template or
+ * parameter, it would not update the stack.
+ */
 export const secretsVersionParameter = 'RotationCount'
 
-/** References to fields of the secrets in a stack, resolved by CloudFormation. */
+/** Returns references to fields of the secrets in a stack, which CloudFormation resolves. */
 export function secretFields(stack: Stack, { origin, signing }: Secrets) {
   const version = new CfnParameter(stack, secretsVersionParameter, {
     default: '1',
@@ -58,13 +68,13 @@ export function secretFields(stack: Stack, { origin, signing }: Secrets) {
   const first = field(signing, signing === origin ? 'sent' : 'first')
   return {
     version: version.valueAsString,
-    /** What the edge sends. */
+    /** Secret that the edge sends with each request. */
     sent,
-    /** What functions accept. */
+    /** Comma-separated secrets that functions accept from the edge. */
     accepted: `${sent},${field(origin, 'accepted')}`,
-    /** Signs private addresses. */
+    /** Key that signs private URLs. */
     first,
-    /** Signs offers. */
+    /** Versions of the key that signs offers, the signing version first. */
     signing: `${field(signing, 'newer')}${first}${field(signing, 'later')}`,
   }
 }

@@ -10,13 +10,13 @@ import type { Place } from './place.ts'
 
 const stageName = 'ws'
 
-/** The endpoint through which functions send to sockets. */
+/** Returns the endpoint through which functions send messages to sockets. */
 export function socketEndpoint(scope: Construct, api: CfnApi): string {
   const { region, urlSuffix } = Stack.of(scope)
   return `https://${api.ref}.execute-api.${region}.${urlSuffix}/${stageName}`
 }
 
-/** Permission to send to any open socket of this API, and to close it. */
+/** Returns the permission to send to any open socket of this API, and to close it. */
 export function socketStatement(scope: Construct, api: CfnApi): PolicyStatement {
   const { partition, region, account } = Stack.of(scope)
   return new PolicyStatement({
@@ -27,7 +27,7 @@ export function socketStatement(scope: Construct, api: CfnApi): PolicyStatement 
   })
 }
 
-/** Creates the socket API's one stage, its log, and a function for each of its routes. */
+/** Creates the socket API's only stage with its log, and connects a function to each of its routes. */
 export function mountSockets(
   scope: Construct,
   place: Place,

@@ -3,7 +3,10 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { tableDefinition } from '../table.ts'
 
-/** IAM statements for table grants: named actions, keys limited by `dynamodb:LeadingKeys`, table and indexes by ARN. */
+/**
+ * Converts table grants to IAM statements: named actions, keys limited by `dynamodb:LeadingKeys`, table and indexes by
+ * ARN.
+ */
 export function tableStatements(table: ITable, grants: Grants): PolicyStatement[] {
   const byActions = new Map<string, string[]>()
   for (const [prefix, actions] of Object.entries(grants.table)) {
@@ -21,7 +24,9 @@ export function tableStatements(table: ITable, grants: Grants): PolicyStatement[
   return [...statements, statement(['dynamodb:Query'], indexes, grants.index)]
 }
 
-/** `U#` is a key prefix, '' matches all keys, and a plain word is one whole key. */
+/**
+ * Returns the pattern of partition keys: `U#` is a key prefix, '' matches all keys, and a plain word is one whole key.
+ */
 const keysUnder = (prefix: string): string => (/^[A-Z]+$/.test(prefix) ? prefix : `${prefix}*`)
 
 const statement = (actions: string[], resources: string[], prefixes: readonly string[]): PolicyStatement =>

@@ -6,10 +6,10 @@ import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 const row = z.object({
   method: z.enum(['GET', 'POST']),
   path: z.string(),
-  /** `public`, `session`, or a restriction among the signed-in: `owner`, `team`, `admin`. */
+  /** Who may call: `public`, `session`, or only some signed-in people: `owner`, `team`, `admin`. */
   auth: z.enum(['public', 'session', 'owner', 'team', 'admin']),
   authFromSpec: z._default(z.boolean(), true),
-  /** Each parameter in words; an optional one ends in "optional". */
+  /** A description of each parameter; for an optional parameter it ends in "optional". */
   params: z.record(z.string(), z.string()),
   response: z.array(z.string()),
   errors: z.array(z.string()),
@@ -23,13 +23,13 @@ export type ChecklistRow = z.infer<typeof row>
 export const readChecklist = (path: string): ChecklistRow[] =>
   z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
 
-/** How one row of the checklist and the contract's route differ. */
+/** The differences between a row of the checklist and the contract's route. */
 export interface Comparison {
   readonly row: ChecklistRow
   readonly isThere: boolean
   /** Requirements of the checklist that the contract lacks or contradicts. */
   readonly differences: readonly string[]
-  /** Additions of the contract, which are allowed. */
+  /** Things that the contract adds to the checklist, which is allowed. */
   readonly grown: readonly string[]
 }
 
@@ -51,7 +51,10 @@ function paramDifferences(required: ChecklistRow['params'], schema: Shape): stri
   ]
 }
 
-/** A named check satisfies every rule but `public`: it narrows `session` to some of the signed-in. */
+/**
+ * A route's named permission check satisfies every rule but `public`, because it narrows `session` to some of the
+ * signed-in people.
+ */
 function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route): string[] {
   const has = typeof access === 'object' ? `check ${access.check}` : access
   const fits = auth === 'public' ? has === 'public' : auth === 'session' ? has !== 'public' : typeof access === 'object'
@@ -60,7 +63,7 @@ function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route)
     : [`auth is ${has}, should be ${auth}${authFromSpec ? '' : ' (filled in, not from the specification)'}`]
 }
 
-/** Compares the contract with the checklist, row by row, in the checklist's order. */
+/** Compares the contract with every row of the checklist, in the checklist's order. */
 export function compare(checklist: readonly ChecklistRow[], routes: readonly Route[]): Comparison[] {
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
   return checklist.map((each) => {
@@ -84,7 +87,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
   })
 }
 
-/** Routes of the contract without a row in the checklist. */
+/** Lists routes of the contract that have no row in the checklist. */
 export const routesBeyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
   const listed = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
   return routes.map(routeKey).filter((key) => !listed.has(key))

@@ -24,24 +24,24 @@ describe('the contract as a whole', () => {
 
 describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}`, route })))('$key', ({ route }) => {
   it('has a path of plain words under /v1 and a summary that is a sentence', () => {
-    // Calendar programs expect a file.
+    // Calendar programs expect a path with a file extension.
     const file = route.answers === 'text/calendar' ? '\\.ics' : ''
     expect(route.path).toMatch(new RegExp(`^/v1(?:/[a-z][A-Za-z0-9]*)+${file}$`))
     expect(route.summary).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('takes and answers strict objects: fields missing from the contract do not pass', () => {
+  it('accepts and returns strict objects, so that fields missing from the contract are refused', () => {
     for (const schema of [route.params, route.data]) expect(defOf(schema)).toMatchObject({ type: 'object' })
     expect(defOf(route.params).catchall).toBeUndefined()
     expect(defOf(route.data).catchall).toBeUndefined()
   })
 
-  it('takes only types that the wire can carry, under names that are not reserved', () => {
+  it('accepts only types that can be sent in a request, under names that are not reserved', () => {
     expect(wireProblems(route.params)).toEqual([])
     expect(Object.keys(route.params.shape)).not.toContain('idempotencyKey')
   })
 
-  it('answers only what JSON can carry', () => {
+  it('returns only values that JSON can represent', () => {
     expect(() => z.toJSONSchema(route.data, { io: 'output', unrepresentable: 'throw' })).not.toThrow()
     expect(() => z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'throw' })).not.toThrow()
   })
@@ -54,7 +54,7 @@ describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}
     expect(isGet ? ['read', 'search', 'mail'] : Object.keys(budgets)).toContain(route.budget)
   })
 
-  it('names an id parameter for its check, unless that is about the caller alone', () => {
+  it('names an id parameter for its permission check, unless the check concerns only the caller', () => {
     const by = typeof route.access === 'object' ? route.access.by : undefined
     expect(Object.keys(route.params.shape)).not.toContain(callerAlone)
     const isAlone = by === undefined || by === callerAlone

@@ -2,7 +2,7 @@ import { loadContract } from '../contract.ts'
 import { compare, readChecklist, routesBeyond } from './checklist.ts'
 import type { Comparison } from './checklist.ts'
 
-/** `npm run contract -- ../shared/contract/routes.json`: reports which calls of a checklist the contract still lacks. */
+/** `npm run contract -- ../shared/contract/routes.json` reports which calls of a checklist the contract still lacks. */
 async function main(path: string | undefined): Promise<void> {
   if (path === undefined) throw new Error('Name a checklist: npm run contract -- ../shared/contract/routes.json')
   const checklist = readChecklist(path)

@@ -4,16 +4,17 @@ import { buildSync } from 'esbuild'
 
 export type EdgeFunction = 'site' | 'private'
 
-/** Files of the public pages, by path with and without a trailing slash. */
+/** Files of the public pages, by path, with and without a trailing slash. */
 const pageFiles = Object.fromEntries(
   Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, pageFile(spelt)])),
 )
 const entryFiles = Object.fromEntries(entryScreens.map((name) => [`/${name}`, pageFile(`/${name}`)]))
 
 /**
- * A CloudFront Function's code, bundled from the TypeScript file of that name. The cloudfront-js-2.0 runtime supports little more
- * than ES5: esbuild lowers syntax or fails, but newer methods such as Object.hasOwn pass unnoticed and must not be used.
- * @param mediaSecret signs private addresses; passed to the `private` function only
+ * Returns a CloudFront Function's code, bundled from the TypeScript file of that name. The cloudfront-js-2.0 runtime
+ * supports little more than ES5: esbuild lowers syntax or fails, but newer methods such as Object.hasOwn pass
+ * unnoticed and must not be used.
+ * @param mediaSecret key that signs private URLs; passed to the `private` function only
  */
 export function edgeCode(name: EdgeFunction, mediaSecret = ''): string {
   const { outputFiles } = buildSync({
@@ -32,9 +33,10 @@ export function edgeCode(name: EdgeFunction, mediaSecret = ''): string {
     minifyWhitespace: true,
     minifySyntax: true,
   })
-  // CloudFront calls the handler by its name and does not support exports.
+  // CloudFront calls the handler by name and does not support exports.
   const code = outputFiles[0]!.text.replace(/export\s*\{\s*handler\s*\};?\s*$/, '')
   if (name !== 'private') return code
-  // Outside the bundle: CloudFront resolves its crypto module by this exact call, and the secret is filled in at deployment.
+  // These names are defined outside the bundle: CloudFront resolves its crypto module only by this exact call, and the
+  // secret is filled in at deployment.
   return `const nbCrypto=require('crypto'),nbMediaSecret='${mediaSecret}';${code}`
 }

@@ -18,7 +18,7 @@ const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => 
 }
 
 describe.each(['/v1/user/get', '/ws/', '/plans'])('before %s', (uri) => {
-  it('the caller’s address is the one CloudFront saw, whatever the caller sends', () => {
+  it('the caller’s IP address is the one that CloudFront saw, whatever the caller sends', () => {
     const forged = {
       'x-nb-host': 'evil.example',
       'x-nb-ip': '10.0.0.1',
@@ -63,7 +63,7 @@ describe('before private files', () => {
   const nowMs = Date.now()
   const mac = (text: string) =>
     createHmac('sha256', 'a-secret').update(`nestboard private media ${text}`).digest('base64url')
-  /** The deployed function's result for an address: the request passed on, or its own answer. */
+  /** Returns the deployed function's result for a URL: the request passed on, or a response of the function itself. */
   const resultFor = (address: string): { uri?: string; querystring?: object; statusCode?: number } => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
@@ -84,19 +84,22 @@ describe('before private files', () => {
     ['no signature', '/private/42/320.webp'],
     ['the signature of another picture', `/private/43/320.webp?${query}`],
     ['one digit changed', `/private/42/320.webp?${query.slice(0, -1)}${query.endsWith('A') ? 'B' : 'A'}`],
-    ['a later end', `/private/42/320.webp?${query.replace(/e=(\d+)/, (_, end) => `e=${Number(end) + 1}`)}`],
-    ['an address that has expired', `/private/42/320.webp?${privateQuery(42, nowMs - 601_000, mac)}`],
-    ['an end further away than any address has', `/private/42/320.webp?${privateQuery(42, nowMs + 3_600_000, mac)}`],
-    ['another secret', `/private/42/320.webp?${privateQuery(42, nowMs, (text) => mac(`${text} `))}`],
-    ['a path that leads out', `/private/42/..%2f..%2fupload%2f1?${query}`],
+    ['a later expiry', `/private/42/320.webp?${query.replace(/e=(\d+)/, (_, end) => `e=${Number(end) + 1}`)}`],
+    ['an expiry in the past', `/private/42/320.webp?${privateQuery(42, nowMs - 601_000, mac)}`],
+    [
+      'an expiry further away than the API ever sets',
+      `/private/42/320.webp?${privateQuery(42, nowMs + 3_600_000, mac)}`,
+    ],
+    ['a signature by another secret', `/private/42/320.webp?${privateQuery(42, nowMs, (text) => mac(`${text} `))}`],
+    ['path traversal', `/private/42/..%2f..%2fupload%2f1?${query}`],
     ['no file', `/private/42/?${query}`],
-  ])('%s finds nothing', (_, address) => {
+  ])('a URL with %s gets a 404', (_, address) => {
     expect(resultFor(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
   })
 
   const archive = archiveQuery(42, nowMs, mac)
 
-  it('the address of an archive works for its day, and opens nothing else', () => {
+  it('the URL of an archive works for a day, and opens nothing else', () => {
     const address = `/private/archive/42/nestboard.zip?${archive}`
     expect(resultFor(address)).toMatchObject({ uri: '/private/archive/42/nestboard.zip', querystring: {} })
     const almostOver = archiveQuery(42, nowMs - 86_390_000, mac)
@@ -111,7 +114,7 @@ describe('before private files', () => {
       expect(resultFor(refused)).toMatchObject({ statusCode: 404 })
   })
 
-  it('an address works for at least five and at most ten minutes', () => {
+  it('a signed URL works for at least five and at most ten minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }), (atMs) => {
         const left = Number(/e=(\d+)/.exec(privateQuery(42, atMs, mac))![1]) - atMs / 1000

@@ -8,7 +8,7 @@ export interface EdgeEvent {
   viewer: { ip: string }
   request: EdgeRequest
 }
-/** An answer of the function itself, instead of the origin's. */
+/** A response that the function gives itself, without asking the origin. */
 export interface EdgeAnswer {
   statusCode: number
   statusDescription: string

@@ -1,7 +1,7 @@
 import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
 import type { EdgeAnswer, EdgeEvent, EdgeRequest } from './event.ts'
 
-/** Prepended by code.ts: CloudFront's crypto module, and the secret the API signs with. */
+/** Both names are prepended by code.ts: CloudFront's crypto module, and the secret that the API signs with. */
 declare const nbCrypto: {
   createHmac: (
     algorithm: string,
@@ -10,7 +10,7 @@ declare const nbCrypto: {
 }
 declare const nbMediaSecret: string
 
-/** Signs like the API (`functions/kernel/private-media.ts`). */
+/** Signs a text in the same way as the API (`functions/kernel/private-media.ts`). */
 const mac = (text: string): string =>
   nbCrypto.createHmac('sha256', nbMediaSecret).update(`nestboard private media ${text}`).digest('base64url')
 
@@ -19,7 +19,10 @@ const valueOf = (event: EdgeEvent, name: string): string | undefined => {
   return found ? found.value : undefined
 }
 
-/** Runs before private files: passes requests with a valid signature that has not expired, and answers 404 to all others. */
+/**
+ * Runs before requests for private files. Passes requests with a valid, unexpired signature, and responds 404 to all
+ * others.
+ */
 export function handler(event: EdgeEvent): EdgeRequest | EdgeAnswer {
   const request = event.request
   if (!isPrivateOpen(request.uri, valueOf(event, 'e'), valueOf(event, 's'), Date.now(), mac))

@@ -1,8 +1,11 @@
 import { answeringFile } from './answering-file.ts'
 import type { EdgeEvent, EdgeRequest } from './event.ts'
-import { knownCaller } from './known-caller.ts'
+import { setCallerHeaders } from './set-caller-headers.ts'
 
-/** Defined by code.ts: files of the public pages by path, of some screens by their first segment, and of all other screens. */
+/**
+ * These names are defined by code.ts: the files of public pages by path, of some screens by their first path segment,
+ * and of all other screens.
+ */
 declare const NB_PAGE_FILES: Readonly<Record<string, string>>
 declare const NB_ENTRY_FILES: Readonly<Record<string, string>>
 declare const NB_APP_FILE: string
@@ -10,11 +13,11 @@ declare const NB_APP_FILE: string
 const fileOf = (path: string): string => NB_PAGE_FILES[path] || NB_ENTRY_FILES[`/${path.split('/')[1]}`] || NB_APP_FILE
 
 /**
- * Runs before requests to the API, sockets and pages: one function for all three, because an account has a hundred. A socket's
- * path becomes that of its stage, a screen's path the file that shows it.
+ * Runs before requests to the API, sockets and pages: one function for all three, because an account can have only a
+ * hundred. A socket's path is rewritten to the socket API's stage, a screen's path to the file that shows the screen.
  */
 export function handler(event: EdgeEvent): EdgeRequest {
-  const request = knownCaller(event)
+  const request = setCallerHeaders(event)
   if (request.uri.startsWith('/v1/')) return request
   request.uri = request.uri.startsWith('/ws/') ? '/ws' : answeringFile(request.uri, fileOf)
   return request

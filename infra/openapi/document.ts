@@ -24,7 +24,7 @@ const idempotencyKey = {
     'Any text you choose. Repeating a call with the same key within 24 hours has no further effect and returns the first answer.',
 }
 
-/** The contract's HTTP routes as an OpenAPI document; socket requests are listed under `x-socket`. */
+/** Converts the contract's HTTP routes to an OpenAPI document; socket requests are listed under `x-socket`. */
 export function openapi(rows: readonly ContractRow[]): OpenApi {
   const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
   for (const row of rows) {
@@ -132,7 +132,7 @@ function responsesOf(route: Route) {
 
 const phraseOfSuccess = 'Done.'
 
-/** The body of a success: the envelope, or a text of another media type. */
+/** Returns the content of a successful response: the JSON envelope, or text of another media type. */
 const contentOf = (route: Route) =>
   route.answers === 'application/json'
     ? { 'application/json': { schema: envelope('OK', jsonSchemaOf(route.data, 'output'), { type: 'null' }) } }
@@ -144,7 +144,10 @@ const envelope = (status: string, data: JsonSchema, error: JsonSchema) => ({
   required: ['status', 'data', 'error'],
 })
 
-/** A refusal with the route's own texts besides `Invalid {field}`. */
+/**
+ * Returns a refusal response, with the route's own error texts as examples; the general `Invalid {field}` is not among
+ * them.
+ */
 function refusal(status: FaultStatus, texts: readonly string[]) {
   const examples = texts.map((text, i) => [
     `text${i + 1}`,
@@ -173,10 +176,10 @@ const socketRequest = ({ feature, name, route }: ContractRow) => ({
   data: jsonSchemaOf(route.data, 'output'),
 })
 
-/** Path of the OpenAPI document: served by the local gateway, and in the cloud as a file beside the browser app. */
+/** Path of the OpenAPI document. Locally the gateway serves it; in the cloud it is a file next to the browser app. */
 export const documentPath = '/v1/openapi.json'
 
-/** The content of `/v1/openapi.json`, generated when the site is built or the system starts. */
+/** Returns the content of `/v1/openapi.json`, generated when the site is built or the local system starts. */
 export const openapiJson = async (): Promise<string> => JSON.stringify(openapi(await loadContract()))
 
 const needOf = ({ check, by }: AccessCheck): string => (by === callerAlone ? check : `${check} on \`${by}\``)

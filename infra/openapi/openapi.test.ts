@@ -108,7 +108,7 @@ describe('the document', () => {
     })
   })
 
-  it('wraps a success in the envelope, and lists the texts of a refusal', () => {
+  it('wraps a successful response in the envelope, and lists the error texts of a refusal', () => {
     const responses = create['responses'] as Record<string, { content: { 'application/json': object } }>
     expect(responses['200']?.content['application/json']).toMatchObject({
       schema: {
@@ -142,7 +142,7 @@ describe('the page', () => {
     [z.file(), 'file'],
     [z.string().check(z.minLength(1), z.maxLength(9)), 'text, 1 to 9'],
     [z.object({ a: z.int(), b: z.int() }), '{ a, b }'],
-  ])('says what a field is in a few words (%#)', (schema, words) => {
+  ])('describes a field in a few words (%#)', (schema, words) => {
     expect(typeOf(z.toJSONSchema(schema) as Record<string, unknown>)).toBe(words)
   })
 })

@@ -7,7 +7,10 @@ import type { JsonSchema } from './schema.ts'
 /** Path of the page's style sheet (`page.css`). */
 export const apiPageStyle = '/_local/api/style.css'
 
-/** All routes of the contract on one page, by feature: parameters, access and answers. No scripts. */
+/**
+ * Returns a page that lists all routes of the contract by feature: parameters, access and responses. It has no
+ * scripts.
+ */
 export function apiPage(rows: readonly ContractRow[]): string {
   const used = [...new Set(rows.map(({ feature }) => feature))]
   const sections = used.map((feature) => {
@@ -54,7 +57,7 @@ function tableOf(title: string, schema: JsonSchema, creates: boolean): string {
   return rows.length > 0 ? `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>` : ''
 }
 
-/** A schema in a few words. */
+/** Describes a schema in a few words. */
 export function typeOf(schema: JsonSchema): string {
   const options = schema['anyOf'] as JsonSchema[] | undefined
   if (options) return options.map(typeOf).join(' or ')

@@ -20,26 +20,26 @@ export interface ApiProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly contract: readonly ContractRow[]
-  /** `functions/<feature>/grants.ts` of every feature with routes. */
+  /** Contents of `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
   /** Whether strangers may create accounts. */
   readonly signup: 'open' | 'closed'
   /**
-   * Name of the secret with the maps service's key; one per account, because a secret per branch would double a branch's idle
-   * cost.
+   * Name of the secret with the maps service's key. There is one per account, because a secret per branch would double
+   * a branch's idle cost.
    */
   readonly mapsKeySecret?: string
 }
 
-/** Requests per second for the whole API, above which it answers 429; each caller's own rate limit is far lower. */
+/** Requests per second for the whole API, above which it responds 429. Each caller's own rate limit is far lower. */
 const rateLimit = 500
-/** Routes created at a time: API Gateway refuses many parallel changes of one API. */
+/** Number of routes created at a time, because API Gateway refuses many parallel changes of one API. */
 export const routesAtOnce = 10
 const burstLimit = 1000
 
 /**
- * The HTTP API: every route of the contract, one function per feature. The socket API itself is created here too, so that the
- * edge can reference both.
+ * The HTTP API: every route of the contract, and one function per feature. The socket API itself is created here too,
+ * so that the edge can reference both.
  */
 export class ApiStack extends Stack {
   readonly http: CfnApi
@@ -102,7 +102,7 @@ export class ApiStack extends Stack {
         },
         table: { of: data.table, grants: functionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
-        // Calendars are read from servers that may take ten seconds.
+        // Importing a calendar reads from servers that may take ten seconds.
         timeoutSeconds: feature === 'calendar-feeds' ? 20 : 10,
       })
       this.#mount(made, routes.map(routeKey))
@@ -120,7 +120,10 @@ export class ApiStack extends Stack {
     this.functions = [...features, fallback]
   }
 
-  /** One integration and one permission per function, however many routes, because a stack is limited to 500 resources. */
+  /**
+   * Adds one integration and one permission per function, whatever its number of routes, because a stack is limited to
+   * 500 resources.
+   */
   #mount(made: FeatureFunction, routeKeys: readonly string[]): void {
     const { partition, region, account } = this
     const integration = new CfnIntegration(made, 'Integration', {
@@ -143,7 +146,10 @@ export class ApiStack extends Stack {
       )
   }
 
-  /** Routes wait for one another in chains; the stage, which deploys each change of its API by itself, waits for the last ones. */
+  /**
+   * Adds a route that depends on an earlier one, so that routes are created in a few parallel chains. The stage
+   * deploys every change of its API automatically, so it is created after the last route of each chain.
+   */
   #addRoute(route: CfnRoute): void {
     const before = this.#routes.at(-routesAtOnce)
     if (this.#routes.length >= routesAtOnce && before) route.addResourceDependency(before)

@@ -17,23 +17,23 @@ const text = (name: string) => ({ name, type: AttributeType.STRING })
 /** Days during which objects removed by mistake can be restored. */
 const removedKeptDays = 30
 const accessLogKeptDays = 30
-/** As long as messages of the dead-letter queues: records hold personal data. */
+/** The retention of messages in the dead-letter queues, used here too because failed records hold personal data. */
 const failureKeptDays = 14
 
 export interface DataProps extends StackProps {
   readonly place: Place
-  /** A custom domain instead of CloudFront's. */
+  /** A custom domain, used instead of CloudFront's. */
   readonly domain?: { readonly name: string }
-  /** A table restored beside the stack's own, which the system uses instead. */
+  /** A table restored next to the stack's own, which the system uses instead. */
   readonly restoredTable?: { readonly name: string; readonly streamArn: string }
 }
 
-/** What must survive a deployment: the table, media, access logs, and the secrets. */
+/** Everything that must survive a deployment: the table, media, access logs, and the secrets. */
 export class DataStack extends Stack {
   readonly table: ITable
   readonly media: Bucket
   readonly accessLogs: Bucket
-  /** Whole records of the table's stream that a lane gave up. */
+  /** Bucket for whole stream records that a lane gave up on. */
   readonly failures: Bucket
   readonly secrets: Secrets
 
@@ -66,12 +66,13 @@ export class DataStack extends Stack {
           globalIndexes: tableDefinition.indexes.map(({ name }) => name),
         })
       : own
-    // Imported by the deployed stacks until their own update, which comes after this stack's.
+    // The other stacks import these values until they are updated, which happens after this stack's update; removing an
+    // export in use would fail.
     for (const value of [own.tableName, own.tableArn, own.tableStreamArn!]) this.exportValue(value)
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...bucketDefaults(place, 'logs'),
       enforceSSL: true,
-      // Log delivery uses an ACL to make this account the owner.
+      // Log delivery sets an ACL that makes this account the owner of the log files.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(accessLogKeptDays) }],
       removalPolicy: RemovalPolicy.DESTROY,
@@ -90,7 +91,7 @@ export class DataStack extends Stack {
       ...bucketDefaults(place, 'media'),
       removalPolicy,
       versioned: place.isMain,
-      // The presigned PUT is the permission; CORS only lets our pages send it, without cookies.
+      // A presigned PUT carries its own permission. CORS only lets our pages send the request, without cookies.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -115,25 +116,29 @@ export class DataStack extends Stack {
     })
     eventsOf(this.media)
     this.secrets = makeSecrets(this, place)
-    // Created last, because a protected table can't be removed again when something else of the stack fails.
+    // The table is created last: if another resource of the stack failed, the protected table could not be removed
+    // again.
     own.node.addDependency(this.accessLogs, this.failures, this.media, this.secrets.origin, this.secrets.signing)
   }
 }
 
-/** Reports new objects to EventBridge. Set in the template, because CDK adds a function that may change any bucket. */
+/**
+ * Makes a bucket report new objects to EventBridge. This is set in the template, because CDK's own way adds a function
+ * that may change any bucket.
+ */
 function eventsOf(bucket: Bucket): void {
   const made = bucket.node.defaultChild as CfnBucket
   made.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
-/** Expires the objects of a prefix and their old versions after some days. */
+/** Returns a rule that expires the objects of a prefix, and their old versions, after some days. */
 const expireAfter = (prefix: string, days: number, { isMain }: Place): LifecycleRule => ({
   prefix,
   expiration: Duration.days(days),
   ...(isMain && { noncurrentVersionExpiration: Duration.days(1) }),
 })
 
-/** A globally unique bucket name, and the properties that all our buckets share. */
+/** Returns a globally unique bucket name, and the properties that all our buckets share. */
 export const bucketDefaults = (place: Place, name: string): BucketProps => ({
   bucketName: `${place.prefix}-${name}-${Aws.ACCOUNT_ID}`,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -9,12 +9,12 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { followingGrants, uploadCheckGrants } from '../media.ts'
+import { streamMediaGrants, uploadCheckGrants } from '../media.ts'
 import { archivesMediaGrants, timersMediaGrants } from '../timers.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
-/** The read permissions among a feature's grants. */
+/** Keeps only the read permissions of a feature's grants. */
 const readsOf = ({ table, index = [] }: Grants): Grants => ({
   table: Object.fromEntries(
     Object.entries(table).flatMap(([prefix, actions]) => {
@@ -25,17 +25,18 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
   index,
 })
 
-/** Each stream lane's function has the combined grants of its reactions. */
+/** Each stream lane's function has the combined grants of the lane's reactions. */
 const laneFunctions = Object.fromEntries(
   lanes.map((lane) => [
     streamFunction(lane),
-    { grants: laneGrants(lane), ...(laneOutside(lane).has('files') && { mediaGrants: followingGrants }) },
+    { grants: laneGrants(lane), ...(laneOutside(lane).has('files') && { mediaGrants: streamMediaGrants }) },
   ]),
 ) as Record<StreamFunction, FunctionGrants>
 
 /**
- * Permissions of each event and socket function on the table and the files.
- * @param features the grants of every feature, because the right to watch an entity is checked by the operation that reads it
+ * Returns the permissions of each event and socket function on the table and the files.
+ * @param features the grants of every feature, because the right to watch an entity is checked by the operation that
+ * reads the entity
  */
 export const eventGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,

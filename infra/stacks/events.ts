@@ -34,29 +34,32 @@ export interface EventsProps extends StackProps {
   readonly data: DataStack
   readonly api: ApiStack
   readonly web: WebStack
-  /** `functions/<feature>/grants.ts` of every feature with routes. */
+  /** Contents of `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
-  /** `Name <address>`; its domain must be a verified SES identity of the account. */
+  /** Sender, `Name <address>`. The address's domain must be a verified SES identity of the account. */
   readonly mailFrom: string
-  /** Recipients that branches may write to, `*@domain` or an address. */
+  /** Recipients that branches may send mail to, `*@domain` or an address. */
   readonly branchMailTo: readonly string[]
 }
 
-/** An older record is kept as failed instead of blocking its shard. */
+/** An older record is given up and kept as failed, so that it doesn't block its shard. */
 const maxRecordAge = Duration.hours(2)
 const maxRecordTries = 8
-/** Repeated attempts of an asynchronous call, after one and two more minutes: the most that Lambda makes. */
+/** Retries of an asynchronous call, after one and two more minutes; Lambda allows no more. */
 const maxCallRetries = 2
 const maxPushTries = 5
 const maxPushes = 5
-/** Where Lambda puts the records that a stream's function gave up. */
+/** Prefix under which Lambda stores the records that a stream function gave up on. */
 export const failedPrefix = 'aws/lambda/'
 const functionTimeout = Duration.seconds(30)
 
 /** The functions for stream, uploads, timers and sockets. */
 export class EventsStack extends Stack {
   readonly functions: readonly FeatureFunction[]
-  /** Queues of failed work: one per stream lane, and one for everything else. An alarm watches each. */
+  /**
+   * Dead-letter queues: one per stream lane, and one for all other work; a branch has a single queue. An alarm watches
+   * each.
+   */
   readonly deadLetters: readonly Queue[]
 
   constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, branchMailTo, ...props }: EventsProps) {
@@ -121,14 +124,15 @@ export class EventsStack extends Stack {
             actions: ['sqs:SendMessage'],
             resources: [...(outside.has('sockets') ? [pushes.queueArn] : []), givenUp.queueArn],
           }),
-          // A record that not even the asynchronous call took is kept whole: a queue would hold its number alone.
+          // If even the asynchronous call can't be made, the whole record is stored in a bucket: a queue message would
+          // hold only the record's number.
           new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.failures.bucketArn] }),
           new PolicyStatement({
             actions: ['s3:PutObject'],
             resources: [`${data.failures.bucketArn}/${failedPrefix}*`],
           }),
-          // A failed reaction is repeated by an asynchronous call of the same function: waiting there costs nothing, while
-          // a queue that Lambda polls costs as much idle as in use.
+          // A failed reaction is retried by an asynchronous call of the same function. Waiting costs nothing there,
+          // while a queue that Lambda polls costs as much idle as in use.
           new PolicyStatement({
             actions: ['lambda:InvokeFunction'],
             resources: [`arn:${partition}:lambda:${region}:${account}:function:${place.prefix}-${name}`],
@@ -208,7 +212,7 @@ export class EventsStack extends Stack {
       target: made('socket-deliver', { environment: withSockets, statements: [connections, receiving] }),
       eventSourceArn: pushes.queueArn,
       batchSize: 10,
-      // A push to a large audience leaves room for everything else.
+      // Limited so that a push to a large audience leaves concurrency for everything else.
       maxConcurrency: maxPushes,
       reportBatchItemFailures: true,
     })
@@ -235,5 +239,5 @@ export class EventsStack extends Stack {
   }
 }
 
-/** The domain of `Name <box@domain>` or `box@domain`. */
+/** Returns the domain of `Name <box@domain>` or `box@domain`. */
 export const domainOf = (mailFrom: string): string => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? mailFrom

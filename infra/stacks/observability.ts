@@ -26,12 +26,12 @@ export interface ObservabilityProps extends StackProps {
 
 type MakeAlarm = (name: string, what: string, metric: Metric, threshold: number, more?: Partial<AlarmProps>) => void
 
-/** Minutes without a call of the timers after which something is wrong. */
+/** An alarm is raised after this many minutes without a call of the timers. */
 const silentMinutes = 5
-/** Age of the oldest unread record at which a lane is behind: mail and orders wait as long. */
+/** A lane counts as behind when its oldest unread record is this old; mail and orders are delayed by the same time. */
 const behindMinutes = 10
 
-/** Unexpected errors within five minutes that need attention; a single one may be a client's fault. */
+/** More unexpected errors than this within five minutes need attention. A single error may be a client's fault. */
 const maxErrors = 5
 
 /**
@@ -84,7 +84,7 @@ export class ObservabilityStack extends Stack {
         statsStatements: [routeCosts.stats],
         sort: routeCosts.sort,
       }),
-      // By name: an export for each function would keep its feature from being removed or renamed.
+      // Log groups are referenced by name: an export for each function would prevent removing or renaming its feature.
       logGroups: [...api.functions, ...events.functions].map(({ name }) =>
         LogGroup.fromLogGroupName(this, `Logs-${name}`, functionLogGroup(place.slug, name)),
       ),
@@ -93,7 +93,7 @@ export class ObservabilityStack extends Stack {
     costBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
   }
 
-  /** Alarms of main alone: on a branch they would cost more than everything else. */
+  /** Creates the alarms that only main has; on a branch they would cost more than everything else. */
   #watchMain(alarm: MakeAlarm, { functions }: EventsStack): void {
     const ofFunction = (name: string) => functions.find(({ node }) => node.id === functionId(name))!
     const ticks = ofFunction(timers.name)

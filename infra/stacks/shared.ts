@@ -11,32 +11,32 @@ import { costBudget } from '../constructs/cost-budget.ts'
 import { deployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { gatewayLogs } from '../constructs/gateway-logs.ts'
-import { headersForBranches } from '../constructs/response-headers.ts'
+import { createBranchHeaders } from '../constructs/response-headers.ts'
 import type { PageNeeds } from '../headers.ts'
 
-/** Parameter through which the branches' stacks find the shared firewall. */
+/** Name of the parameter through which the branches' stacks find the shared firewall. */
 export const webAclParameter = '/nestboard/web-acl-arn'
 export const alarmTopicName = 'nestboard-alarms'
 
 export interface SharedProps extends StackProps {
-  /** `owner/name` on GitHub; no deploy roles are created without it. */
+  /** The repository on GitHub, `owner/name`. Without it, no deploy roles are created. */
   readonly repository?: string
-  /** Whether the account has GitHub's identity provider already. */
+  /** Whether the account already has GitHub's identity provider. */
   readonly hasGithubProvider: boolean
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly mailDomain: string
-  /** Dollars a month of the whole account above which alerts are sent. */
+  /** Alerts are sent when the whole account costs more than this many dollars a month. */
   readonly accountBudget: number
-  /** Names of a branch's functions, without its prefix; the dashboard queries their logs. */
+  /** Names of a branch's functions, without the branch's prefix. The dashboard queries their logs. */
   readonly functionNames: readonly string[]
-  /** What the pages of branches need beyond our own origin. */
+  /** Sources that the pages of branches need beyond our own origin. */
   readonly pages: Pick<PageNeeds, 'googleMap' | 'basemapUrl'>
 }
 
 /**
- * Resources that exist once per account: firewall, headers of branches, dashboard, alarm topic, mail identity, gateway logs,
- * branch policy, deploy roles.
+ * Resources that exist once per account: firewall, response headers of branches, dashboard, alarm topic, mail
+ * identity, gateway logs, branch policy, deploy roles.
  */
 export class SharedStack extends Stack {
   constructor(
@@ -78,9 +78,9 @@ export class SharedStack extends Stack {
     ]
     for (const [index, [name, value]] of records.entries())
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
-    headersForBranches(this, pages)
+    createBranchHeaders(this, pages)
     gatewayLogs(this)
-    // A branch's own budget sees nothing until its cost tags are activated; this one needs no tag.
+    // This budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is activated.
     costBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
     costDashboard(this, functionNames)
     branchPolicy(this)

@@ -17,11 +17,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
-import { atEdge } from '../constructs/edge-function.ts'
-import { logEdge } from '../constructs/edge-log.ts'
+import { edgeFunctionFor } from '../constructs/edge-function.ts'
+import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { secretFields } from '../constructs/secrets.ts'
 import type { Place } from '../constructs/place.ts'
-import { headersOfBranches, responseHeaders } from '../constructs/response-headers.ts'
+import { branchHeaders, responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
@@ -30,7 +30,7 @@ import { bucketDefaults } from './data.ts'
 import type { DataStack } from './data.ts'
 import { webAclParameter } from './shared.ts'
 
-/** Outputs of the stack that are filled into the page when it is uploaded. */
+/** Names of the stack's outputs whose values are filled into the page when it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
 export const basemapOutput = 'BasemapUrl'
 export const signupOutput = 'SignUp'
@@ -40,21 +40,22 @@ export interface WebProps extends StackProps {
   readonly data: DataStack
   readonly api: ApiStack
   readonly signup: 'open' | 'closed'
-  /** Draws Google's map in the browser instead of our own. */
+  /** Key for Google's map, which browsers then draw instead of our own. */
   readonly mapsBrowserKey?: string
-  /** A Protomaps archive with streets, instead of the bundled world map. */
+  /** URL of a Protomaps archive with streets, used instead of the bundled world map. */
   readonly basemapUrl?: string
-  /** A custom domain instead of CloudFront's, with its certificate (us-east-1). */
+  /** A custom domain with its certificate (us-east-1), used instead of CloudFront's. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
 /**
- * One domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security headers on each answer.
+ * The edge: one domain for the page, /v1, /ws, /media and /private, behind the shared firewall, with our security
+ * headers on each response.
  */
 export class WebStack extends Stack {
-  /** The distribution, and its ARN. */
+  /** The distribution's id and ARN. */
   readonly distribution: { readonly id: string; readonly arn: string }
-  /** The public `https://host`. */
+  /** The site's public origin, `https://host`. */
   readonly origin: string
 
   constructor(
@@ -78,10 +79,8 @@ export class WebStack extends Stack {
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
     const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
-    const ofPages = place.isMain
-      ? responseHeaders(this, place.prefix, 'page', headers)
-      : headersOfBranches(this, 'page')
-    const atSite = atEdge(this, place, 'site')
+    const ofPages = place.isMain ? responseHeaders(this, place.prefix, 'page', headers) : branchHeaders(this, 'page')
+    const atSite = edgeFunctionFor(this, place, 'site')
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -90,7 +89,7 @@ export class WebStack extends Stack {
     }
     const fromSite = {
       ...always,
-      // With permission to list, S3 answers 404 for a missing file; without it 403. No path here exposes the list itself.
+      // Permission to list makes S3 answer 404 instead of 403 for a missing file. No path here exposes the list itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -103,9 +102,9 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: place.isMain
         ? responseHeaders(this, place.prefix, 'media', mediaHeaders)
-        : headersOfBranches(this, 'media'),
+        : branchHeaders(this, 'media'),
     }
-    // The warning asks for a default root object, which is set.
+    // The warning demands a default root object, which is set here.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
       comment: Fn.join(' ', [place.prefix, secrets.version]),
@@ -129,14 +128,18 @@ export class WebStack extends Stack {
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${servedPrefix}*`]: ofMedia,
-        // Signatures are checked before the cache lookup.
-        [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secrets.first) },
+        // The function checks signatures before the cache lookup.
+        [`/${privatePrefix}*`]: {
+          ...ofMedia,
+          functionAssociations: edgeFunctionFor(this, place, 'private', secrets.first),
+        },
       },
     })
     this.distribution = { id: distribution.distributionId, arn: distribution.distributionArn }
-    logEdge(distribution, place, data.accessLogs)
+    enableEdgeLogging(distribution, place, data.accessLogs)
     this.#mediaPolicy(data, distribution)
-    // Kept with a domain too: the events stack imports it until its own update, which comes later.
+    // Exported even with a custom domain, because the events stack imports the value until it is updated, after this
+    // stack.
     this.exportValue(distribution.distributionDomainName)
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
@@ -146,7 +149,10 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 
-  /** The data stack's bucket by name; otherwise CDK would add this stack's distribution to the bucket policy in that stack. */
+  /**
+   * Refers to the data stack's bucket by name. Otherwise CDK would add this stack's distribution to the bucket policy
+   * in that stack.
+   */
   #mediaByName(data: DataStack) {
     const media = Bucket.fromBucketAttributes(this, 'MediaByName', {
       bucketName: data.media.bucketName,
@@ -157,8 +163,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The media bucket's only policy: TLS only, and reads by this distribution alone. It names the distribution, so it is defined
-   * in this stack.
+   * Creates the media bucket's only policy: TLS only, and reads only by this distribution. The policy names the
+   * distribution, so it is defined in this stack.
    */
   #mediaPolicy(data: DataStack, distribution: Distribution): void {
     const { document } = new BucketPolicy(this, 'MediaPolicy', { bucket: data.media })

@@ -4,8 +4,8 @@ import type { SourceFile } from 'typescript/unstable/ast'
 const config = '/texts/tsconfig.json'
 
 /**
- * Only parses source texts with the TypeScript compiler: the files lie in a virtual project without libraries and imports, so
- * that hundreds take about a second.
+ * Parses source texts with the TypeScript compiler, without type checking: the files are in a virtual project without
+ * libraries and imports, so that hundreds take about a second.
  */
 export function withParsed<T>(
   texts: ReadonlyMap<string, string>,

@@ -2,35 +2,35 @@ import * as ast from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { withParsed } from './parse.ts'
 
-/** A text that people read, its position, and `{…}` for each inserted value. */
+/** A string that people read, with its position. Inserted values are shown as `{…}`. */
 export interface ReadText {
   readonly path: string
   readonly line: number
   readonly text: string
 }
 
-/** Attributes whose text is shown or spoken. */
+/** Matches attributes whose text is shown or read aloud by screen readers. */
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|placeholder|valuetext)|alt|title|placeholder|label|text|hint|heading|description|summary|empty|question|answer|caption|message|noun|unit)$/
-/** Attributes and properties that hold machine-readable names. */
+/** Matches attributes and properties that hold machine-readable names. */
 const machineNames =
   /^(?:class|className|style|key|id|for|htmlFor|href|src|srcSet|sizes|to|path|d|points|viewBox|transform|role|name|type|rel|autoComplete|inputMode|method|kind|entity|intent|variant|size|tone|icon|action|gridTemplate\w*|font|watches|access|check|by|note|data-.*|aria-(?:labelledby|describedby|controls|live|current))$/
-/** Internal errors, whose messages appear in logs only. */
+/** Matches constructors of internal errors, whose messages appear only in logs. */
 const programErrors = /^(?:Error|TypeError|RangeError|SyntaxError|AggregateError|Command|DOMException)$/
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
-/** At least two words. */
+/** Whether a text has at least two words. */
 const isPhrase = (text: string): boolean => /\p{L}[\p{L}’'.,:;!?…)”"}]*[\s|·]+\S*[\p{L}{]/u.test(text)
 /** Matches style sheets, table expressions, header policies, and class or key names. */
 const isCode =
   /[#=\\^@]\S|\s:\w|^\W*[.:/]|::|\(\w+-|\w\(\w|;\s*$|-src |^HTTP\/|^(?:SET|ADD|REMOVE|DELETE|PRAGMA|DROP|CREATE|GET|POST|AND) |^[a-z]\w*(?: \{[\w…]*\})+$|^[a-z]+-[a-z-]*(?: [a-z-]+)*$|^[a-z]\w*(?: [a-z]\w*)* [\w-]+(?:--|__)\w+/
 const isSentence = (text: string): boolean => isPhrase(text) && !isCode.test(text)
-/** One capitalized word, as on a button. */
+/** Whether a text is one capitalized word, as on a button. */
 const isLabel = (text: string): boolean => /^\p{Lu}[\p{Ll}-]+[.!?…]?$/u.test(text)
 
 type Found = (node: ast.Node, text: string) => void
 
-/** All texts in these sources that people read, in the order of the files. */
+/** Returns all strings in these sources that people read, in the order of the files. */
 export const readTexts = (texts: ReadonlyMap<string, string>): ReadText[] =>
   withParsed(texts, (path, source) => {
     const found: ReadText[] = []
@@ -44,7 +44,7 @@ export const readTexts = (texts: ReadonlyMap<string, string>): ReadText[] =>
     return found
   })
 
-/** Page and mail templates contain HTML, whose tags separate texts. */
+/** Removes HTML tags, which separate texts in page and mail templates. */
 const withoutTags = (text: string): string =>
   /<\/?[a-z][^<>]*>/i.test(text)
     ? text
@@ -86,10 +86,13 @@ const textOf = (node: ast.StringLiteral | ast.NoSubstitutionTemplateLiteral | as
     ? node.head.text + node.templateSpans.map(({ expression, literal }) => named(expression) + literal.text).join('')
     : node.text
 
-/** The placeholder of an inserted value: its name if it is an identifier. */
+/** Returns the placeholder of an inserted value: its name if the value is an identifier. */
 const named = (value: ast.Node): string => (is.isIdentifier(value) ? `{${value.text}}` : '{…}')
 
-/** Whether a single word is in a position where it is shown: an element, a branch, a return value or a field. */
+/**
+ * Whether a single word is in a position where it is shown: in an element, or as the result of a branch, function or
+ * field.
+ */
 function isShown({ parent }: ast.Node): boolean {
   return (
     is.isJsxExpression(parent) ||
@@ -100,7 +103,7 @@ function isShown({ parent }: ast.Node): boolean {
   )
 }
 
-/** An internal error, a log line, or a word list written as one text. */
+/** Whether a call holds text for machines: an internal error, a log line, or a word list that is split. */
 function isForMachines(node: ast.Node): boolean {
   if (!is.isNewExpression(node) && !is.isCallExpression(node)) return false
   const { expression } = node
@@ -126,7 +129,7 @@ function visitProperty(node: ast.PropertyAssignment, found: Found): void {
   visit(initializer, found)
 }
 
-/** An element's children as one text; texts nested deeper are reported separately. */
+/** Joins an element's children to one text. Texts nested in other expressions are reported separately. */
 function flat(children: readonly ast.Node[], found: Found): string {
   return children
     .map((child) => {

@@ -4,12 +4,15 @@ import { readTexts } from './read.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where texts that people read are written: the browser app, the contract, functions, mails and the local system. */
+/** Where strings that people read are written: the browser app, the contract, functions, mails and the local system. */
 const sources = '{frontend/src,shared,functions,events,infra/local,infra/openapi}/**/*.{ts,tsx,mjs}'
-/** Tests, the gallery of parts with its sample texts, the meter's prices, and the titles of access patterns. */
+/**
+ * Files without such strings: tests, the gallery of UI parts with its sample texts, the meter's prices, and the titles
+ * of access patterns.
+ */
 const notRead = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/ui\/gallery\/|\/meter\/|^functions\/.*rows\.ts$/
 
-/** `npm run texts [-- FOLDER]`: prints each text of the product once, under the first file that contains it. */
+/** `npm run texts [-- FOLDER]` prints each string of the product once, under the first file that contains it. */
 function main(within = ''): void {
   const paths = globSync(sources, { cwd: root, exclude: (path) => path.includes('node_modules') })
     .filter((path) => !notRead.test(path) && path.startsWith(within))

@@ -3,7 +3,10 @@ import { wizardSteps } from '../../src/screens/listing-wizard/steps.ts'
 
 type Named = readonly { readonly id: number }[]
 
-/** Paths of the supplier's screens that no link leads to: forms that rows of a list open, and the steps of the wizards. */
+/**
+ * Paths of the supplier's screens to which no link leads: forms that are opened from rows of a list, and the steps of
+ * the wizards.
+ */
 export async function ownPaths(request: APIRequestContext, userId: number): Promise<string[]> {
   const read = async <T>(path: string): Promise<T> => {
     const answer = await request.get(`/v1/${path}`)

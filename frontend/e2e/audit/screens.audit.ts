@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople } from '../../../infra/demo/people.ts'
-import { lookAt, settle, watchLayoutShift } from './look-at-screen.ts'
+import { checkScreen, waitUntilLoaded, watchLayoutShift } from './check-screen.ts'
 import { ownPaths } from './own-paths.ts'
 import { screenAt, screensOf, SeenParams, type Viewer } from './screen-paths.ts'
 
@@ -10,7 +10,7 @@ const viewers: readonly Viewer[] = ['supplier', 'traveler', 'visitor', 'staff']
 
 test.use({ baseURL: process.env['NB_E2E_ORIGIN'] })
 
-/** Paths to begin with; links lead to the others. */
+/** Paths to begin with. All other screens must be reachable from these by links. */
 const starts: Readonly<Record<Viewer, readonly string[]>> = {
   visitor: ['/', '/login', '/signup', '/password/forgot'],
   traveler: ['/', '/plans', '/trips', '/messages', '/notifications', '/people', '/group/new', '/wma/establishment'],
@@ -27,14 +27,14 @@ async function logIn(page: Page, viewer: Exclude<Viewer, 'visitor'>): Promise<vo
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 
-/** A stay and its supplier, which visitors reach by searching only. */
+/** Finds a stay and its supplier, which visitors reach only by searching. */
 async function publicStay({ request }: BrowserContext): Promise<string[]> {
   const answer = await request.get('/v1/stay/listing/fts?query=house&limit=1')
   const { data } = (await answer.json()) as { data: { listings: { id: number; supplierId: number }[] } }
   return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
 }
 
-/** A search of the viewer by the path that others may open too. */
+/** Creates a search as the viewer, and returns the path under which other people may open it. */
 async function newSearch(page: Page): Promise<string> {
   const origin = new URL(page.url()).origin
   const day = String(Math.floor(Date.now() / 86_400_000) + 40)
@@ -43,7 +43,7 @@ async function newSearch(page: Page): Promise<string> {
   return `/search/${((await answer.json()) as { data: { id: number } }).data.id}`
 }
 
-/** Paths that a viewer's links don't lead to. */
+/** Paths to which no link leads for this viewer. */
 async function unlinked(viewer: Viewer, page: Page): Promise<string[]> {
   if (viewer === 'visitor') return publicStay(page.context())
   if (viewer === 'traveler') return [await newSearch(page)]
@@ -59,7 +59,7 @@ const linksIn = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search),
   )
 
-/** Errors of the console since the last call. */
+/** Returns a function that returns the console errors since its last call. */
 function complaintsOf(context: BrowserContext): () => string[] {
   let heard: string[] = []
   context.on('weberror', (error) => heard.push(String(error.error())))
@@ -74,14 +74,17 @@ function complaintsOf(context: BrowserContext): () => string[] {
 }
 
 for (const viewer of viewers)
-  test(`every screen of a ${viewer} is sound at 360, 900 and 1440 px in both themes`, async ({ page, context }) => {
+  test(`every screen of a ${viewer} is accessible and fits at 360, 900 and 1440 px in both themes`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(60 * 60_000)
     await context.addInitScript(watchLayoutShift)
     await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
     const complaints = complaintsOf(context)
     if (viewer !== 'visitor') await logIn(page, viewer)
     const wanted = new Set(screensOf(viewer))
-    // Parts of paths, such as `/wma/,/pmf/`.
+    // Only screens whose path contains one of these parts are checked, such as `/wma/,/pmf/`.
     const only = process.env['NB_SCREENS']?.split(',')
     const params = new SeenParams()
     const opened = new Set<string>()
@@ -96,7 +99,7 @@ for (const viewer of viewers)
       complaints()
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
-      await settle(page)
+      await waitUntilLoaded(page)
       for (const link of await linksIn(page)) {
         const [pathname] = link.split('?') as [string]
         const next = screenAt(pathname)?.path
@@ -105,7 +108,7 @@ for (const viewer of viewers)
         if (!opened.has(next) && !waiting.has(next)) waiting.set(next, link)
       }
       if (wanted.has(pattern) && (!only || only.some((part) => pattern.includes(part))))
-        found.push(...(await lookAt(page, pattern, join(folder, viewer))))
+        found.push(...(await checkScreen(page, pattern, join(folder, viewer))))
       found.push(...complaints().map((text) => `${pattern}: ${text}`))
     }
     for (;;) {

@@ -6,10 +6,10 @@ import { suppliersOf } from './own-suppliers.ts'
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 export const nextLink = (page: Page) => page.getByRole('link', { name: 'Next' })
-/** The supplier's id in the address of a step. */
+/** Reads the supplier's id from the URL of a wizard step. */
 export const supplierIn = (page: Page): number => Number(/\/supplier\/new\/\w+\/(\d+)\//.exec(page.url())?.[1])
 
-/** From home to the types of supplier: two slides and the choice. */
+/** Goes from home to the choice of supplier type, over two slides, and chooses Verified. */
 export async function chooseVerified(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Supplier' }).click()
@@ -36,7 +36,10 @@ export async function chooseVerified(page: Page): Promise<void> {
   await next(page).click()
 }
 
-/** The name: two presses, Back, a reload and a second sending make one supplier, `Otway Light Stays`. Returns its id. */
+/**
+ * Fills in the name step. A double click, Back, a reload and sending again create only one supplier, `Otway Light
+ * Stays`. Returns its id.
+ */
 export async function nameSupplier(page: Page, ownerId: number): Promise<number> {
   await expect(page).toHaveURL('/supplier/new/verified/name')
   await expect(page.getByText('Step 2 of 6')).toBeVisible()
@@ -48,7 +51,7 @@ export async function nameSupplier(page: Page, ownerId: number): Promise<number>
   await expect(page.getByRole('complementary', { name: 'Your supplier so far' })).toContainText('Otway Coast Stays')
   let creations = 0
   page.on('request', (request) => (creations += Number(request.url().endsWith('/v1/supplier/create'))))
-  // Two clicks in one task, before the first could disable anything.
+  // Both clicks happen in one task, before the first click could disable the button.
   await next(page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -67,7 +70,7 @@ export async function nameSupplier(page: Page, ownerId: number): Promise<number>
   return id
 }
 
-/** Where the supplier is found, its picture and its handle. */
+/** Fills in the supplier's location, picture and handle. */
 export async function introduceSupplier(page: Page, handle: string, expectedStatuses: Set<number>): Promise<void> {
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
   await next(page).click()
@@ -112,7 +115,7 @@ export async function introduceSupplier(page: Page, handle: string, expectedStat
   await next(page).click()
 }
 
-/** The optional links, which the hub leads to and which lead back to it. */
+/** Fills in the optional links, which are reached from the hub and lead back to it. */
 export async function addLinks(page: Page): Promise<void> {
   await expect(title(page, 'Build Your Supplier Hub')).toBeVisible()
   await expectSoundTwice(page)

@@ -4,7 +4,7 @@ import { completeCheckout } from '../billing.ts'
 import { chooseDay, dayButton } from '../choose-day.ts'
 import { expect, type Person } from '../fixtures.ts'
 
-/** The nights of a stay as epoch days, the last one included. */
+/** The nights of a stay as epoch days, both ends included. */
 export interface StayNights {
   readonly first: number
   readonly last: number
@@ -16,7 +16,7 @@ interface Shown {
   readonly total: string
 }
 
-/** Searches from home and opens the listing from its pin on the map: list, pin and page show one price. */
+/** Searches from home and opens the listing from its pin on the map. List, pin and page must show the same price. */
 export async function findOnMap(page: Page, nights: StayNights, { name, night, total }: Shown): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
@@ -42,13 +42,18 @@ export async function findOnMap(page: Page, nights: StayNights, { name, night, t
   await expect(page.getByRole('group', { name: 'Your stay' })).toContainText(total)
 }
 
-/** Reserves the stay of the open listing page and completes the checkout, which waits for the team's answer. */
+/**
+ * Reserves the stay on the open listing page and completes the checkout. The order then waits for the team's answer.
+ */
 export async function reserve(page: Page, total: string): Promise<void> {
   await page.getByRole('group', { name: 'Your stay' }).getByRole('button', { name: 'Reserve' }).click()
   await completeCheckout(page, total)
 }
 
-/** A member of the team approves the only request; the traveler's page shows it without a reload, with how to pay. */
+/**
+ * Approves the only request as a member of the team. The traveler's page shows the approval without a reload, with how
+ * to pay.
+ */
 export async function approve(team: Page, guest: Person & { page: Page }, supplierId: number): Promise<void> {
   await team.goto(`/supplier/${supplierId}/manage/orders`)
   const order = team.getByRole('article').filter({ hasText: guest.name })
@@ -59,7 +64,7 @@ export async function approve(team: Page, guest: Person & { page: Page }, suppli
   await expect(guest.page.getByText('Cash or card at the property.')).toBeVisible()
 }
 
-/** The date picker of a listing's page strikes the nights through, and offers the one after them. */
+/** Checks that the date picker of a listing's page strikes the nights through and offers the night after them. */
 export async function expectTaken(page: Page, listingId: number, { first, last }: StayNights): Promise<void> {
   await page.goto(`/listing/${listingId}`)
   await page

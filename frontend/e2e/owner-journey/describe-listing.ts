@@ -2,7 +2,7 @@ import { expect, expectSoundTwice } from '../fixtures.ts'
 import { painted } from '../painted.ts'
 import type { ListingWizard } from './listing-wizard.ts'
 
-/** From home to the first step of the wizard. Returns the id of the new listing. */
+/** Goes from home to the first step of the listing wizard. Returns the id of the new listing. */
 export async function startListing(wizard: ListingWizard): Promise<number> {
   const { page } = wizard
   await page.goto('/')
@@ -13,7 +13,7 @@ export async function startListing(wizard: ListingWizard): Promise<number> {
   return wizard.listingId
 }
 
-/** The steps under "Basics": type, place, number of guests and three photos of the stay. */
+/** Fills in the steps under "Basics": type, place, number of guests and three photos of the stay. */
 export async function describeListing(wizard: ListingWizard, name: string): Promise<void> {
   const { page } = wizard
   await wizard.expectTitle('What kind of place is it?', 1)
@@ -27,7 +27,7 @@ export async function describeListing(wizard: ListingWizard, name: string): Prom
   await wizard.goOn('name-description')
   await wizard.expectRefused('Name is required')
   await page.getByLabel('Name').fill(name)
-  // Saved without a press, after a pause.
+  // The text is saved automatically after a pause in typing.
   await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue(name)

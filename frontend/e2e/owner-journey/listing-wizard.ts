@@ -5,7 +5,7 @@ import { readAs } from '../managed-listing.ts'
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const stepIn = (page: Page): string => /\/listings\/new\/\d+\/(.*)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 
-/** The wizard as a person uses it, with the number of presses that a listing needs. */
+/** Drives the listing wizard as a person would, and counts the clicks that a listing needs. */
 export class ListingWizard {
   readonly page: Page
   clicks = 0
@@ -14,7 +14,7 @@ export class ListingWizard {
     this.page = page
   }
 
-  /** The listing's id in the address. */
+  /** The listing's id, read from the URL. */
   get listingId(): number {
     return Number(/\/listings\/new\/(\d+)/.exec(this.page.url())?.[1])
   }
@@ -24,13 +24,13 @@ export class ListingWizard {
     await target.click()
   }
 
-  /** Presses Continue, which is not counted, because the step refuses it with a text. */
+  /** Clicks Continue, which the step must refuse with this text. The click is not counted. */
   async expectRefused(text: string): Promise<void> {
     await onwards(this.page).click()
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** Continues to a step. */
+  /** Continues, and expects to reach this step. */
   async goOn(step: string): Promise<void> {
     await this.press(onwards(this.page))
     await this.expectStep(step)
@@ -55,13 +55,13 @@ interface Named {
   readonly name: string
 }
 
-/** The listings of a supplier that the user of the page sees. */
+/** Lists the listings of a supplier that the user of the page can see. */
 export async function listingsOf(page: Page, supplierId: number): Promise<readonly Named[]> {
   const { listings } = await readAs<{ listings: Named[] }>(page, `stay/listing/listBySupplier?supplierId=${supplierId}`)
   return listings
 }
 
-/** The rates of a listing that the user of the page sees. */
+/** Lists the rates of a listing that the user of the page can see. */
 export async function ratesOf(page: Page, listingId: number): Promise<readonly Named[]> {
   const { rates } = await readAs<{ rates: Named[] }>(page, `stay/listing/rate/list?listingId=${listingId}`)
   return rates

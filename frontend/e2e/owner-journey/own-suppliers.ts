@@ -7,7 +7,7 @@ interface OwnSupplier {
   readonly type: string
 }
 
-/** The suppliers that the user of the page owns. */
+/** Lists the suppliers that the user of the page owns. */
 export async function suppliersOf(page: Page, userId: number): Promise<readonly OwnSupplier[]> {
   const { suppliers } = await readAs<{ suppliers: OwnSupplier[] }>(page, `supplier/listByUser?userId=${userId}`)
   return suppliers

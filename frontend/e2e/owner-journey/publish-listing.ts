@@ -2,7 +2,7 @@ import { dayText } from '../../src/ui/date-range.ts'
 import { expect, expectSoundTwice } from '../fixtures.ts'
 import { ratesOf, type ListingWizard } from './listing-wizard.ts'
 
-/** The steps under "Rate". Going back to the rate and reloading it makes no second one. */
+/** Fills in the steps under "Rate". Going back to the rate step and reloading it must not create a second rate. */
 export async function priceListing(wizard: ListingWizard, listingId: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('rates/new')
@@ -28,7 +28,7 @@ export async function priceListing(wizard: ListingWizard, listingId: number): Pr
   await wizard.press(page.getByText('Flexible', { exact: true }))
 }
 
-/** The steps under "Setup": fees, rules, and one night that is taken elsewhere. */
+/** Fills in the steps under "Setup": fees, rules, and one night that is booked on another site. */
 export async function setUpListing(wizard: ListingWizard, takenDay: number): Promise<void> {
   const { page } = wizard
   await wizard.goOn('taxes-and-fees')
@@ -43,7 +43,7 @@ export async function setUpListing(wizard: ListingWizard, takenDay: number): Pro
   await expect(page.getByRole('button', { name: new RegExp(`^${dayText(takenDay)}, .*closed`) })).toBeVisible()
 }
 
-/** Review, preview and the choice of PUBLIC, which ends in the management of the listing. */
+/** Reviews and previews the listing and publishes it as PUBLIC, which leads to the listing's management. */
 export async function publishListing(wizard: ListingWizard, name: string, total: string): Promise<void> {
   const { page } = wizard
   await wizard.goOn('review')

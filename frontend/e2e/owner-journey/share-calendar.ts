@@ -9,7 +9,10 @@ export async function isBookable(page: Page, listingId: number, rateId: number, 
   return (flags & 1) === 1
 }
 
-/** Offers fewer units than are booked on a night: the calendar warns, shows the night as overbooked, and takes it back. */
+/**
+ * Offers fewer units than are booked on a night. The calendar warns and shows the night as overbooked; Undo reverts
+ * the change.
+ */
 export async function closeBookedNight(page: Page, day: number): Promise<void> {
   const night = page.locator(`[data-day="${day}"]`)
   await night.click()
@@ -23,7 +26,7 @@ export async function closeBookedNight(page: Page, day: number): Promise<void> {
   await expect(night).toHaveAccessibleName(/0 free of 1, 1 booked$/)
 }
 
-/** Makes the address at which other sites read the calendar of a listing. */
+/** Creates the URL from which other sites read the listing's calendar. */
 export async function makeAddress(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make address' }).click()
   const address = await page.getByLabel('Address', { exact: true }).inputValue()
@@ -31,7 +34,7 @@ export async function makeAddress(page: Page): Promise<string> {
   return address
 }
 
-/** Imports a calendar on the open page of calendars. */
+/** Imports a calendar on the open calendars page. */
 export async function importCalendar(page: Page, name: string, address: string, blocks: string): Promise<void> {
   await page.getByRole('button', { name: 'Add calendar' }).click()
   const dialog = page.getByRole('dialog')
@@ -42,14 +45,14 @@ export async function importCalendar(page: Page, name: string, address: string, 
   await expectSoundTwice(page)
 }
 
-/** Removes an imported calendar. */
+/** Removes an imported calendar on the open calendars page. */
 export async function removeCalendar(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('The calendar is removed.')).toBeVisible()
 }
 
-/** Revokes the address on the open page of calendars. After that, a request to it gets a 404. */
+/** Revokes the URL on the open calendars page. After that, requesting it gets a 404. */
 export async function revokeAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

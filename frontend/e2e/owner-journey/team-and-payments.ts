@@ -4,7 +4,7 @@ import { latestMail } from '../mail.ts'
 import { expectSound } from '../sound.ts'
 import { next, nextLink, title } from './become-verified.ts'
 
-/** Invites a person with an account as Manager, found by handle, and an address without an account. */
+/** Invites two Managers: a person with an account, found by handle, and an email address without an account. */
 export async function inviteTeam(page: Page, mate: { name: string; handle: string }, address: string): Promise<void> {
   await expect(title(page, 'Add the people from your team')).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
@@ -24,7 +24,7 @@ export async function inviteTeam(page: Page, mate: { name: string; handle: strin
   await nextLink(page).click()
 }
 
-/** Payment at the property, and the end of onboarding: the management of the supplier. */
+/** Chooses payment at the property. Onboarding then ends at the supplier's management. */
 export async function choosePayments(page: Page, supplierId: number): Promise<void> {
   await expect(title(page, 'How would you like to receive your payments?')).toBeVisible()
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -45,7 +45,7 @@ export async function choosePayments(page: Page, supplierId: number): Promise<vo
   await expect(page).toHaveURL(new RegExp(`/supplier/${supplierId}/manage`))
 }
 
-/** The public page of the supplier shows what onboarding asked for. */
+/** Checks that the supplier's public page shows the data entered during onboarding. */
 export async function expectIntroduced(page: Page, supplierId: number, handle: string): Promise<void> {
   await page.goto(`/supplier/${supplierId}/about`)
   await expect(page.getByRole('link', { name: 'otway.example/stays' })).toHaveAttribute(
@@ -58,7 +58,7 @@ export async function expectIntroduced(page: Page, supplierId: number, handle: s
   await expect(page.getByRole('menuitem', { name: 'Create Supplier' })).toBeVisible()
 }
 
-/** The last button of a card does not touch the card's edge. */
+/** Checks that the last button of a card keeps a distance from the card's edge. */
 async function expectRoomAround(button: Locator): Promise<void> {
   const room = await button.evaluate((element) => {
     const card = element.closest('.panel') as HTMLElement
@@ -67,7 +67,7 @@ async function expectRoomAround(button: Locator): Promise<void> {
   expect(room).toBeGreaterThanOrEqual(20)
 }
 
-/** The invited person follows the notification in their own browser and accepts; the team's page counts them. */
+/** As the invited person, opens the notification in their own browser and accepts; the team's page then counts them. */
 export async function acceptInvitation(
   mate: Person & { page: Page },
   owner: Person & { page: Page },

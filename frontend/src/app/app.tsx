@@ -9,21 +9,21 @@ import { Guard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { memberParts } from './member-parts.ts'
 import type { Row } from './row.ts'
-import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
+import { contentForUser, loadAreaAt, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
-/** The page of the current URL, or a dialog and the page below it. */
+/** Renders the page of the current URL; if the URL is a dialog's, also the page below the dialog. */
 export function App() {
   const location = useLocation()
   const who = useSignedIn()
   const row = useRowAt(location.pathname)
   const page = row?.over ? (carriedBy(location).over ?? landing) : location
   const pageRow = useRowAt(page.pathname)
-  const shown = pageRow && shownBy(pageRow, who)
-  useTitle(row && shownBy(row, who).title)
+  const shown = pageRow && contentForUser(pageRow, who)
+  useTitle(row && contentForUser(row, who).title)
   return (
     <>
       <Shell header={shown?.header}>
@@ -53,11 +53,11 @@ export function App() {
 interface ScreenAtProps {
   readonly location: Location
   readonly row: Row | undefined
-  /** Renders once the screen's file has loaded. */
+  /** Content that appears once the screen's file has loaded. */
   readonly after?: ReactNode
 }
 
-/** The screen of a location, or a skeleton while the route table of its area is loading. */
+/** Renders the screen of a location, or a skeleton while the route table of the location's area is loading. */
 function ScreenAt({ location, row, after }: ScreenAtProps) {
   if (!row)
     return (
@@ -72,14 +72,17 @@ function ScreenAt({ location, row, after }: ScreenAtProps) {
   )
 }
 
-/** Suspends until the route table has loaded, which re-renders the app with the row. Throws if loading failed. */
+/**
+ * Suspends until the area's route table has loaded, which then re-renders the app with the row. Throws if loading
+ * failed.
+ */
 function TableOnItsWay({ pathname }: { pathname: string }) {
   use(loadAreaAt(pathname))
   return null
 }
 
 function ScreenOf({ row, after }: { row: Row; after: ReactNode }) {
-  const { load, shape } = shownBy(row, useSignedIn())
+  const { load, shape } = contentForUser(row, useSignedIn())
   const { Screen } = lazyScreen(load)
   const Frame = row.frame ? lazyScreen(row.frame).Screen : Fragment
   return (

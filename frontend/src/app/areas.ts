@@ -1,14 +1,14 @@
 import type { Row } from './row.ts'
 
 interface Area {
-  /** Paths whose rows are in this area's table, as `matchPath` patterns. The first matching area wins. */
+  /** `matchPath` patterns of the paths that this area's table contains. The first area with a match wins. */
   readonly owns: readonly string[]
   readonly load: () => Promise<{ readonly rows: readonly Row[] }>
 }
 
 /**
- * The areas of the app. The entry script knows only which paths each area owns, so its size doesn't depend on the
- * number of screens; an area's table is loaded when one of its paths is opened.
+ * The areas of the app. The entry script contains only the paths that each area owns, so its size doesn't depend on
+ * the number of screens. An area's table is loaded when one of its paths is opened.
  */
 export const areas = {
   board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
@@ -21,7 +21,7 @@ export const areas = {
     owns: ['/messages', '/profile/:id/message', '/supplier/:id/message'],
     load: () => import('./areas/messages.ts'),
   },
-  // Before the areas of suppliers and listings, whose patterns match these paths too.
+  // Must come before the areas of suppliers and listings, whose patterns match these paths too.
   'set-up': {
     owns: ['/supplier/new/*', '/supplier/:id/manage/listings/new/*', '/listing/new'],
     load: () => import('./areas/set-up.ts'),
@@ -43,7 +43,7 @@ type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
 
 declare module 'react-router' {
   interface Register {
-    /** Types `href('/profile/:id/edit', { id })` by the existing paths and their parameters. */
+    /** Makes `href('/profile/:id/edit', { id })` accept only existing paths with their parameters. */
     pages: { [P in Path]: { params: ParamsOf<P> & Record<never, string> } }
   }
 }

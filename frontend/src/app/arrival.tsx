@@ -4,7 +4,10 @@ import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { carriedBy } from '../lib/carried.ts'
 import type { ScreenFile } from './row.ts'
 
-/** Sets the document's title: the screen's title and the product name. Unchanged while the screen is unknown. */
+/**
+ * Sets the document's title to the screen's title and the product name. While the screen is unknown, the title stays
+ * unchanged.
+ */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
@@ -13,15 +16,16 @@ export function useTitle(title: string | undefined): void {
 
 declare global {
   interface Window {
-    /** The last button clicked before hydration (public/theme.js). */
+    /** The last button clicked before hydration; set by public/theme.js. */
     nbPressed?: HTMLElement | null
   }
 }
 
 const scrollKey = 'nb.scroll'
-/** Scroll positions by history entry, kept across a reload. */
+/** Scroll positions by history key, kept across a reload. */
 const scrolled = new Map<string, number>(readScrolled())
-// A page that is opened anew starts at its top. All such pages of a tab share the history key `default`.
+// A newly opened page starts at its top. Its stored position is removed, because all first pages of a tab share the
+// history key `default`.
 const [opened] = globalThis.performance?.getEntriesByType('navigation') ?? []
 if (opened && (opened as PerformanceNavigationTiming).type === 'navigate') scrolled.delete('default')
 let hasArrived = false
@@ -55,14 +59,14 @@ export function Arrival({
 }: {
   page: Location
   screen: ScreenFile
-  /** Id of the element the screen scrolls to. */
+  /** Id of the element that the screen scrolls to when it opens. */
   opensAt: string | undefined
 }) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
   const { partOf } = carriedBy(page)
   useEffect(() => {
-    // The browser itself announces the first page of a visit.
+    // For the first page of a visit, the browser itself announces the page.
     if (hasArrived && partOf !== lastPath) focusHeading()
     hasArrived = true
     lastPath = pathname
@@ -70,7 +74,7 @@ export function Arrival({
   useEffect(() => {
     const pressed = window.nbPressed
     delete window.nbPressed
-    // Delayed by a task, so that effects of the new screen have rendered.
+    // The click waits for the next task, so that effects of the new screen have run.
     if (pressed?.isConnected) setTimeout(() => pressed.click())
   }, [])
   useLayoutEffect(() => {
@@ -85,8 +89,8 @@ export function Arrival({
     // dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
-  // A layout effect, so that the old page's listener is gone before the new page's shorter content or the jump to its top
-  // scrolls the window, which would overwrite the old page's position.
+  // This must be a layout effect: the old page's scroll listener has to be removed before shorter content or the jump
+  // to the top scrolls the window, which would overwrite the old page's position.
   useLayoutEffect(() => {
     const note = () => scrolled.set(key, scrollY)
     // After a dialog closes, the page has a new key without a scroll event, so its position is stored right away.

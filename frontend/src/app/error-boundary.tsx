@@ -4,9 +4,12 @@ import { sampleError } from './watch-errors.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** A change of this value clears the error. */
+  /** The error is cleared when this value changes. */
   readonly resetBy?: string
-  /** Set for the boundary around the whole app. Its error page renders `main` itself, because the shell is not rendered. */
+  /**
+   * True for the boundary around the whole app. Its error page renders `main` itself, because the shell is not
+   * rendered.
+   */
   readonly whole?: boolean
 }
 

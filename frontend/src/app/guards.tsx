@@ -5,14 +5,14 @@ import { lastEnding, useSignedIn } from '../lib/session.ts'
 import type { Row } from './row.ts'
 
 /**
- * Enforces a screen's access: visitors go to the landing page, or to log-in from a page that mails link to; logged-in
- * users leave the log-in dialogs.
+ * Enforces a screen's access. Visitors are sent to the landing page, or to log-in if mails link to the screen;
+ * logged-in users are sent away from the log-in dialogs.
  */
 export function Guard({ row: { access, logInTo }, children }: { row: Row; children: ReactNode }) {
   const who = useSignedIn()
   const location = useLocation()
   if (access === 'members' && !who) {
-    // Opened by a mail's link: the log-in dialog tells what it is for, and leads on to the page.
+    // The visitor probably came from a mail's link: the log-in dialog says what it is for, and then leads to the page.
     if (logInTo !== undefined && lastEnding() === undefined)
       return (
         <Navigate

@@ -8,6 +8,6 @@ export const homeTabs = [
 ] as const
 export type HomeTab = (typeof homeTabs)[number]
 
-/** The home tab a path shows, if any. */
+/** Returns the home tab that a path shows; undefined for paths outside of home. */
 export const homeTabAt = (pathname: string): HomeTab | undefined =>
   homeTabs.find(({ path }) => path === (pathname === '/home' ? '/' : pathname))

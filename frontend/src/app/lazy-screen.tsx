@@ -4,7 +4,7 @@ import type { FrameFile, ScreenFile, ScreenModule } from './row.ts'
 
 interface Lazy {
   readonly Screen: ComponentType<PropsWithChildren>
-  /** Loads the file before its first render. */
+  /** Loads the file ahead of the first render. */
   readonly preload: () => Promise<void>
 }
 
@@ -13,8 +13,8 @@ type LoadedFile = Awaited<ReturnType<FrameFile>> & Pick<ScreenModule, 'parts'>
 const known = new Map<ScreenFile | FrameFile, Lazy>()
 
 /**
- * A screen or frame loaded on demand. Unlike React.lazy it renders synchronously if its file has loaded: a one-tick fallback
- * would delay the page by React's 300 ms throttle between reveals.
+ * Creates a screen or frame that is loaded on demand. Unlike React.lazy, it renders synchronously once its file has
+ * loaded: a fallback of even one tick would delay the page by React's 300 ms throttle between reveals.
  */
 export function lazyScreen(load: ScreenFile | FrameFile): Lazy {
   const before = known.get(load)
@@ -23,7 +23,7 @@ export function lazyScreen(load: ScreenFile | FrameFile): Lazy {
   let Loaded: ComponentType<PropsWithChildren> | undefined
   const fetchFile = () => {
     file ??= load().catch((error: unknown) => {
-      // Cleared, so that the next visit retries.
+      // The failed promise is dropped, so that the next visit retries.
       file = undefined
       throw error
     })

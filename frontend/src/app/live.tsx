@@ -8,19 +8,19 @@ import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { entityChanged, setChangeLine } from '../lib/entity-change.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { setSocketOpen } from '../lib/socket-open.ts'
-import { noteTyping, setTypingLine } from '../lib/typing.ts'
+import { noteTyping, setTypingSender } from '../lib/typing.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
 
-// Lazy: needed only during the grace period of an account deletion.
+// Loaded lazily, because it is needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>
   import('../features/profile/restore-account.tsx').then(({ RestoreAccount }) => ({ default: RestoreAccount })),
 )
 
-/** Runs while a user is logged in: keeps the socket open, and the stored session and account up to date. */
+/** Keeps the socket open while a user is logged in, and the stored session and account up to date. */
 export function Live({ who }: { who: SignedIn }) {
   useSocket(who.session.id)
   const { data: account } = useQuery(accountQuery(who.account.id))
-  // The account's response includes the session, so the session is requested only after it was invalidated.
+  // The account's response includes the session, so the session itself is requested only after it was invalidated.
   const { data: session } = useQuery({
     ...sessionQuery(who.session.id),
     enabled: account !== undefined,
@@ -53,7 +53,8 @@ function useSocket(sessionId: number): void {
       typing: noteTyping,
       state: (state) => {
         setSocketOpen(state === 'open')
-        // The server closes the sockets of an ended session without a reason, so the session is fetched to find out.
+        // The server closes the sockets of an ended session without a reason, so the session is fetched to find out
+        // whether it has ended.
         if (state === 'disconnected' && hasOpened)
           void client.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
         hasOpened ||= state === 'open'
@@ -61,11 +62,11 @@ function useSocket(sessionId: number): void {
     })
     const stop = watchMountedQueries(client, realtime)
     setChangeLine((type, id) => realtime.watch(type, id))
-    setTypingLine((params) => void realtime.request(tellTyping, params))
+    setTypingSender((params) => void realtime.request(tellTyping, params))
     realtime.open()
     return () => {
       setChangeLine(undefined)
-      setTypingLine(undefined)
+      setTypingSender(undefined)
       hasOpened = false
       setSocketOpen(false)
       stop()

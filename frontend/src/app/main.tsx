@@ -12,7 +12,8 @@ import '../ui/base.css'
 import '../ui/shell.css'
 import './shell/shell.css'
 
-// After a deploy, this page's file names may be gone; a reload gets the new ones. Only once per URL, to avoid a loop.
+// After a deployment, the files that this page names may be gone; a reload gets the new names. It happens only once per
+// URL, to avoid a loop.
 addEventListener('vite:preloadError', (event) => {
   const key = 'nb.reloaded'
   if (sessionStorage.getItem(key) === location.href) return
@@ -31,7 +32,7 @@ async function begin(): Promise<void> {
     preloadScreenAt(location.pathname),
     signedIn() && partsInTime(Object.values(memberParts)),
   ])
-  // The first use of Intl loads its data (50 ms on a laptop), which is done while the screen is loading.
+  // The first use of Intl loads its data (50 ms on a laptop), so it is triggered here while the screen is loading.
   if (signedIn()) setTimeout(() => void Intl.NumberFormat('en-US'))
   await coming
   const root = document.getElementById('app') as HTMLElement
@@ -40,8 +41,8 @@ async function begin(): Promise<void> {
       <App />
     </Providers>
   )
-  // Interruptible, so that scrolling and typing stay responsive. A prerendered page is hydrated if it matches the URL
-  // and nobody is logged in; otherwise the app renders from scratch.
+  // The render is interruptible, so that scrolling and typing stay responsive. A prerendered page is hydrated if it
+  // matches the URL and nobody is logged in; otherwise the app renders from scratch.
   startTransition(() => {
     if (root.dataset['page'] === rowAt(location.pathname)?.path && !signedIn()) hydrateRoot(root, app)
     else {
@@ -49,11 +50,11 @@ async function begin(): Promise<void> {
       createRoot(root).render(app)
     }
   })
-  // From here on the app controls what is visible (public/theme.js).
+  // From here on the app, not public/theme.js, controls what is visible.
   const page = document.documentElement.dataset
   delete page['member']
   page['alive'] = ''
-  // Later pages then show their skeleton at once. The delay keeps these requests from competing with the first page's
-  // own.
+  // With all tables loaded, later pages show their skeleton at once. The delay keeps these requests from competing with
+  // the first page's own.
   setTimeout(loadAllAreas, 3000)
 }

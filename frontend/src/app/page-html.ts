@@ -2,7 +2,7 @@ import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/m
 import type { Question } from '../features/marketing/questions.ts'
 import { dataBlock, faqPage, organization, whereClosed } from '../features/marketing/structured-data.ts'
 
-/** Source files of a path, relative to the workspace folder, as Vite's manifest names them. */
+/** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
 export interface ScreenSources {
   readonly path: string
   readonly isPrerendered: boolean
@@ -10,7 +10,7 @@ export interface ScreenSources {
   /** The area's route table. */
   readonly table: string
   readonly screen: string
-  /** The screen for logged-in users; usually the same. */
+  /** The screen for logged-in users, usually the same file as `screen`. */
   readonly memberScreen: string
   /** The layout around the screen, if it has one. */
   readonly frame?: string
@@ -26,10 +26,10 @@ interface Chunk {
 
 /** Output of the browser build. */
 export interface Build {
-  /** The built index.html: scripts and styles of the app, and an empty root. */
+  /** The built index.html: scripts and styles of the app, and an empty root element. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
-  /** The screens of all route tables, with those that get their own HTML. */
+  /** The screens of all route tables, each with whether it gets its own HTML. */
   readonly sources: readonly ScreenSources[]
 }
 
@@ -39,23 +39,23 @@ export interface Preload {
   readonly media: string | undefined
 }
 
-export interface Written {
+export interface PrerenderedPage {
   readonly page: PublicPage
-  /** Source paths of the screen: its route table and its file. */
+  /** Source paths of the screen: its route table and its own file. */
   readonly sources: readonly string[]
-  /** The same for the screen that logged-in users see at this path. */
+  /** Source paths of the screen that logged-in users see at this path. */
   readonly memberSources: readonly string[]
   readonly html: string
   readonly questions: readonly Question[]
   readonly preloads: readonly Preload[]
 }
 
-/** A complete public page: its own head, its style sheets and its rendered content. */
-export function pageHtml(written: Written, { template, manifest }: Build): string {
+/** Returns a complete public page with its own head, style sheets and rendered content. */
+export function pageHtml(written: PrerenderedPage, { template, manifest }: Build): string {
   const { page, sources, memberSources, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
-  const { styles, scripts } = filesOf(manifest, sources)
+  const { styles, scripts } = builtFilesOf(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', page.description),
@@ -72,7 +72,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
     meta('name', 'twitter:card', 'summary_large_image'),
     ...preloads.map(preload),
     data(organization),
-    // The servers remove the one that doesn't fit the installation (infra/site-files.ts).
+    // The servers remove the block that doesn't fit the installation (infra/site-files.ts).
     ...(questions.length > 0
       ? [
           data(faqPage(questions), ' data-signup="open"'),
@@ -88,7 +88,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
   const early = [...template.matchAll(links)].map(([, file = '']) => file)
   const named = (files: readonly string[]) =>
     [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
-  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberSources).scripts)}"`
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(builtFilesOf(manifest, memberSources).scripts)}"`
   return template
     .replace(entry, '')
     .replaceAll(links, '')
@@ -108,26 +108,26 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
   `<meta ${kind}="${key}" content="${text(content)}" />`
 
 function preload({ imageSrcSet, imageSizes, media }: Preload): string {
-  // A single source without a width descriptor is a plain `href`.
+  // A single source without a width descriptor is preloaded by a plain `href`.
   const source = /\s\d+w/.test(imageSrcSet) ? `imagesrcset="${text(imageSrcSet)}"` : `href="${text(imageSrcSet)}"`
   const sizes = imageSizes ? ` imagesizes="${imageSizes}"` : ''
   return `<link rel="preload" as="image" type="image/avif" ${source}${sizes}${media ? ` media="${media}"` : ''} fetchpriority="high" />`
 }
 
-/** Files of a screen, by name in the build folder. */
+/** Built files of a screen, by name in the build folder. */
 interface Files {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** Style sheet links for files the page does not link yet. */
+/** Returns style sheet links for files that the page does not link yet. */
 const styleLinks = (html: string, styles: readonly string[]): string =>
   styles
     .filter((file) => !html.includes(`"/${file}"`))
     .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
     .join('')
 
-/** The empty app page, with preload links for a screen's files. */
+/** Returns the empty app page with preload links for a screen's files. */
 export function withFilesAhead(bare: string, { styles, scripts }: Files): string {
   const links = scripts
     .filter((file) => !bare.includes(`"/${file}"`))
@@ -135,8 +135,8 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
   return bare.replace('</head>', () => `${links.join('')}${styleLinks(bare, styles)}</head>`)
 }
 
-/** The built files of these sources, besides the app's own: their styles, and their scripts with imports. */
-export function filesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
+/** Returns the built files of these sources, without the app's own: their styles, and their scripts with imports. */
+export function builtFilesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return
@@ -154,13 +154,13 @@ export function filesOf(manifest: Build['manifest'], sources: readonly string[])
   }
 }
 
-/** The sitemap: every public page under its canonical URL. */
+/** Returns the sitemap, which lists every public page under its canonical URL. */
 export function siteMap(pages: readonly PublicPage[]): string {
   const paths = new Set(pages.map(({ path, canonical = path }) => canonical))
   const urls = [...paths].map((path) => `  <url><loc>${builtOrigin}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** robots.txt: crawlers may read pages, not the API. */
+/** Returns robots.txt, which lets crawlers read pages but not the API. */
 export const robotsText = (origin: string): string =>
   `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`

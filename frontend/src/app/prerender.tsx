@@ -7,25 +7,25 @@ import { preloadsOf, type Illustration } from '../features/marketing/picture.tsx
 import { heroHills, heroLight } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
-import { filesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } from './page-html.ts'
+import { builtFilesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } from './page-html.ts'
 import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './rows-at.ts'
 
-/** Additions to a public page: the hero picture to preload, and the questions for structured data. */
+/** Additions to public pages: the hero picture to preload, and the questions for structured data. */
 const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly Question[] }>> = {
   '/': { hero: heroLight, questions: travelerQuestions },
   '/home/suppliers': { hero: heroHills, questions: supplierQuestions },
 }
 
 /**
- * Files generated after the build, by name: every public page as HTML, the empty app page for all other URLs, the
- * sitemap and robots.txt.
+ * Returns the files generated after the build, by name: every public page as HTML, the empty app page for all other
+ * URLs, the sitemap and robots.txt.
  */
 export async function prerendered(build: Build): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
   const files = new Map([['app.html', bare]])
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
-    files.set(entryFile(path), withFilesAhead(bare, filesOf(build.manifest, [table, screen])))
+    files.set(entryFile(path), withFilesAhead(bare, builtFilesOf(build.manifest, [table, screen])))
   for (const { path, table, screen, memberScreen } of build.sources.filter(({ isPrerendered }) => isPrerendered)) {
     const page: PublicPage | undefined = publicPages[path as keyof typeof publicPages]
     if (!page) throw new RangeError(`${path} is to be written as HTML but is no public page`)
@@ -52,8 +52,8 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
 }
 
 /**
- * Name of an entry's HTML file.
- * @throws RangeError if the servers would not serve such a file
+ * Returns the name of the HTML file for an entry screen.
+ * @throws RangeError if the servers would not serve a file of that name
  */
 function entryFile(path: string): string {
   const file = pageFile(path).slice(1)
@@ -70,6 +70,7 @@ async function render(path: string): Promise<string> {
       <App />
     </Providers>,
   )
-  // React adds a preload for the first picture in the body; the head has one already, per format.
+  // React adds a preload for the first picture in the body. It is removed, because the head already has one per image
+  // format.
   return html.replaceAll(/<link rel="preload" as="image"[^>]*\/>/g, '')
 }

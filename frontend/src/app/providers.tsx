@@ -8,11 +8,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** Source of the location: the browser's URL, or the path being prerendered. */
+  /** Source of the location: the browser's URL by default, or the path being prerendered. */
   readonly router?: ComponentType<{ children: ReactNode }>
 }
 
-/** Contexts every screen relies on: router, query cache and toasts. */
+/** Contexts that every screen relies on: router, query cache and toasts. */
 export function Providers({ children, router: Router = BrowserAddress }: Props) {
   const [client] = useState(newQueryClient)
   // Cached data belongs to one account, so the cache is cleared when the account changes.
@@ -35,7 +35,9 @@ export function Providers({ children, router: Router = BrowserAddress }: Props) 
   )
 }
 
-/** Without transitions, so that navigation shows the new screen's skeleton instead of the old screen. */
+/**
+ * Navigation uses no transitions, so that the new screen's skeleton appears at once instead of the old screen staying.
+ */
 const BrowserAddress = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 )

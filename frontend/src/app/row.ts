@@ -1,17 +1,16 @@
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { Preloadable } from '../lib/lazy-part.ts'
 
-/** A screen's file exports its component as `Screen`. */
+/** Module of a screen, which exports its component as `Screen`. */
 export interface ScreenModule {
   readonly Screen: ComponentType
-  /** Parts that the first view of a visit waits for, briefly. */
+  /** Parts that the first view of a visit waits for, for a short time. */
   readonly parts?: readonly Preloadable[]
 }
 
-/** Loads a screen's file. */
 export type ScreenFile = () => Promise<ScreenModule>
 
-/** Loads the file of a frame, which also exports its component as `Screen`. */
+/** Loads the module of a frame, which also exports its component as `Screen`. */
 export type FrameFile = () => Promise<{ readonly Screen: ComponentType<PropsWithChildren> }>
 
 /** Who may see a screen: everyone, only logged-in users, or only visitors. */
@@ -24,29 +23,29 @@ export type Shape = 'hero' | 'page' | 'none'
 export interface Row {
   readonly path: string
   readonly access: Access
-  /** Why a visitor logs in before they see the page, for pages that mails link to: "Log in to see your order". */
+  /** Why a visitor has to log in to see the page, for pages that mails link to: "Log in to see your order". */
   readonly logInTo?: string
-  /** Document title, shown before " · Nestboard". */
+  /** Document title, to which " · Nestboard" is added. */
   readonly title: string
   readonly load: ScreenFile
   readonly shape: Shape
-  /** Layout around the screen. It stays mounted when the next screen has the same one. */
+  /** Layout around the screen. It stays mounted if the next screen has the same frame. */
   readonly frame?: FrameFile
-  /** Replacement for logged-in users at the same path. */
+  /** Replacement that logged-in users see at the same path. */
   readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
   /** Id of the element the page scrolls to when it opens. */
   readonly opensAt?: string
-  /** A dialog over the page it was opened from, or over the landing page. */
+  /** The screen is a dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
   /**
-   * Header variant: over the screen's photo, full width, or none. With `own`, the screen has its own header and footer
-   * and there is no navigation, as in a wizard.
+   * Header variant: over the screen's photo, full width, or none. With `own`, the screen has its own header and
+   * footer, and there is no navigation, as in a wizard.
    */
   readonly header?: 'photo' | 'full' | 'none' | 'own'
   /** The build writes the page as HTML. Its path must be one of `publicPages`. */
   readonly prerender?: true
   /**
-   * The build writes an HTML file that preloads this screen's scripts, for every path with the same first segment. That
+   * The build writes an HTML file that preloads this screen's scripts, for every path with the same first segment. The
    * segment must be one of `entryScreens`.
    */
   readonly entry?: true

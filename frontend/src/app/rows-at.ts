@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 
 type AreaName = keyof typeof areas
 
-/** The row for paths that no table contains. */
+/** The row for paths that no route table contains. */
 const notFound: Row = {
   path: '*',
   access: 'anyone',
@@ -20,10 +20,10 @@ const names = Object.keys(areas) as AreaName[]
 const tables = new Map<AreaName, readonly Row[]>()
 const loading = new Map<AreaName, Promise<void>>()
 const listeners = new Set<() => void>()
-/** A failed load is remembered this long, to show the error page; then the next visit retries. */
+/** A failed load is remembered for this long, to show the error page. After that, the next visit retries. */
 const forgetFailureMs = 1000
 
-/** The area that owns a path; `public` if no other does. */
+/** Returns the area that owns a path; `public` if no other area does. */
 export const areaAt = (pathname: string): AreaName =>
   names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'public'
 
@@ -50,16 +50,19 @@ function loadArea(name: AreaName): Promise<void> {
   return table
 }
 
-/** Prefetches the route tables of all areas. Failures are ignored here; the page that needs the table retries. */
+/** Prefetches the route tables of all areas. Failures are ignored here, because the page that needs a table retries. */
 export const loadAllAreas = (): void => void Promise.allSettled(names.map(loadArea))
 
-/** The row of a path; undefined until its area's table has loaded. */
+/** Returns the row of a path; undefined until the table of the path's area has loaded. */
 export function rowAt(pathname: string): Row | undefined {
   const rows = tables.get(areaAt(pathname))
   return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
 }
 
-/** The row of a path; undefined until its area's table has loaded, which re-renders the component. */
+/**
+ * Returns the row of a path; undefined until the table of the path's area has loaded. Loading re-renders the
+ * component.
+ */
 export function useRowAt(pathname: string): Row | undefined {
   const read = () => rowAt(pathname)
   return useSyncExternalStore(onTables, read, read)
@@ -70,8 +73,8 @@ function onTables(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What a row shows: logged-in users may have their own screen at the same path. */
-export const shownBy = (
+/** Returns what a row shows to the current user: logged-in users may have their own screen at the same path. */
+export const contentForUser = (
   row: Row,
   who: SignedIn | undefined,
 ): Pick<Row, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
@@ -80,7 +83,7 @@ export const shownBy = (
 export async function preloadScreenAt(pathname: string): Promise<void> {
   await loadAreaAt(pathname)
   const row = rowAt(pathname) ?? notFound
-  const { load } = shownBy(row, signedIn())
+  const { load } = contentForUser(row, signedIn())
   const files = (row.frame ? [load, row.frame] : [load]).map((file) => lazyScreen(file).preload())
   await Promise.all(row.over ? [...files, preloadScreenAt('/')] : files)
 }

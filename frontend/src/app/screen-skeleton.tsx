@@ -1,7 +1,7 @@
 import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import type { Shape } from './row.ts'
 
-/** Skeleton of a screen whose file is loading. */
+/** Skeleton of a screen whose file is still loading. */
 export function ScreenSkeleton({ shape }: { shape: Shape }) {
   if (shape === 'none') return null
   return (

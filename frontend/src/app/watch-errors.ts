@@ -1,6 +1,6 @@
 const sampledShare = 0.01
 
-/** Reports one error in a hundred. The reporting code is loaded only then. */
+/** Reports one error in a hundred. The reporting code is loaded only for such an error. */
 export function sampleError(error: unknown): void {
   if (Math.random() < sampledShare)
     void import('./report-error.ts').then(
@@ -9,7 +9,7 @@ export function sampleError(error: unknown): void {
     )
 }
 
-/** Samples uncaught errors and rejections. Rendering errors are sampled by the error boundary. */
+/** Samples uncaught errors and rejected promises. Rendering errors are sampled by the error boundary. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => sampleError(error))
   addEventListener('unhandledrejection', ({ reason }) => sampleError(reason))

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /** Assigns idempotency keys to attempts. */
 export interface Attempts {
-  /** The key for this input. Retries with the same input get the same key. */
+  /** Returns the key for this input. A retry with the same input gets the same key. */
   readonly keyOf: (input: unknown) => string
   /** Call after a success; the next attempt with the same input then gets a new key. */
   readonly done: (input: unknown) => void

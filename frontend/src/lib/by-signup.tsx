@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Whether this installation has closed sign-up, which the server writes into the page (infra/site-files.ts). */
+/** Whether this installation has closed sign-up. The server writes that into the page (infra/site-files.ts). */
 export const isSignupClosed = (): boolean => document.documentElement.dataset['signup'] === 'closed'
 
 /** Content for an installation with open sign-up, and for one that shows the waitlist instead. */
@@ -10,8 +10,8 @@ export interface BySignupContent {
 }
 
 /**
- * Shows the content that fits the installation. Both are in the page and the style sheet hides one, because one prerendered
- * page serves every installation.
+ * Shows the content that fits the installation. Both versions are in the page and a style sheet hides one, because the
+ * same prerendered page serves every installation.
  */
 export const BySignup = ({ open, closed }: BySignupContent) => (
   <>

@@ -75,7 +75,7 @@ test.each([
   })
 })
 
-test('throws a response without an envelope', async () => {
+test('a response without an envelope is thrown as an error', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
   expect(await failure(call(getSession, {}))).toMatchObject({ status: 502, phrase: 'Bad Gateway' })
 })
@@ -114,7 +114,7 @@ test.each([
   expect(busySentence(await failure(call(getSession, {})))).toBe(`Too many requests. Try again ${words}.`)
 })
 
-test('an answer that the work is not done yet keeps its status and sentence; a broken 200 is a bad gateway', async () => {
+test('a 202 is thrown with its status and text, and a 200 without an envelope as a 502', async () => {
   answer(202, { status: 'Accepted', data: null, error: 'Not yet.' }, { 'retry-after': '2' })
   expect(await failure(call(getSession, { id: 5 }))).toMatchObject({
     status: 202,

@@ -4,13 +4,13 @@ import { phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import { endSession } from './session.ts'
 
-/** A failed call. `text` is the server's message; null if it sent only the status phrase. */
+/** A failed call. `text` is the server's message; null if the server sent only the status phrase. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly phrase: string
   readonly text: string | null
-  /** Fields named by "Invalid {field}" in the message. */
+  /** Fields that the message names with "Invalid {field}". */
   readonly fields: readonly string[]
   readonly retryAfterSeconds: number | undefined
 
@@ -24,13 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-/** `Invalid email; Invalid name` names two fields; other texts name none. */
+/** Finds the fields named in a message: `Invalid email; Invalid name` names two, other messages name none. */
 function fieldsIn(text: string | null): string[] {
   const parts = text?.split('; ').map((part) => /^Invalid (\w+)$/.exec(part)?.[1]) ?? []
   return parts.every((part) => part !== undefined) ? parts : []
 }
 
-/** Message for status 429: "Too many requests. Try again in 3 minutes." */
+/** Returns the message for status 429: "Too many requests. Try again in 3 minutes." */
 export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
   if (retryAfterSeconds === undefined) return 'Too many requests. Try again in a moment.'
   const minutes = Math.ceil(retryAfterSeconds / 60)
@@ -41,7 +41,10 @@ export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSe
 const count = (of: number, unit: string): string => `${of} ${unit}${of === 1 ? '' : 's'}`
 
 export interface CallOptions {
-  /** The same key for every attempt at one creation: a repeat returns the first response and has no second effect. */
+  /**
+   * Idempotency key, the same for every attempt at one creation: a retry gets the first response and has no second
+   * effect.
+   */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -60,7 +63,7 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
   )
   if (response.ok && envelope?.status === 'OK') return envelope.data as Data<R>
   if (response.status === 401) endSession('expired')
-  // 202: the server still works on what the call needs, and the call may be repeated.
+  // With 202 the server still prepares what the call needs, so the call may be retried later.
   const status = response.ok && response.status !== 202 ? 502 : response.status
   throw new ApiError(status, envelope?.error ?? null, {
     retryAfterSeconds: secondsOf(response),

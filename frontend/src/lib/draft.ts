@@ -1,6 +1,6 @@
 const prefix = 'nb.draft.'
 
-/** A draft of this tab, which survives a reload; empty if there is none. */
+/** Reads a draft of this browser tab, which survives a reload; empty if there is none. */
 export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? ''
@@ -9,7 +9,9 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Stores a draft, or removes it if the text is empty. Without storage it lasts only until the page is closed. */
+/**
+ * Stores a draft, or removes it if the text is empty. Without storage, the draft lasts only until the page is closed.
+ */
 export function storeDraft(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(prefix + name, text)

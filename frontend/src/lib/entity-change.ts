@@ -1,7 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
 
-/** An entity by type and id. */
+/** An entity, identified by type and id. */
 export interface Watched {
   readonly type: EntityType
   readonly id: number
@@ -10,17 +10,23 @@ export interface Watched {
 let line: ((type: EntityType, id: number) => () => void) | undefined
 const waiting = new Map<EntityRef, Set<() => void>>()
 
-/** Connects the open socket. Called by app/live.tsx. */
+/**
+ * Sets the function that watches an entity over the open socket; undefined once the socket is closed. Called by
+ * app/live.tsx.
+ */
 export function setChangeLine(next: typeof line): void {
   line = next
 }
 
-/** Wakes those who wait for a change of this entity. */
+/** Resolves every pending `nextChange` of this entity. */
 export const entityChanged = ({ type, id }: Watched): void => {
   for (const wake of waiting.get(entityRef(type, id)) ?? []) wake()
 }
 
-/** Waits for the next change of an entity that the socket tells of, or `mostMs`: the socket may be closed, or the change missed. */
+/**
+ * Waits until the socket reports a change of an entity, at most `mostMs`, because the socket may be closed or the
+ * change may be missed.
+ */
 export async function nextChange({ type, id }: Watched, mostMs: number): Promise<void> {
   const stop = line?.(type, id)
   const ref = entityRef(type, id)

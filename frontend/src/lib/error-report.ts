@@ -1,4 +1,4 @@
-/** Report of an error: its class and the frames in our own files. Never contains a message, URL or id. */
+/** Report of an error: its class and the stack frames in our own files. It never contains a message, URL or id. */
 export interface ErrorReport {
   readonly name: string
   readonly screen: string
@@ -7,7 +7,10 @@ export interface ErrorReport {
 
 const maxFrames = 10
 
-/** @param screen path pattern of the screen, such as `/listing/:id` */
+/**
+ * Converts an error to a report.
+ * @param screen path pattern of the screen, such as `/listing/:id`
+ */
 export function errorReport(error: unknown, screen: string, origin: string): ErrorReport {
   const { name, stack = '' } = error instanceof Error ? error : { name: 'Thrown' }
   const places = [...stack.matchAll(/(https?:\/\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g)]

@@ -1,12 +1,13 @@
 import { ApiError, busySentence } from './client.ts'
 
-/** Error text for a version conflict without a reason from the server. */
+/** Error text for a version conflict for which the server gives no reason. */
 const conflictSentence = 'This was changed elsewhere in the meantime. Have a look at it, then try again.'
-/** Error text for what the caller's role no longer allows, since it was offered when the page was loaded. */
+/** Error text for an action that the user's role no longer allows, although it was allowed when the page was loaded. */
 const deniedSentence = 'You may no longer do this. Nothing was saved.'
 
 /**
- * Error text for a failed call: the waiting time after 429, else the server's reason, else `fallbackText`.
+ * Returns the error text for a failed call: the waiting time after 429, otherwise the server's reason, otherwise
+ * `fallbackText`.
  * @throws the error itself if it is not an ApiError
  */
 export function failureText(error: unknown, fallbackText: string): string {

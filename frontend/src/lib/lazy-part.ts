@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** Names of a module's exports that are components. */
+/** Names of the module's exports that are components. */
 type PartName<M> = { [Name in keyof M]: M[Name] extends ComponentType<infer _> ? Name : never }[keyof M]
 type PropsOf<C> = C extends ComponentType<infer P> ? P : never
 
@@ -10,10 +10,10 @@ export interface Preloadable {
 }
 
 /**
- * A component whose code is loaded with its first use, for parts of a page that are large or open later, such as forms.
- * The page around it has the Suspense boundary.
+ * Creates a component whose code is loaded at its first use, for parts of a page that are large or open later, such as
+ * forms. The page around it must have the Suspense boundary.
  * @param load imports the module
- * @param name the export
+ * @param name the component's export
  */
 export function lazyPart<M, Name extends PartName<M>>(
   load: () => Promise<M>,
@@ -24,7 +24,7 @@ export function lazyPart<M, Name extends PartName<M>>(
     coming ??= load().then(
       (file) => ({ default: file[name] as ComponentType<PropsOf<M[Name]>> }),
       (error: unknown) => {
-        // Cleared, so that the first use retries after a failed preload.
+        // The failed promise is dropped, so that the first use retries after a failed preload.
         coming = undefined
         throw error
       },
@@ -34,13 +34,16 @@ export function lazyPart<M, Name extends PartName<M>>(
   return Object.assign(lazy(part), { preload: part })
 }
 
-/** How long a first view waits for parts that are preloaded. React would not reveal them sooner below a skeleton. */
+/** How long a first view waits for preloaded parts. React itself would not reveal them sooner below a skeleton. */
 const mostWaitMs = 300
 
-/** Resolves when the parts have loaded, but no later than 300 ms from now. A part that fails is loaded again by its first use. */
+/**
+ * Resolves when the parts have loaded, at the latest after 300 ms. A part that fails to load is retried at its first
+ * use.
+ */
 export const partsInTime = (parts: readonly Preloadable[]): Promise<unknown> =>
   Promise.race([
-    // Each in a task of its own, because asking for a part's files takes a few milliseconds.
+    // Each part is requested in its own task, because requesting its files takes a few milliseconds.
     Promise.allSettled(parts.map((part) => taskAfter(0).then(part.preload))),
     taskAfter(mostWaitMs),
   ])

@@ -1,6 +1,6 @@
 const minuteMs = 60_000
 
-/** Time left as people say it: "6 days 3 h", "9 h", "12 min"; undefined once it is over. */
+/** Formats the time left: "6 days 3 h", "9 h", "12 min"; undefined if less than a minute is left. */
 export function leftText(untilMs: number, nowMs: number): string | undefined {
   const minutes = Math.floor((untilMs - nowMs) / minuteMs)
   if (minutes < 1) return undefined

@@ -43,7 +43,10 @@ export function refetchChanged(client: QueryClient, { type, id, nms }: EntityCha
   })
 }
 
-/** Version of the entity in a query's data. After the user's own save the cache has it before the notification arrives. */
+/**
+ * Returns the entity's version in a query's data. After the user's own save, the cache has the new version before the
+ * notification arrives.
+ */
 function versionOf(data: unknown, id: number): number {
   const held = data as { id?: unknown; nms?: unknown } | undefined
   return held?.id === id && typeof held.nms === 'number' ? held.nms : Number.NEGATIVE_INFINITY

@@ -12,20 +12,20 @@ export interface LoadState<D> {
 
 interface Props<D> {
   readonly of: LoadState<D>
-  /** Name of the data, the first words of the error title: "Your boards". */
+  /** Name of the data, which starts the error title: "Your boards". */
   readonly what: string
-  /** Error title in the words of the requirement, instead of the one made of `what`. */
+  /** Error title prescribed by the requirement, used instead of the title made from `what`. */
   readonly title?: string
-  /** Shown while loading; has the layout of the content. */
+  /** Shown while loading. It should have the layout of the content. */
   readonly skeleton: ReactNode
   /** Text below the error title. */
   readonly hint?: ReactNode
-  /** The error fills the page, so it gets the page's margins. */
+  /** Whether the error fills the page and so needs the page's margins. */
   readonly isPage?: boolean
   readonly level?: 2 | 3
   /** Shown instead of the error after a 404. */
   readonly missing?: ReactNode
-  /** Content for certain errors; if it returns undefined, the usual error is shown. */
+  /** Content for certain errors. If it returns undefined, the usual error is shown. */
   readonly refused?: (error: ApiError) => ReactNode
   readonly isEmpty?: (data: D) => boolean
   readonly empty?: ReactNode
@@ -36,8 +36,8 @@ interface Props<D> {
 export const nothingLost = 'Nothing is lost. Try again in a moment.'
 
 /**
- * Renders the data of a query, or its skeleton, its error with a retry, its 404 or its empty state. Loaded data stays
- * visible during a refetch, even if the refetch fails.
+ * Renders the data of a query, or its skeleton, its error with a retry button, its 404 or its empty state. Loaded data
+ * stays visible during a refetch, even if the refetch fails.
  */
 export function Loaded<D>(props: Props<D>) {
   const {
@@ -70,7 +70,10 @@ export function Loaded<D>(props: Props<D>) {
   return isPage ? <div className="wrap">{state}</div> : state
 }
 
-/** Combines two queries: has data once both have data. An error of either hides data that was loaded before. */
+/**
+ * Combines two queries into one that has data once both have data. An error of either query hides data that was loaded
+ * before.
+ */
 export function both<A, B>(a: LoadState<A>, b: LoadState<B>): LoadState<readonly [A, B]> {
   const error = a.error ?? b.error
   return {

@@ -1,12 +1,12 @@
 import { store, readStored } from './storage.ts'
 
-/** Position of a map: center in degrees, longitude first, and zoom on the API's scale. */
+/** Position of a map: its center in degrees, longitude first, and the zoom on the API's scale. */
 export interface MapPosition {
   readonly center: [longitude: number, latitude: number]
   readonly zoom: number
 }
 
-/** Maximum number of stored positions; the oldest is dropped. */
+/** Maximum number of stored positions. When it is exceeded, the oldest position is dropped. */
 const maxKept = 20
 
 type Kept = readonly (readonly [mapId: string, position: unknown])[]
@@ -16,20 +16,20 @@ const isKept = (value: unknown): value is Kept =>
 
 const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
-/** A center is valid only as a pair of numbers (traveler §4). */
+/** Checks a stored position: the center must be a pair of numbers (traveler §4). */
 function isPosition(value: unknown): value is MapPosition {
   const { center, zoom } = (value ?? {}) as Partial<Record<keyof MapPosition, unknown>>
   if (!Array.isArray(center) || center.length !== 2 || !isWithin(zoom, 24)) return false
   return isWithin(center[0], 180) && isWithin(center[1], 90)
 }
 
-/** The stored position of a map; undefined if none is stored or it is invalid. */
+/** Reads the stored position of a map; undefined if none is stored or it is invalid. */
 export function keptPosition(mapId: string): MapPosition | undefined {
   const position = readStored('maps', isKept)?.find(([id]) => id === mapId)?.[1]
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }
 
-/** Stores the position of a map. */
+/** Stores the position of a map. Of more than twenty maps, the oldest position is dropped. */
 export function keepPosition(mapId: string, position: MapPosition): void {
   const others = (readStored('maps', isKept) ?? []).filter(([id]) => id !== mapId)
   store('maps', [...others, [mapId, position]].slice(-maxKept))

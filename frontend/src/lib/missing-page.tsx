@@ -9,7 +9,7 @@ export const ReturnHome = () => (
   </Link>
 )
 
-/** The 404 page, also for an entity that the user may not see. */
+/** The 404 page, also shown for an entity that the user may not see. */
 export const MissingPage = () => (
   <NotFound>
     <ReturnHome />

@@ -4,9 +4,9 @@ const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dateOf = (month: Month): Date => new Date(`${month}-01T00:00:00Z`)
 
-/** `Nov` */
+/** Formats a month as `Nov`. */
 export const monthLabel = (month: Month): string => shortMonth.format(dateOf(month))
-/** `November 2026` */
+/** Formats a month as `November 2026`. */
 export const monthAndYear = (month: Month): string => longMonth.format(dateOf(month))
-/** `Nov 2026` */
+/** Formats a month as `Nov 2026`. */
 export const shortMonthAndYear = (month: Month): string => `${monthLabel(month)} ${month.slice(0, 4)}`

@@ -6,13 +6,15 @@ import { ApiError, call } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Entities whose change invalidates the data; a socket notification about one of them refetches the query. */
+      /** Entities whose change makes the data stale. A socket notification about any of them refetches the query. */
       readonly watches?: readonly EntityRef[]
     }
   }
 }
 
-/** The cache of server state: data is stale at once, and refocusing the window refetches nothing (traveler §9). */
+/**
+ * Creates the cache of server state. Data is stale at once, and refocusing the window refetches nothing (traveler §9).
+ */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -28,7 +30,7 @@ export const newQueryClient = (): QueryClient =>
 /** Whether a failure is transient, so that a retry may succeed. */
 const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 502, 503].includes(error.status)
 
-/** A query of one route, with the entities it watches. The only place that builds key, fetcher and watch list. */
+/** Builds the query of one route, with the entities it watches. Keys, fetchers and watch lists are built only here. */
 export const watchedQuery = <R extends Route>(route: R, input: Input<R>, watches: readonly EntityRef[] = []) =>
   queryOptions<Data<R>, Error, Data<R>>({
     queryKey: [route.path, input],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntityChange, SocketState } from './realtime.ts'
 import { Realtime, socketUrl } from './realtime.ts'
 import { framesOf } from './realtime/calls.ts'
-import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/line.ts'
+import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/reconnecting-socket.ts'
 import { browserPorts } from './realtime/ports.ts'
 import type { SocketEvents, SocketLike } from './realtime/ports.ts'
 
@@ -29,7 +29,7 @@ class FakeSocket implements SocketLike {
   receives(message: unknown): void {
     this.on.received(JSON.stringify(message))
   }
-  /** Answers all pending requests. */
+  /** Responds to all pending requests. */
   respond(data: object | null = {}, status = 'OK'): void {
     const answer = data && { atMs: Date.now(), ...data }
     for (const { id } of this.requests.slice(this.#answered)) this.receives({ id, status, data: answer, error: null })
@@ -72,7 +72,7 @@ async function opened(): Promise<FakeSocket> {
   return last()
 }
 
-/** Closes the socket and waits for the reconnect. */
+/** Closes the socket and waits until it has reconnected. */
 async function reconnected(): Promise<FakeSocket> {
   last().close()
   await pass(4_000)
@@ -211,7 +211,7 @@ describe('watching', () => {
     realtime.watch('User', 2)
     await pass(300)
     const [first, second] = socket.requests
-    // The server's clock is an hour behind the browser's.
+    // Simulates a server clock that is an hour behind the browser's.
     const atMs = Date.now() - 3_600_000
     socket.receives({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
     socket.receives({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
@@ -219,7 +219,7 @@ describe('watching', () => {
     expect(reported).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
-  it('reports an inbox and leads once registered, since nothing tells whether something came after the fetch', async () => {
+  it('reports an inbox and leads once registered, since they have no change time that would show a change after the fetch', async () => {
     const socket = await opened()
     realtime.watch('Inbox', 1)
     realtime.watch('Leads', 2)

@@ -4,8 +4,8 @@ import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { Calls } from './realtime/calls.ts'
-import { SocketLine } from './realtime/line.ts'
-import type { SocketState } from './realtime/line.ts'
+import { ReconnectingSocket } from './realtime/reconnecting-socket.ts'
+import type { SocketState } from './realtime/reconnecting-socket.ts'
 import { browserPorts } from './realtime/ports.ts'
 import type { Ports } from './realtime/ports.ts'
 import { Watches } from './realtime/watches.ts'
@@ -14,7 +14,7 @@ import type { EntityChange } from './realtime/watches.ts'
 export type { EntityChange, SocketState }
 
 export interface RealtimeEvents {
-  /** Called when a watched entity is newer than in its last notification. */
+  /** Called when a watched entity has a newer version than in its last notification. */
   readonly entity: (change: EntityChange) => void
   readonly chat?: (push: ChatPush) => void
   readonly typing?: (push: TypingPush) => void
@@ -22,11 +22,11 @@ export interface RealtimeEvents {
 }
 
 /**
- * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It is
- * independent of screens and cache; the caller's event handlers decide what a change means.
+ * The browser's only socket: opened at log-in, closed at log-out, and reconnected automatically in between. It knows
+ * nothing of screens and cache; the caller's event handlers decide what a change means.
  */
 export class Realtime {
-  readonly #line: SocketLine
+  readonly #line: ReconnectingSocket
   readonly #calls: Calls
   readonly #watches: Watches
   readonly #on: RealtimeEvents
@@ -34,7 +34,7 @@ export class Realtime {
   /** @param url URL of /ws/, with scheme and host */
   constructor(url: string, on: RealtimeEvents, ports: Ports = browserPorts) {
     this.#on = on
-    this.#line = new SocketLine(url, ports, {
+    this.#line = new ReconnectingSocket(url, ports, {
       opened: () => this.#watches.opened(),
       received: (text) => this.#receive(text),
       lost: () => {

@@ -25,7 +25,7 @@ it('keeps the newest searches and stays of a user, each once and bounded', () =>
   expect(stays.map(({ listingId }) => listingId)).toEqual([9, 8, 7, 6, 5, 4])
 })
 
-it('shows nothing to another user, nothing of past days, and nothing that is gone', () => {
+it('shows no data of another user, no searches for past days, and nothing that was removed', () => {
   noteSearch(1, search(1, 95))
   noteSearch(1, search(2, 105))
   noteStay(1, { ...stay, listingId: 7 })

@@ -1,6 +1,6 @@
 import { readStored, store } from './storage.ts'
 
-/** A search of the user. `day`: check-in, epoch day. */
+/** A search that the user made. `day` is the check-in as an epoch day. */
 export interface RecentSearch {
   readonly id: number
   readonly query: string
@@ -9,7 +9,7 @@ export interface RecentSearch {
   readonly ages: readonly number[]
 }
 
-/** A stay the user looked at, with the dates and travelers of its last price. */
+/** A stay that the user looked at, with the dates and travelers of the last price shown. */
 export interface ViewedStay {
   readonly listingId: number
   readonly day: number
@@ -17,14 +17,14 @@ export interface ViewedStay {
   readonly ages: readonly number[]
 }
 
-/** What a user last did in this browser, newest first. Cleared on log-out. */
+/** A user's latest searches and stays in this browser, newest first. They are cleared on log-out. */
 interface Recent {
   readonly userId: number
   readonly searches: readonly RecentSearch[]
   readonly stays: readonly ViewedStay[]
 }
 
-/** Searches and stays kept, each. */
+/** The most searches that are kept, and the most stays. */
 export const recentMost = 6
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -44,7 +44,10 @@ const isRecent = (value: unknown): value is Recent => {
   )
 }
 
-/** What this user last did; searches of past days are left out, and another user's list is empty. */
+/**
+ * Reads the user's latest searches and stays. Searches for past days are left out, and data of another user is
+ * ignored.
+ */
 export function recentOf(userId: number, today: number): Recent {
   const kept = readStored('recent', isRecent)
   if (kept?.userId !== userId) return { userId, searches: [], stays: [] }
@@ -65,7 +68,7 @@ export function noteStay(userId: number, { listingId, day, length, ages }: Viewe
   store('recent', { ...kept, stays })
 }
 
-/** Removes a search or a stay that no longer exists. */
+/** Removes a search or a stay that no longer exists on the server. */
 export function dropRecent(userId: number, gone: { readonly searchId?: number; readonly listingId?: number }): void {
   const kept = recentOf(userId, 0)
   store('recent', {

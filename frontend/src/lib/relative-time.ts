@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * Relative time as text (traveler §9).
+ * Formats a time relative to now (traveler §9).
  * @param zone IANA time zone for dates of old events; the browser's by default
  */
 export function relativeTime(atMs: number, nowMs: number, zone?: string): string {
@@ -17,10 +17,10 @@ export function relativeTime(atMs: number, nowMs: number, zone?: string): string
   return `On ${dateText(atMs, zone)}`
 }
 
-/** `Nov 3, 2026`. */
+/** Formats a time as a date, `Nov 3, 2026`. */
 export const dateText = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
 
-/** `March 2026`, for "Member since". */
+/** Formats a time as a month, `March 2026`, for "Member since". */
 export const monthText = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: zone }).format(atMs)

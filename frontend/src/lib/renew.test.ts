@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAnew, renew } from './renew.ts'
 
-/** A mounted query whose responses are released by the test. Each call returns the value at the time of the call. */
+/** Mounts a query whose responses are released by the test. Each response is the value at the time of its call. */
 function shown(first: string) {
   const client = new QueryClient()
   const calls: { answer: () => void }[] = []

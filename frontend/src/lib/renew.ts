@@ -1,30 +1,30 @@
 import { CancelledError } from '@tanstack/react-query'
 import type { FetchQueryOptions, Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
-/** Number of answers a query has had, failures included. */
+/** Counts the responses that a query has received, including failures. */
 const answersOf = ({ state }: Query): number => state.dataUpdateCount + state.errorUpdateCount
 
-/** How often a refetch that others cancel is joined or repeated. */
+/** How often a refetch that another refetch cancels is joined or repeated. */
 const maxRepeats = 5
 
 /**
- * Cancels and refetches matching queries, and resolves once those on screen have an answer. A response already on its way
- * may predate the change, and invalidation alone would keep it.
+ * Cancels and refetches matching queries, and resolves once those on screen have a response. Invalidation alone would
+ * keep a response that is already on its way, which may predate the change.
  */
 export async function renew(client: QueryClient, filters: QueryFilters): Promise<void> {
   const onScreen = client.getQueryCache().findAll({ ...filters, type: 'active' })
   const before = new Map(onScreen.map((query) => [query, answersOf(query)]))
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
-  // A push of the same change renews as well, which cancels the refetch above before it has an answer.
+  // A push about the same change also starts a refetch, which cancels the refetch above before its response arrives.
   const isOpen = (query: Query) => before.get(query) === answersOf(query)
   for (let repeat = 0; repeat < maxRepeats && onScreen.some(isOpen); repeat++)
     await client.refetchQueries({ type: 'active', predicate: isOpen }, { cancelRefetch: false })
 }
 
 /**
- * Fetches fresh data, ignoring the cache and responses already on their way. If another refetch starts meanwhile, its
- * result is used.
+ * Fetches fresh data, ignoring the cache and responses that are already on their way. If another refetch starts in the
+ * meantime, its result is used.
  * @throws the error of the query
  */
 export async function readAnew<D, K extends QueryKey>(
@@ -39,7 +39,7 @@ export async function readAnew<D, K extends QueryKey>(
     const answer = await client.fetchQuery(query).catch((error: unknown) => {
       if (!(error instanceof CancelledError)) throw error
     })
-    // A call cancelled by another refetch resolves with cached data, so it is repeated.
+    // A call that another refetch cancels resolves with cached data, so it is repeated.
     if (answer !== undefined && answers() !== before) return answer
   }
 }

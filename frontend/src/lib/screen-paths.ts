@@ -1,6 +1,6 @@
 import type { Register } from 'react-router'
 
-/** Screens that menus link as soon as they exist. */
+/** Screens that menus link to as soon as the screens exist. */
 type AwaitedScreen =
   | '/review/new'
   | '/trip/:tripId/:tab'
@@ -11,7 +11,7 @@ type AwaitedScreen =
   | '/listing/new'
   | '/supplier/new'
 
-/** Checked by the compiler against the route tables, so that menus needn't load all tables at run time. */
+/** The compiler checks these entries against the route tables, so that menus needn't load all tables at run time. */
 const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'] ? true : false } = {
   '/review/new': true,
   '/trip/:tripId/:tab': true,
@@ -23,10 +23,10 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/supplier/new': true,
 }
 
-/** Whether a route table has this screen. */
+/** Whether a route table contains this screen. */
 export const hasScreen = (path: AwaitedScreen): boolean => isBuilt[path]
 
-/** The screens of this list that exist. */
+/** Paths of the screens above that a route table contains. */
 export const builtScreens: ReadonlySet<string> = new Set(
   Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
 )

@@ -4,9 +4,9 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
 import { store, onStoredElsewhere, readStored } from './storage.ts'
 
-/** Stored part of a session. The token itself is in a cookie that scripts can't read. */
+/** The stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type KeptSession = Pick<Session, 'id' | 'active' | 'expiry'>
-/** Stored part of the account, so that the header is complete before the first response. */
+/** The stored part of the account, so that the header is complete before the first response. */
 export type KeptAccount = Pick<Account, 'id' | 'name' | 'avatar'>
 
 /** The logged-in user's session and account. */
@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly account: KeptAccount
 }
 
-/** Why the session ended. After a log-out the user is not led back to the previous page. */
+/** Why the session ended. After a log-out, the user is not led back to the previous page. */
 export type Ending = 'log-out' | 'expired'
 
 let current: SignedIn | undefined
@@ -23,45 +23,45 @@ let ending: Ending | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** The logged-in user, for code outside React. */
+/** Returns the logged-in user, for code outside React. */
 export const signedIn = (): SignedIn | undefined => current
-/** How the last session ended in this tab. */
+/** Returns how the last session in this tab ended. */
 export const lastEnding = (): Ending | undefined => ending
 
 /** Server snapshot: prerendered pages have no user. */
 const nobody = (): undefined => undefined
 
-/** The logged-in user; the component re-renders on changes. */
+/** Returns the logged-in user, and re-renders the component on changes. */
 export const useSignedIn = (): SignedIn | undefined => useSyncExternalStore(onSession, signedIn, nobody)
 
-/** Subscribes to changes; returns the function that unsubscribes. */
+/** Subscribes to changes of the logged-in user. The returned function unsubscribes. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Starts a session the server has just created. */
+/** Stores a session that the server has just created. */
 export function beginSession({ id, active, expiry, userId }: Session): void {
   ending = undefined
   const known = current?.account.id === userId ? current.account : { id: userId, name: '', avatar: '' }
   change({ session: { id, active, expiry }, account: known })
 }
 
-/** Updates the stored name and avatar for the header. */
+/** Updates the stored name and avatar, which the header shows. */
 export function noteAccount({ id, name, avatar }: KeptAccount): void {
   if (!current || current.account.id !== id) return
   if (current.account.name === name && current.account.avatar === avatar) return
   change({ ...current, account: { id, name, avatar } })
 }
 
-/** Clears account, preference and session from memory and storage. */
+/** Ends the session in this browser: clears account, preference and session from memory and storage. */
 export function endSession(why: Ending): void {
   if (!current) return
   ending = why
   change(undefined)
 }
 
-/** Restores the stored session and starts checking its expiry; call once, before the first render. */
+/** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
 export function startSession(nowMs: () => number = Date.now): void {
   take(nowMs())
   onStoredElsewhere(['session', 'account'], () => take(nowMs()))
@@ -80,7 +80,7 @@ const check = (nowMs: number): void => {
   if (current && !isValidSession(current.session, nowMs)) endSession('expired')
 }
 
-/** Takes over the stored state, at the start and after changes in other tabs. */
+/** Reads the stored state into memory, at the start and after changes in other tabs. */
 function take(nowMs: number): void {
   const session = readStored('session', isKeptSession)
   const account = readStored('account', isKeptAccount)

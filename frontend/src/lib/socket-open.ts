@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Stores whether the socket is open. Called by app/live.tsx, which opens and closes it. */
+/** Records whether the socket is open. Called by app/live.tsx, which opens and closes the socket. */
 export function setSocketOpen(next: boolean): void {
   if (next === isOpen) return
   isOpen = next
   for (const listener of listeners) listener()
 }
 
-/** Whether the socket is open and reports changes. While it is false, urgent data is polled. */
+/** Whether the socket is open and reports changes. While it is closed, urgent data is polled. */
 export const useSocketOpen = (): boolean =>
   useSyncExternalStore(
     onSocketOpen,

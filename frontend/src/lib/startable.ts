@@ -2,7 +2,7 @@ import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
 import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
-/** Something the user can create or start from menus and home (traveler §2). */
+/** Something that the user can create or start from menus and home (traveler §2). */
 export interface Startable {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
   /** Label in the Create menu. */
@@ -10,11 +10,11 @@ export interface Startable {
   /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
-  /** Path of the required screen, as in its route table. */
+  /** Path of the screen that must exist, as in its route table. */
   readonly screen: AwaitedScreen
-  /** Target URL; absent if a dialog opens over the current page. */
+  /** Target URL; undefined if the entry opens a dialog over the current page instead. */
   readonly to?: string
-  /** The target is a dialog, which opens over the current page. */
+  /** The target is a dialog with its own path, which opens over the current page. */
   readonly isOver?: true
 }
 
@@ -78,9 +78,9 @@ export const allStartable: readonly Startable[] = [
   },
 ]
 
-/** The entries with a screen among these paths. */
+/** Returns the entries whose screen is among these paths. */
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** The entries with an existing screen. */
+/** The entries whose screen exists. */
 export const startable: readonly Startable[] = startableAmong(builtScreens)

@@ -3,7 +3,7 @@ const prefix = 'nb.'
 
 type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps' | 'recent'
 
-/** A stored value; undefined if missing, unreadable or not accepted by `isFit`. */
+/** Reads a stored value; undefined if it is missing, unreadable or not accepted by `isFit`. */
 export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {
   try {
     const text = localStorage.getItem(prefix + name)
@@ -14,19 +14,19 @@ export function readStored<T>(name: Kept, isFit: (value: unknown) => value is T)
   }
 }
 
-/** Stores a value, or removes it if undefined. Without storage the app still works until the page is closed. */
+/** Stores a value, or removes it if undefined. Without storage, the app still works until the page is closed. */
 export function store(name: Kept, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // Blocked in private windows or when the disk is full; in-memory state continues.
+    // Storage may be blocked in private windows or full. The in-memory state stays valid.
   }
 }
 
 /**
- * Calls back when another tab changes a stored value (a null key means it cleared the storage). Returns the function
- * that unsubscribes.
+ * Subscribes to changes that other tabs make to stored values, including clearing the storage, which browsers report
+ * with a null key. The returned function unsubscribes.
  */
 export function onStoredElsewhere(names: readonly Kept[], callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {

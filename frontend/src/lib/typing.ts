@@ -2,42 +2,45 @@ import type { TypingPush } from '@nestboard/events/contracts/socket.ts'
 import { typingEveryMs, typingShownMs } from '@nestboard/shared/messages/typing.ts'
 import { useSyncExternalStore } from 'react'
 
-/** A thread from the typing user's side: with a person, with a supplier, or with both for a supplier's team. */
+/** A thread as seen by the user who is typing: with a person or with a supplier. A supplier's team names both. */
 export interface TypedThread {
   readonly userId?: number
   readonly supplierId?: number
 }
 
-/** Who is typing to an inbox (a person's or supplier's id): a person or a supplier. */
+/** The person or supplier who is typing, and the inbox (a person's or supplier's id) to which they type. */
 export interface Typist {
   readonly inboxId: number
   readonly kind: 'person' | 'supplier'
   readonly id: number
 }
 
-let line: ((thread: TypedThread) => void) | undefined
+let sendTyping: ((thread: TypedThread) => void) | undefined
 const saidMs = new Map<string, number>()
 const typing = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
-/** Connects the open socket. Called by app/live.tsx. */
-export function setTypingLine(next: typeof line): void {
-  line = next
+/**
+ * Sets the function that sends typing notices over the open socket; undefined once the socket is closed. Called by
+ * app/live.tsx.
+ */
+export function setTypingSender(next: typeof sendTyping): void {
+  sendTyping = next
   saidMs.clear()
 }
 
 /** Tells the other side of a thread that the user is typing, at most once in four seconds. */
 export function sayTyping(thread: TypedThread, nowMs: number): void {
   const key = `${thread.supplierId} ${thread.userId}`
-  if (!line || nowMs - (saidMs.get(key) ?? 0) < typingEveryMs) return
+  if (!sendTyping || nowMs - (saidMs.get(key) ?? 0) < typingEveryMs) return
   saidMs.set(key, nowMs)
-  line(thread)
+  sendTyping(thread)
 }
 
 const keyOf = ({ inboxId, kind, id }: Typist): string => `${inboxId} ${kind} ${id}`
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Notes that somebody is typing; forgotten after six seconds without another push. */
+/** Records that somebody is typing. The record expires after six seconds without another push. */
 export function noteTyping({ inboxId, userId, supplierId }: TypingPush): void {
   const key = keyOf({ inboxId, kind: supplierId === null ? 'person' : 'supplier', id: supplierId ?? userId ?? 0 })
   clearTimeout(typing.get(key))
@@ -48,7 +51,7 @@ export function noteTyping({ inboxId, userId, supplierId }: TypingPush): void {
   tell()
 }
 
-/** Ends what `noteTyping` began, because the typist's message has arrived. */
+/** Removes the record of `noteTyping`, because the typist's message has arrived. */
 export const stopTyping = (typist: Typist): void => forget(keyOf(typist))
 
 function forget(key: string): void {
@@ -56,7 +59,7 @@ function forget(key: string): void {
   if (typing.delete(key)) tell()
 }
 
-/** Whether somebody is typing to an inbox. */
+/** Returns whether this person or supplier is typing to the inbox. */
 export const useTyping = (typist: Typist): boolean =>
   useSyncExternalStore(
     onTyping,

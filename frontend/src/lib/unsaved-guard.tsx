@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { guardLeaving } from './unsaved.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks for confirmation before unsaved input is lost. */
+/** Asks for confirmation before the user leaves a page with unsaved input. */
 export function UnsavedGuard() {
   const navigate = useNavigate()
   const [leave, setLeave] = useState<() => void>()

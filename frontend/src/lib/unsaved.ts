@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 
 const unsaved = new Set<string>()
 
-/** Marks the form as unsaved while `isDirty`. */
+/** Marks the component's form as unsaved while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {
@@ -19,9 +19,9 @@ export const hasUnsaved = (): boolean => unsaved.size > 0
 export const forgetUnsaved = (): void => unsaved.clear()
 
 /**
- * Asks before leaving with unsaved changes, on link clicks, Back or Forward (where the browser supports it) and closing
- * the tab (with the browser's own dialog). `ask` receives the function that continues, and `go` follows a link; the
- * returned function removes the guard.
+ * Asks before the user leaves with unsaved changes: on link clicks, on Back or Forward (where the browser supports
+ * it), and on closing the tab (with the browser's own dialog). `ask` receives the function that continues, and `go`
+ * follows a link; the returned function removes the guard.
  */
 export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) => void): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
@@ -46,7 +46,7 @@ export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) 
       navigation.traverseTo(key)
     })
   }
-  // Supported from Firefox 147 and Safari 26.2.
+  // The Navigation API is supported from Firefox 147 and Safari 26.2.
   const steps = 'navigation' in window ? navigation : undefined
   addEventListener('beforeunload', onUnload)
   steps?.addEventListener('navigate', onNavigate)
@@ -58,7 +58,9 @@ export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) 
   }
 }
 
-/** Path of the page a plain click on a link opens; undefined for other clicks, other sites and the current page. */
+/**
+ * Returns the path that a plain click on a link opens; undefined for other clicks, other sites and the current page.
+ */
 function linkOf(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

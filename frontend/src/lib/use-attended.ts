@@ -4,8 +4,8 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] a
 const longMs = 10_000
 
 /**
- * Whether somebody uses the page: true from the first movement, touch or key on, at the latest ten seconds after it was
- * opened. What a page does not need at first waits for it, so that opening the page takes fewer calls.
+ * Whether somebody is using the page: true from the first movement, touch or key on, and at the latest ten seconds
+ * after opening. Data that a page doesn't need at first is loaded only then, so that opening a page takes fewer calls.
  */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(false)

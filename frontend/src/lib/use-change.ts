@@ -5,26 +5,26 @@ import { ApiError } from './client.ts'
 import { failureText } from './failure-text.ts'
 
 export interface ChangeOptions<Input, Output> {
-  /** Sends the change. `idempotencyKey` stays the same while a person tries again with the same input. */
+  /** Sends the change. `idempotencyKey` is the same for retries with the same input. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
   /** Error text for a failure without a reason from the server. */
   readonly fallbackText: string | ((input: Input) => string)
-  /** Error text for a refusal; if it returns undefined, lib/failure-text.ts decides. */
+  /** Returns the error text for a refusal. If it returns undefined, lib/failure-text.ts decides. */
   readonly explain?: (error: ApiError, input: Input) => string | undefined
   /** Where a failure is shown: `toast`, or `here` if the component renders `failure`. */
   readonly failureAt?: 'toast' | 'here'
-  /** Key of the toast; a toast replaces the earlier one with the same key. */
+  /** Key of the toast. A new toast replaces an earlier one with the same key. */
   readonly toastKey?: string
-  /** Optimistic update, before the change is sent. The returned function rolls it back after a failure. */
+  /** Optimistic update, made before the change is sent. The returned function rolls it back after a failure. */
   readonly optimistic?: (client: QueryClient, input: Input) => Promise<() => void> | (() => void)
-  /** Refetches the data that the change made stale, also after a version conflict. */
+  /** Refetches the data that the change made stale. Also called after a version conflict. */
   readonly refetch?: (client: QueryClient, input: Input, output: Output | undefined) => Promise<unknown>
   /** Runs after a success, before the refetch. */
   readonly onSent?: (output: Output, input: Input) => unknown
   /** Runs after a success, once the refetch has finished. */
   readonly onDone?: (output: Output, input: Input) => unknown
   readonly onFailed?: (error: Error, input: Input) => unknown
-  /** Changes with the same scope run one after the other. */
+  /** Changes with the same scope run one after another. */
   readonly scope?: string
   /** Key under which `client.isMutating` counts the change. */
   readonly mutationKey?: readonly unknown[]
@@ -68,7 +68,7 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
     },
     onError: async (error, input, takeBack) => {
       takeBack?.()
-      // Not a failed call: our own code threw, or one of its files failed to load.
+      // The failure is no failed call: our own code threw, or one of its files failed to load.
       if (!(error instanceof ApiError)) console.error('A change failed', error)
       if (error instanceof ApiError && error.status === 409) void refetch?.(client, input, undefined)
       await onFailed?.(error, input)
@@ -78,7 +78,10 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
   })
   return {
     run: mutation.mutate,
-    /** Resolves to the output of `send`. @throws the error of `send` */
+    /**
+     * Resolves to the output of `send`.
+     * @throws the error of `send`
+     */
     runAsync: mutation.mutateAsync,
     isBusy: mutation.isPending,
     /** Input of the running change; undefined if none is running. */

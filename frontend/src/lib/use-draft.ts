@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** `reported`: the value reported to the parent, which has not come back as `value` yet. */
+/** State of the draft. `reported` is a value that was reported to the parent and has not come back as `value` yet. */
 interface Draft<T> {
   readonly of: T
   readonly value: T
@@ -8,8 +8,8 @@ interface Draft<T> {
 }
 
 /**
- * A value that changes at once and is reported after `waitMs` without a change, or when its component closes before
- * that. A new `value` from the parent replaces it, and `same` compares two values.
+ * Holds a value that changes at once in the component and is reported to the parent after `waitMs` without another
+ * change, or earlier when the component unmounts. A new `value` from the parent replaces it; `same` compares two values.
  */
 export function useDraft<T>(
   value: T,
@@ -18,7 +18,7 @@ export function useDraft<T>(
   same = Object.is as (a: T, b: T) => boolean,
 ) {
   const [draft, setDraft] = useState<Draft<T>>()
-  // A reported value coming back keeps what was typed since; any other value from the parent replaces the draft.
+  // When the reported value comes back, newer typing is kept; any other value from the parent replaces the draft.
   if (draft && !same(draft.of, value))
     setDraft(draft.reported && same(draft.reported.value, value) ? { of: value, value: draft.value } : undefined)
   const shown = draft && same(draft.of, value) ? draft.value : value

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Pages fetched in a row before the user has to ask for more. */
+/** Number of pages fetched in a row before the user has to ask for more. */
 const maxPages = 10
 
 interface Pages {

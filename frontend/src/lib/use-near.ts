@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an element is within 200 px of the viewport, to delay its requests until then. */
+/** Whether an element is within 200 px of the viewport, so that its requests can be delayed until then. */
 export function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Debounce of searches and previews that follow a form, in milliseconds, as for people (traveler §9). */
+/** Debounce for searches and previews that update while a form is edited, in milliseconds (traveler §9). */
 const debounceMs = 350
 
-/** The debounced value: a text, a number, or undefined. */
+/** Returns the debounced value. */
 export function useSettled<T extends string | number | undefined>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

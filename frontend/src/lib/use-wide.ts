@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on, pages have two columns and popovers replace dialogs (look, breakpoint `sm`). */
+/** From this width on, pages have two columns, and popovers replace dialogs (look, breakpoint `sm`). */
 const wide = '(min-width: 900px)'
 
 function onChange(listener: () => void): () => void {
@@ -9,7 +9,10 @@ function onChange(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is wide. Only for content that must not be rendered twice; everything else uses style sheets. */
+/**
+ * Whether the window is wide. Use it only for content that must not be rendered twice; everything else uses style
+ * sheets.
+ */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     onChange,

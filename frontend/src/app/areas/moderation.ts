@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts'
 
-/** The queue of staff, and the statements that authors are sent. */
+/** The moderation queue for staff, and the statements of reasons sent to authors. */
 export const rows = [
   {
     path: '/moderation',

@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts'
 
-/** Booking a stay, and its orders. */
+/** Booking a stay, and the orders that result. */
 export const rows = [
   {
     path: '/order/:id',

@@ -10,7 +10,7 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { statusLooks } from '../../features/listing/status-looks.ts'
 
-/** Head of a listing's management pages: photo, name, status, and a link to the page that travelers see. */
+/** Header of a listing's management pages: photo, name, status, and a link to the page that travelers see. */
 export function ManagedHead({ listing }: { listing: Listing }) {
   const { id, supplierId, name, picture } = listing
   const status = listingStatusOf(listing)

@@ -13,7 +13,7 @@ interface Props extends PropsWithChildren {
   readonly label: string
 }
 
-/** The tabs of a listing, and beside the content the items of the open tab if it has several. */
+/** The tabs of a listing. If the open tab has several items, they are shown next to the content. */
 export function ListingMenu({ page, pages, params, label, children }: Props) {
   const { pathname } = useLocation()
   const tab = tabOf(page, pages)
@@ -53,7 +53,10 @@ export function ListingMenu({ page, pages, params, label, children }: Props) {
   )
 }
 
-/** The tab of a page. A page without one belongs to the tab whose path it continues: a rate's pages to "Rates". */
+/**
+ * Returns a page's tab. A page without its own tab belongs to the tab whose path it continues: a rate's pages to
+ * "Rates".
+ */
 function tabOf(page: ManagedListingPage | undefined, pages: readonly ManagedListingPage[]): string | undefined {
   return page?.tab ?? pages.find(({ tab, path }) => tab && page?.path.startsWith(`${path}/`))?.tab
 }

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import './listing-preview.css'
 
-/** The frame around a listing's page while its wizard shows it. */
+/** The frame around a listing's public page while the listing wizard shows it as a preview. */
 export function Screen({ children }: PropsWithChildren) {
   const { id = '', listingId = '' } = useParams()
   return (

@@ -21,7 +21,7 @@ import './listing.css'
 
 const pages: readonly ManagedListingPage[] = listingPages
 
-/** The frame of one listing in the management: its head, its tabs, and the listing for the pages inside. */
+/** The frame of one listing's management pages: header and tabs. It also provides the listing to the pages inside. */
 export const Screen = ({ children }: PropsWithChildren) => (
   <ManageFrame>
     <div className="manage">

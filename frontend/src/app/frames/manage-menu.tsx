@@ -13,7 +13,7 @@ import { backIcon, menuIcon } from '../../ui/icons/sign.ts'
 import { menuGroups, type ManagementPage } from '../areas/supplier/team-page.ts'
 import { urlOf } from './team-pages.ts'
 
-// Lazy: the menu works without its numbers.
+// Loaded lazily, because the menu works without the unread counts.
 const unread = () => import('../../features/messages/team-unread.tsx')
 const UnreadThreads = lazyPart(unread, 'UnreadThreads')
 const TeamInboxLink = lazyPart(unread, 'TeamInboxLink')
@@ -26,7 +26,7 @@ interface Props {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The menu of a supplier's management: at the side, or in a sheet on phones. */
+/** The menu of a supplier's management: a sidebar, or a sheet on phones. */
 export function ManageMenu({ desk, pages, params }: Props) {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ import './manage.css'
 
 const pages: readonly ManagementPage[] = managePages
 
-/** The frame of a supplier's management: its menu, and the team member for the pages inside. */
+/** The frame of a supplier's management: the menu. It also provides the team member to the pages inside. */
 export function Screen({ children }: PropsWithChildren) {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
@@ -41,7 +41,7 @@ function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierI
         const supplier = suppliers.find(({ id }) => id === supplierId)
         const row = supplierUsers.find((each) => each.supplierId === supplierId)
         const standing = row?.isOwner ? 'OWNER' : row?.role
-        // Strangers get "not found", so that they can't tell that the page exists.
+        // People outside the team get "not found", so that they can't tell whether the page exists.
         if (!supplier || !standing) return <MissingPage />
         return (
           <Desk supplier={supplier} userId={userId} standing={standing} listingIds={row?.listingIds}>

@@ -1,6 +1,6 @@
 import { RowSkeleton, Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 
-/** Skeleton of the management, menu included, until the team member is known. */
+/** Skeleton of the management, including its menu, shown until the team member is known. */
 export const DeskSkeleton = () => (
   <div className="desk">
     <div className="side">
@@ -12,7 +12,7 @@ export const DeskSkeleton = () => (
   </div>
 )
 
-/** Skeleton of a page in the management whose file is loading. */
+/** Skeleton of a management page whose file is loading. */
 export const PageSkeleton = () => (
   <div className="manage">
     <Skeleton label="Loading the page">
@@ -21,7 +21,7 @@ export const PageSkeleton = () => (
   </div>
 )
 
-/** Skeleton of a page below a listing's tabs. */
+/** Skeleton of the content below a listing's tabs. */
 export const ListingPageSkeleton = () => (
   <Skeleton label="Loading the page">
     <PageShapes />

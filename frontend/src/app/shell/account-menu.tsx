@@ -15,7 +15,7 @@ import { useTheme } from '../../ui/use-theme.ts'
 import { themes } from './themes.ts'
 import './account-menu.css'
 
-/** `onNear`: pointer or focus reached the button, so the menu will probably open. */
+/** `onNear` is called when pointer or focus reaches the button, because the menu will probably be opened. */
 const faceButton = ({ name, avatar }: KeptAccount, onNear: () => void): ComponentProps<typeof Menu>['trigger'] =>
   function FaceButton(props) {
     return (
@@ -93,12 +93,12 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
   )
 }
 
-/** Maximum number of suppliers in the menu (traveler §9). */
+/** Maximum number of suppliers listed in the menu (traveler §9). */
 const maxSuppliers = 10
 
 const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
 
-/** Links to the management of each of the user's suppliers, and entries to create a listing or supplier. */
+/** Links to the management of each of the user's suppliers, followed by entries that create a listing or supplier. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
   const canStart = startable.some(({ id }) => supplierStarts.includes(id))
@@ -128,7 +128,7 @@ function Suppliers({ userId }: { userId: number }) {
   )
 }
 
-/** Filters the entries to those with an existing screen. */
+/** Links to those of the given entries whose screen exists. */
 function StartLinks({ of }: { of: readonly Startable['id'][] }) {
   return startable.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)

@@ -7,11 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
-  /** Opens the dialog for a new planning board. Omitted for visitors, whose entries lead to sign-up. */
+  /** Opens the dialog for a new planning board. Omitted for visitors, whose entries all lead to sign-up. */
   readonly onBoard?: () => void
 }
 
-/** The Create menu. */
 export function CreateMenu({ trigger, onBoard }: Props) {
   const location = useLocation()
   return (

@@ -15,7 +15,7 @@ export function Footer({ narrow, full }: { narrow: boolean; full: boolean }) {
   return (
     <footer className={classNames('foot', !narrow && 'only-wide', full && 'foot--full')}>
       <div className="wrap">
-        {/* A page prerendered last year still has last year's number. */}
+        {/* The year may differ from that in a page prerendered last year. */}
         <span className="foot__mark" suppressHydrationWarning>
           <LogoMark />© {year} Nestboard
         </span>

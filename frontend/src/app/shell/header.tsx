@@ -54,7 +54,7 @@ function MemberParts({ who }: { who: SignedIn }) {
   )
 }
 
-/** Icons shown until the menus' file has loaded. */
+/** Icons shown in place of the menus until the menus' file has loaded. */
 function ToolsInWaiting({ who: { account } }: { who: SignedIn }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 
-// Lazy, to keep the landing page small; loaded on hover, focus or click.
+// Loaded on hover, focus or click, to keep the landing page small.
 const menuFile = () => import('./create-menu.tsx')
 const CreateMenu = lazy(() => menuFile().then((file) => ({ default: file.CreateMenu })))
 
@@ -25,7 +25,7 @@ export function VisitorCreate() {
   )
 }
 
-/** The menu's button, which repeats the click that loaded the menu. */
+/** The menu's button. It clicks itself once, because the user's click only loaded the menu. */
 function PressedButton(props: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 
-// Lazy, to keep the landing page small; loaded on hover, focus or click.
+// Loaded on hover, focus or click, to keep the landing page small.
 const dialogFile = () => import('../../features/search/search-dialog.tsx')
 const SearchDialog = lazy(() => dialogFile().then((file) => ({ default: file.SearchDialog })))
 

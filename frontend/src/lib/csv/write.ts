@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-/** A value of a cell: texts and numbers, null for an empty cell. */
+/** The value of a table cell; null for an empty cell. */
 export type Cell = string | number | null
-/** A table with a head. */
+/** A table with a header row. */
 export interface CsvTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
 }
 
 /**
- * A table as CSV that spreadsheets open (RFC 4180, with a byte order mark so that they read UTF-8). A text that a
+ * Formats a table as CSV for spreadsheets (RFC 4180, with a byte order mark so that they read UTF-8). Text that a
  * spreadsheet would run as a formula gets an apostrophe in front.
  */
 export const csvText = ({ head, rows }: CsvTable): string =>
@@ -19,13 +19,13 @@ export const csvText = ({ head, rows }: CsvTable): string =>
     escape_formulas: true,
   })
 
-/** Offers a table as a file to save. */
+/** Offers a table as a CSV file to save. */
 export function saveCsv(name: string, table: CsvTable): void {
   const url = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = `${name}.csv`
   link.click()
-  // Some browsers start the download after the click event, so the address lives a little longer.
+  // Some browsers start the download after the click event, so the object URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

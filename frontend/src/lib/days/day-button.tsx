@@ -2,7 +2,7 @@ import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** What a cell shows. `label` is its accessible text after the date: "A$286, booked". */
+/** The content of a day's cell. `label` is the accessible text after the date: "A$286, booked". */
 export interface DayFace {
   readonly text: ReactNode
   readonly label: string
@@ -27,7 +27,7 @@ interface Props {
   readonly readOnly: boolean
 }
 
-/** One day of a calendar of months. `showMarks` then writes `aria-pressed`, `tabindex` and `data-mark`. */
+/** One day in a calendar of months. `showMarks` later updates `aria-pressed`, `tabindex` and `data-mark`. */
 export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
   if (!face) return <span className="d d--past">{dayOfMonth}</span>
   const { text, label, className, flag } = face
@@ -37,7 +37,7 @@ export function DayButton({ day, dayOfMonth, face, readOnly }: Props) {
       className={classNames('d', className)}
       data-day={day}
       tabIndex={-1}
-      // The name of the cell. A hidden text would be an element more to lay out and paint in each of 731 cells.
+      // The title names the cell. A hidden text would be one more element to lay out and paint in each of 731 cells.
       title={`${labelFormat.format(day * msPerDay)}, ${label}`}
       aria-pressed={readOnly ? undefined : false}
       aria-disabled={readOnly || undefined}

@@ -7,15 +7,15 @@ import './day-months.css'
 interface Props {
   /** Days that can be chosen, end exclusive. Earlier days of the first month are shown without content. */
   readonly bounds: DayRange
-  /** The same function must be passed while its data is the same, because months are memoized by it. */
+  /** Must be the same function while its data is the same, because months are memoized by it. */
   readonly faceOf: (day: Day) => DayFace
-  /** Note beside a month's name; the same function while its data is the same. */
+  /** Text next to a month's name. Must be the same function while its data is the same. */
   readonly noteOf: (month: DayRange) => string | undefined
   readonly grid: ComponentProps<'div'>
   readonly readOnly?: boolean
 }
 
-/** The months of a range of days, each as the range of its days, end exclusive. */
+/** Splits a range of days into months, each as a range of days with an exclusive end. */
 export function monthsOf({ from, to }: DayRange): DayRange[] {
   const months: DayRange[] = []
   const first = new Date(from * msPerDay)
@@ -26,7 +26,10 @@ export function monthsOf({ from, to }: DayRange): DayRange[] {
   }
 }
 
-/** The cells of a calendar by month. Months outside the screen are not laid out, and a selection renders none of them again. */
+/**
+ * The cells of a calendar, by month. Months outside the screen are not laid out, and changing the selection re-renders
+ * no month.
+ */
 export function DayMonths({ bounds, faceOf, noteOf, grid, readOnly = false }: Props) {
   const { from, to } = bounds
   const months = useMemo(() => monthsOf({ from, to }), [from, to])

@@ -6,20 +6,20 @@ const format = (shape: Intl.DateTimeFormatOptions) => {
   return (day: Day): string => formatter.format(day * msPerDay)
 }
 
-/** `Thu, Dec 24`. */
+/** Formats a day as `Thu, Dec 24`. */
 export const shortDay = format({ weekday: 'short', month: 'short', day: 'numeric' })
-/** `Dec 24, 2026`. */
+/** Formats a day as `Dec 24, 2026`. */
 export const fullDate = format({ month: 'short', day: 'numeric', year: 'numeric' })
-/** `December 2026`. */
+/** Formats a day as its month, `December 2026`. */
 export const monthTitle = format({ month: 'long', year: 'numeric' })
-/** `Dec`. */
+/** Formats a day as its month, `Dec`. */
 export const shortMonth = format({ month: 'short' })
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** The chosen days: `Thu, Dec 24 – Sun, Jan 3`, or `Fridays and Saturdays, Mon, Nov 23 – Mon, Nov 22`. */
+/** Describes the chosen days: `Thu, Dec 24 – Sun, Jan 3`, or `Fridays and Saturdays, Mon, Nov 23 – Mon, Nov 22`. */
 export function selectionText(days: readonly Day[], { weekdays }: Pick<DaySelection, 'weekdays'>): string {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'No night'
@@ -29,5 +29,5 @@ export function selectionText(days: readonly Day[], { weekdays }: Pick<DaySelect
   return `${listed.format(weekdays.map((each) => `${weekdayNames[each]}s`))}, ${span}`
 }
 
-/** `1 night`, `11 nights`. */
+/** Formats a number of nights: `1 night`, `11 nights`. */
 export const nightCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'night' : 'nights'}`

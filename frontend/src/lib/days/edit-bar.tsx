@@ -4,9 +4,9 @@ import './edit-bar.css'
 
 interface Props {
   readonly title: string
-  /** Which days, and what they have now. */
+  /** The chosen days and their current values. */
   readonly about: ReactNode
-  /** What saving changes, or why it can't be saved. */
+  /** What saving would change, or why saving is not possible. */
   readonly outcome: ReactNode
   readonly problem?: string | undefined
   readonly save: string
@@ -17,7 +17,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Floats over a calendar while days are chosen: which they are, the inputs, and what saving changes. */
+/**
+ * Bar that floats over a calendar while days are chosen. It shows the chosen days, the inputs, and what saving would
+ * change.
+ */
 export function EditBar(props: Props) {
   const { title, about, outcome, problem, save, canSave, busy, onCancel, onSave, children } = props
   return (

@@ -2,20 +2,20 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useRef } from 'react'
 import { noSelection, type DaySelection } from './selection.ts'
 
-/** The selection and the focused day of a calendar, as they are at this moment. */
+/** The current selection and focused day of a calendar. */
 interface LiveDays {
   readonly selection: DaySelection
   readonly focus: Day
 }
 
 /**
- * Holds the selection outside of React's state, because a drag changes it with every frame and only the months' cells
- * show each of these changes.
+ * Holds the selection outside of React's state: a drag changes it in every frame, and only the months' cells show each
+ * change.
  */
 export interface LiveSelection {
   readonly current: () => LiveDays
   readonly set: (next: Partial<LiveDays>) => void
-  /** @returns what ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -35,7 +35,10 @@ function liveSelection(focus: Day): LiveSelection {
   }
 }
 
-/** A selection that lives as long as its component. @param focus the day that Tab leads to at first */
+/**
+ * Creates a selection that lives as long as the component.
+ * @param focus the day that Tab first leads to
+ */
 export function useLiveSelection(focus: Day): LiveSelection {
   const live = useRef<LiveSelection>(undefined)
   return (live.current ??= liveSelection(focus))

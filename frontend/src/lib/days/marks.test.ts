@@ -1,23 +1,23 @@
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { marksOf } from './marks.ts'
-import { extended, noSelection, withWeekday } from './selection.ts'
+import { noSelection, selectionAfterDrag, withWeekday } from './selection.ts'
 
 const monday = dayOf('2026-11-23')
 const bounds = { from: monday, to: monday + 21 }
 
-it('a run of chosen days has a first and a last one, in whichever direction it was dragged', () => {
+it('a run of chosen days has a first and a last day, in whichever direction it was dragged', () => {
   const marks = { [monday + 2]: 'first', [monday + 3]: 'inner', [monday + 4]: 'last' }
   for (const [start, end] of [
     [2, 4],
     [4, 2],
   ] as const) {
-    const shown = marksOf(extended(noSelection, monday + start, monday + end), bounds)
+    const shown = marksOf(selectionAfterDrag(noSelection, monday + start, monday + end), bounds)
     expect(Object.fromEntries(shown)).toEqual(marks)
   }
 })
 
-it('weekdays that are chosen in the whole calendar make runs of their own', () => {
+it('weekdays that are chosen in the whole calendar form separate runs', () => {
   const [friday, saturday, mondays] = [5, 6, 1]
   const chosen = [friday, saturday, mondays].reduce(withWeekday, noSelection)
   const marks = [...marksOf(chosen, bounds).values()]
@@ -25,6 +25,6 @@ it('weekdays that are chosen in the whole calendar make runs of their own', () =
 })
 
 it('days outside of the calendar are not marked', () => {
-  expect([...marksOf(extended(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
+  expect([...marksOf(selectionAfterDrag(noSelection, monday - 3, monday), bounds)]).toEqual([[monday, 'only']])
   expect(marksOf(noSelection, bounds).size).toBe(0)
 })

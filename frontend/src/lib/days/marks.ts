@@ -2,10 +2,10 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { LiveSelection } from './live-selection.ts'
 import { daysIn, type DaySelection } from './selection.ts'
 
-/** Where a chosen day stands in its run of chosen days. */
+/** Position of a chosen day in its run of consecutive chosen days. */
 type Mark = 'first' | 'inner' | 'last' | 'only'
 
-/** The mark of each chosen day within the days that can be chosen, end exclusive. */
+/** Returns the mark of each chosen day within the bounds, end exclusive. */
 export function marksOf(selection: DaySelection, bounds: DayRange): ReadonlyMap<Day, Mark> {
   const days = daysIn(selection, bounds)
   const markAt = (at: number): Mark => {
@@ -19,7 +19,7 @@ interface Cells {
   readonly cellOf: ReadonlyMap<Day, HTMLElement>
   /** The days that can be chosen, end exclusive. */
   readonly bounds: DayRange
-  /** Then only the focus is shown. */
+  /** If true, only the focused day is shown, not the selection. */
   readonly readOnly: boolean
 }
 
@@ -30,9 +30,9 @@ function mark(cell: HTMLElement | undefined, how: Mark | undefined): void {
 }
 
 /**
- * Shows the selection and the day that Tab leads to on a calendar's cells. It writes the few attributes that change by itself,
- * because a drag changes them with every frame.
- * @returns what ends it, and leaves the cells unmarked
+ * Shows the selection and the day that Tab leads to on a calendar's cells. It sets the few changed attributes
+ * directly, without React, because a drag changes them in every frame.
+ * @returns a function that stops the updates and leaves the cells unmarked
  */
 export function showMarks(live: LiveSelection, { cellOf, bounds, readOnly }: Cells): () => void {
   let shown: ReadonlyMap<Day, Mark> = new Map()

@@ -5,7 +5,10 @@ import { monthsOf } from './day-months.tsx'
 import { shortMonth } from './day-words.ts'
 import './year-strip.css'
 
-/** Where each month begins. Two years say which year begins, and have room for fewer months. */
+/**
+ * Month labels below a year strip, each at its month's start. In a strip of two years, January shows the year instead,
+ * and fewer labels have room.
+ */
 export const MonthScale = memo(function MonthScale({ from, to }: DayRange) {
   const months = monthsOf({ from, to }).slice(1)
   const isLong = months.length > 12

@@ -2,23 +2,23 @@ import { dayOf, weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { selectionText } from './day-words.ts'
-import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday } from './selection.ts'
+import { dayAfterKey, daysIn, noSelection, selectionAfterDrag, selectionAfterPress, withWeekday } from './selection.ts'
 
 const today = dayOf('2026-11-23')
 const bounds = { from: today, to: today + 731 }
 const [friday, saturday] = [5, 6]
 
 it('two presses set both ends of a range, in either direction, and a third starts a new one', () => {
-  const first = pressed(noSelection, today + 9, false)
+  const first = selectionAfterPress(noSelection, today + 9, false)
   expect(daysIn(first, bounds)).toEqual([today + 9])
-  const second = pressed(first, today + 7, false)
+  const second = selectionAfterPress(first, today + 7, false)
   expect(daysIn(second, bounds)).toEqual([today + 7, today + 8, today + 9])
-  expect(daysIn(pressed(second, today + 20, false), bounds)).toEqual([today + 20])
+  expect(daysIn(selectionAfterPress(second, today + 20, false), bounds)).toEqual([today + 20])
 })
 
 it('Shift moves the second end of a finished range', () => {
-  const range = extended(noSelection, today + 3, today + 5)
-  expect(daysIn(pressed(range, today + 4, true), bounds)).toEqual([today + 3, today + 4])
+  const range = selectionAfterDrag(noSelection, today + 3, today + 5)
+  expect(daysIn(selectionAfterPress(range, today + 4, true), bounds)).toEqual([today + 3, today + 4])
 })
 
 it('weekdays reduce a range, and without a range they are chosen in the whole calendar', () => {
@@ -26,16 +26,16 @@ it('weekdays reduce a range, and without a range they are chosen in the whole ca
   const all = daysIn(weekend, bounds)
   expect(all).toHaveLength(208)
   expect(new Set(all.map(weekdayOf))).toEqual(new Set([friday, saturday]))
-  const december = extended(weekend, dayOf('2026-12-01'), dayOf('2026-12-31'))
+  const december = selectionAfterDrag(weekend, dayOf('2026-12-01'), dayOf('2026-12-31'))
   expect(daysIn(december, bounds)).toHaveLength(8)
   expect(daysIn(withWeekday(weekend, friday), bounds).every((day) => weekdayOf(day) === saturday)).toBe(true)
 })
 
 it('names a range, a single day, and a pattern of weekdays', () => {
   const text = (selection: typeof noSelection) => selectionText(daysIn(selection, bounds), selection)
-  const range = extended(noSelection, dayOf('2026-12-24'), dayOf('2027-01-03'))
+  const range = selectionAfterDrag(noSelection, dayOf('2026-12-24'), dayOf('2027-01-03'))
   expect(text(range)).toBe('Thu, Dec 24 – Sun, Jan 3')
-  expect(text(pressed(noSelection, today, false))).toBe('Mon, Nov 23')
+  expect(text(selectionAfterPress(noSelection, today, false))).toBe('Mon, Nov 23')
   expect(text(withWeekday(withWeekday(range, friday), saturday))).toBe(
     'Fridays and Saturdays, Fri, Dec 25 – Sat, Jan 2',
   )

@@ -1,21 +1,24 @@
 import { weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
 
 /**
- * Days chosen in a calendar: a range, reduced to some weekdays. Without a range, the weekdays are chosen in all of the
- * calendar; without weekdays, all days of the range.
+ * Days chosen in a calendar: a range, reduced to some weekdays. Without a range, the weekdays are chosen in the whole
+ * calendar; without weekdays, all days of the range are chosen.
  */
 export interface DaySelection {
-  /** Both ends included; `from` may be after `to`, because a drag can go backward. */
+  /** First and last day, both included. `from` may be after `to`, because a drag can go backward. */
   readonly range?: { readonly from: Day; readonly to: Day }
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
-  /** Whether only the first end of the range was pressed, so that the next press sets the other one. */
+  /** Whether only one end of the range has been pressed, so that the next press sets the other end. */
   readonly isHalf: boolean
 }
 
 export const noSelection: DaySelection = { weekdays: [], isHalf: false }
 
-/** The calendar's days that lie in the range, or all days that can be chosen; end exclusive. */
+/**
+ * Limits the selected range to the calendar's bounds, end exclusive. Without a range, it is the whole calendar if
+ * weekdays are chosen, otherwise empty.
+ */
 function within({ range, weekdays }: DaySelection, bounds: DayRange): DayRange {
   if (!range) return weekdays.length > 0 ? bounds : { from: bounds.from, to: bounds.from }
   return {
@@ -24,7 +27,7 @@ function within({ range, weekdays }: DaySelection, bounds: DayRange): DayRange {
   }
 }
 
-/** The chosen days in order. */
+/** Lists the chosen days in order. */
 export function daysIn(selection: DaySelection, bounds: DayRange): Day[] {
   const { from, to } = within(selection, bounds)
   const { weekdays } = selection
@@ -33,21 +36,24 @@ export function daysIn(selection: DaySelection, bounds: DayRange): Day[] {
   return days
 }
 
-/** The selection after a press on a day: it sets one end of a range, then the other. With Shift it moves the second end. */
-export function pressed(selection: DaySelection, day: Day, isShift: boolean): DaySelection {
+/**
+ * Returns the selection after a press on a day. Presses set one end of a range, then the other; with Shift, a press
+ * moves the second end.
+ */
+export function selectionAfterPress(selection: DaySelection, day: Day, isShift: boolean): DaySelection {
   const { range, isHalf } = selection
   if (range && (isHalf || isShift)) return { ...selection, range: { from: range.from, to: day }, isHalf: false }
   return { ...selection, range: { from: day, to: day }, isHalf: true }
 }
 
-/** The selection after its second end was dragged, or moved by Shift and an arrow key. */
-export const extended = (selection: DaySelection, start: Day, day: Day): DaySelection => ({
+/** Returns the selection after its second end was dragged, or moved by Shift and an arrow key. */
+export const selectionAfterDrag = (selection: DaySelection, start: Day, day: Day): DaySelection => ({
   ...selection,
   range: { from: start, to: day },
   isHalf: false,
 })
 
-/** The selection with a weekday added or taken away. */
+/** Returns the selection with a weekday added, or removed if it was chosen. */
 export const withWeekday = (selection: DaySelection, weekday: number): DaySelection => ({
   ...selection,
   weekdays: selection.weekdays.includes(weekday)
@@ -55,7 +61,7 @@ export const withWeekday = (selection: DaySelection, weekday: number): DaySelect
     : [...selection.weekdays, weekday].toSorted((a, b) => a - b),
 })
 
-/** Days that an arrow key moves the focus by. */
+/** Number of days by which a key moves the focus. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -65,7 +71,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: 28,
 }
 
-/** The day that a key moves the focus to, within the calendar; undefined for other keys. */
+/** Returns the day to which a key moves the focus, within the calendar; undefined for other keys. */
 export function dayAfterKey(key: string, day: Day, { from, to }: DayRange): Day | undefined {
   const weekday = weekdayOf(day)
   const step = key === 'Home' ? -weekday : key === 'End' ? 6 - weekday : steps[key]

@@ -11,9 +11,17 @@ import {
 } from 'react'
 import { useLiveSelection } from './live-selection.ts'
 import { showMarks } from './marks.ts'
-import { dayAfterKey, daysIn, extended, noSelection, pressed, withWeekday, type DaySelection } from './selection.ts'
+import {
+  dayAfterKey,
+  daysIn,
+  selectionAfterDrag,
+  noSelection,
+  selectionAfterPress,
+  withWeekday,
+  type DaySelection,
+} from './selection.ts'
 
-/** The day of the cell that an event happened in. */
+/** Returns the day of the cell in which an event happened. */
 function dayAt(target: EventTarget): Day | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null
   return cell ? Number(cell.dataset['day']) : undefined
@@ -22,22 +30,22 @@ function dayAt(target: EventTarget): Day | undefined {
 interface Options {
   /** The days that can be chosen, end exclusive. */
   readonly bounds: DayRange
-  /** Whether the person may not change the days, so that none is marked. */
+  /** Whether the person may not change the days. No day is marked then. */
   readonly readOnly: boolean
-  /** Enter on a chosen day: moves to the inputs. */
+  /** Called for Enter on a day; moves the focus to the inputs. */
   readonly onEdit: () => void
   readonly onUndo: () => void
 }
 
 /**
- * A drag marks cells at once. The edit bar and the year strip take longer than a frame to render, so they follow after the pointer
- * has rested this long.
+ * A drag marks cells at once. The edit bar and the year strip take longer than a frame to render, so they are updated
+ * only after the pointer has rested for this long.
  */
 const restMs = 150
 
 /**
- * Selection of days in a calendar by dragging, by two presses, and by keys: arrows move the focus, Shift and arrows
- * select, Enter edits, Escape clears. One set of handlers serves all cells, so that 731 of them stay cheap.
+ * Lets people select days in a calendar by dragging, by two presses, or by keys: arrows move the focus, Shift and
+ * arrows select, Enter edits, Escape clears. The same handlers serve all 731 cells, which keeps cells cheap.
  */
 export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
   const live = useLiveSelection(bounds.from)
@@ -60,12 +68,12 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     tell()
   }
   useEffect(() => {
-    // The pointer may be released outside of the calendar.
+    // Listens on the window, because the pointer may be released outside of the calendar.
     const end = () => {
       const current = drag.current
       if (!current) return
       tell()
-      // The click that follows a drag is ignored, so the drag is forgotten only after it.
+      // The click event that follows a drag must be ignored, so the drag is cleared only after that event.
       setTimeout(() => drag.current === current && (drag.current = undefined))
     }
     addEventListener('pointerup', end)
@@ -88,14 +96,14 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (!current || day === undefined || (event.buttons & 1) === 0) return
     if (day === current.start && !current.hasMoved) return
     current.hasMoved = true
-    live.set({ selection: extended(live.current().selection, current.start, day), focus: day })
+    live.set({ selection: selectionAfterDrag(live.current().selection, current.start, day), focus: day })
     clearTimeout(telling.current)
     telling.current = setTimeout(tell, restMs)
   }
   const onClick = (event: MouseEvent) => {
     const day = dayAt(event.target)
     if (day === undefined || drag.current?.hasMoved) return
-    select(pressed(live.current().selection, day, event.shiftKey), day)
+    select(selectionAfterPress(live.current().selection, day, event.shiftKey), day)
   }
   const moveFocus = (day: Day) => {
     live.set({ focus: day })
@@ -112,17 +120,17 @@ export function useDaySelection({ bounds, readOnly, onEdit, onUndo }: Options) {
     if (day === undefined) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (!daysIn(before, bounds).includes(day)) select(pressed(before, day, false))
+      if (!daysIn(before, bounds).includes(day)) select(selectionAfterPress(before, day, false))
       return onEdit()
     }
     const next = dayAfterKey(event.key, day, bounds)
     if (next === undefined) return
     event.preventDefault()
-    if (event.shiftKey) select(extended(before, before.range?.from ?? day, next))
+    if (event.shiftKey) select(selectionAfterDrag(before, before.range?.from ?? day, next))
     moveFocus(next)
   }
   return {
-    /** The selection, which during a drag follows the cells when the pointer rests. */
+    /** The selection. During a drag it lags behind the cells until the pointer rests. */
     selection,
     days: useMemo(() => daysIn(selection, { from, to }), [selection, from, to]),
     toggleWeekday: (weekday: number) => select(withWeekday(live.current().selection, weekday)),

@@ -6,7 +6,10 @@ interface Props {
   readonly onToggle: (weekday: number) => void
 }
 
-/** Chips that reduce the selection to some weekdays, or choose these weekdays in the whole calendar. */
+/**
+ * Chips that limit the selection to some weekdays, or choose these weekdays in the whole calendar if no range is
+ * chosen.
+ */
 export const WeekdayChips = ({ chosen, onToggle }: Props) => (
   <div className="weekday-chips" role="group" aria-label="Only these weekdays">
     <span className="t-14 two">Every</span>

@@ -2,8 +2,9 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { weekdayOf } from '@nestboard/shared/kernel/day.ts'
 
 /**
- * The weekdays parameter for chosen days: those of the days, if the days between the first and the last that aren't
- * chosen are all on other weekdays. Undefined if all days between are chosen. One call then writes any selection.
+ * Returns the weekdays parameter with which a single call writes the chosen days: the weekdays of these days, or
+ * undefined if all days between the first and the last are chosen. Days between that are not chosen must all fall on
+ * other weekdays.
  */
 export function weekdaysOf(days: readonly Day[]): number[] | undefined {
   const [first = 0, last = 0] = [days[0], days.at(-1)]

@@ -1,6 +1,6 @@
 import './year-strip.css'
 
-/** What the colors of a year strip mean. */
+/** Legend for the colors of a year strip. */
 export const YearKey = () => (
   <ul className="year-key" aria-hidden="true">
     {(['Free', 'Booked', 'Selected', 'Overbooked'] as const).map((name) => (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const busy = new Set<string>()
 const listeners = new Set<() => void>()
 
-/** Notes that the form with this element id is being sent, or no longer is. Forms without an id are ignored. */
+/** Records whether the form with this element id is being sent. Forms without an id are ignored. */
 export function noteBusy(formId: string | undefined, isBusy: boolean): void {
   if (!formId) return
   if (isBusy) busy.add(formId)
@@ -11,7 +11,7 @@ export function noteBusy(formId: string | undefined, isBusy: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the form with this element id is being sent. */
+/** Returns whether the form with this element id is being sent. */
 export const useFormBusy = (formId: string): boolean => useSyncExternalStore(onBusy, () => busy.has(formId))
 
 function onBusy(listener: () => void): () => void {
@@ -21,12 +21,14 @@ function onBusy(listener: () => void): () => void {
 
 const checks = new Map<string, () => boolean>()
 
-/** Registers how to find out whether a form's values are valid; the returned function removes it. */
+/** Registers a function that tells whether a form's values are valid. The returned function unregisters it. */
 export function noteCheck(formId: string | undefined, isValid: () => boolean): (() => void) | undefined {
   if (!formId) return undefined
   checks.set(formId, isValid)
   return () => void (checks.get(formId) === isValid && checks.delete(formId))
 }
 
-/** Whether the values of the form with this element id are valid. Forms without rules are. */
+/**
+ * Returns whether the values of the form with this element id are valid; true for a form that has registered no check.
+ */
 export const isFormValid = (formId: string): boolean => checks.get(formId)?.() ?? true

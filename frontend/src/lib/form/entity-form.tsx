@@ -16,9 +16,9 @@ interface Props<V> {
   readonly of: FormState<V>
   /** Labels of the fields, for the list of changes made elsewhere. */
   readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
-  /** Text of a value in that list; by default the value itself. */
+  /** Text of a value in the list of changes; by default the value itself. */
   readonly textOf?: (name: Extract<keyof V, string>, values: V) => string | undefined
-  /** For members who may only read: all inputs are disabled. */
+  /** Disables all inputs, for team members who may only read. */
   readonly readOnly?: boolean
   readonly children: ReactNode
 }
@@ -69,7 +69,7 @@ interface SaveProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Cancel and Save of a form that lies elsewhere on the page. */
+/** Cancel and Save buttons for a form elsewhere on the page. */
 export function SaveBar({ formId, children = 'Save', onCancel }: SaveProps) {
   return (
     <div className="save-bar">

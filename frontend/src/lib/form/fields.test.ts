@@ -30,7 +30,7 @@ it('parses the text of a date input into an epoch day', () => {
   expect(dayIn('2026-02-31')).toBeUndefined()
 })
 
-/** A fake form that stores values and typed texts. */
+/** Creates a fake form that stores values and typed texts. */
 function formOf<V extends Record<string, unknown>>(values: V): { form: Form<V>; values: V } {
   const held = { ...values }
   const typed: Record<string, string> = {}

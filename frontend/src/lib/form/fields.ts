@@ -3,21 +3,24 @@ import { decimalsOf } from '@nestboard/shared/kernel/decimal.ts'
 import { minorDigits } from '@nestboard/shared/kernel/money.ts'
 import type { Form } from './use-form.ts'
 
-/** Names of the form's fields that hold a value of type T. */
+/** Names of the form's fields whose value has type T. */
 type NamesOf<V, T> = { [K in Extract<keyof V, string>]: V[K] extends T ? K : never }[Extract<keyof V, string>]
 
 interface TextChange {
   readonly target: { readonly value: string }
 }
 
-/** Parses a number with a decimal point or comma. An empty text is undefined, any other text is NaN. */
+/**
+ * Parses a number with a decimal point or comma. Returns undefined for an empty text, and NaN for a text that is no
+ * number.
+ */
 export function numberIn(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   if (trimmed === '') return undefined
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }
 
-/** Parses an amount in the major unit. An amount with more decimals than the currency is NaN. */
+/** Parses an amount in the currency's major unit. An amount with more decimals than the currency has is NaN. */
 export function amountIn(text: string, currency: string): number | undefined {
   const amount = numberIn(text)
   if (amount === undefined || Number.isNaN(amount)) return amount
@@ -35,7 +38,7 @@ export function dayIn(text: string): Day | undefined {
 
 const textOf = (value: unknown): string => (typeof value === 'number' && !Number.isNaN(value) ? String(value) : '')
 
-/** Props of a text input for a number. The value of an empty input is undefined. */
+/** Props of a text input for a number. An empty input has the value undefined. */
 export const numberField = <V>(form: Form<V>, name: NamesOf<V, number | undefined>) =>
   parsedField(form, name, numberIn, 'decimal')
 
@@ -58,7 +61,7 @@ function parsedField<V>(
   }
 }
 
-/** Props of a text input for one number of a list. The values of empty inputs are undefined. */
+/** Props of a text input for one number of a list. Empty inputs have the value undefined. */
 export function numberInList<V>(form: Form<V>, name: NamesOf<V, readonly (number | undefined)[]>, index: number) {
   const key = `${name}.${index}`
   const numbers = form.values[name] as readonly (number | undefined)[]
@@ -90,22 +93,25 @@ export const checkField = <V>({ values, errors, set }: Form<V>, name: NamesOf<V,
     set(name, checked as V[typeof name]),
 })
 
-/** Props of any other control, such as a file, a place or a list of choices. */
+/** Props of any other control, such as for a file, a place or a list of choices. */
 export const valueField = <V, K extends Extract<keyof V, string>>({ values, errors, set }: Form<V>, name: K) => ({
   value: values[name],
   error: errors[name],
   onChange: (value: V[K]) => set(name, value),
 })
 
-/** A field that is a list of items: their values and errors, and functions to add, change, move and remove an item. */
+/**
+ * Helpers for a field that is a list of items: their values and errors, and functions to add, change, move and remove
+ * an item.
+ */
 export function listField<V, T extends object>({ values, errors, set }: Form<V>, name: NamesOf<V, readonly T[]>) {
   const items = values[name] as readonly T[]
   const put = (next: readonly T[]) => set(name, next as V[typeof name])
   return {
     items,
-    /** Error of the list itself, for example if it is empty. */
+    /** Error of the list as a whole, for example if it is empty. */
     error: errors[name],
-    /** Error of one field of an item. */
+    /** Error of one field of one item. */
     errorAt: (index: number, part: Extract<keyof T, string>) => errors[`${name}.${index}.${part}`],
     add: (item: T) => put([...items, item]),
     change: (index: number, change: Partial<T>) =>

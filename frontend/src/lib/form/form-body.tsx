@@ -5,14 +5,14 @@ import './form-body.css'
 interface Props {
   /** `form` of `useForm`. */
   readonly form: ComponentProps<'form'>
-  /** Element id; the submit button elsewhere on the page refers to it. */
+  /** Element id of the form, by which a submit button elsewhere on the page refers to it. */
   readonly formId: string
   /** `failure` of `useForm`. */
   readonly failure: string | undefined
   readonly children: ReactNode
 }
 
-/** A form whose submit button is elsewhere on the page: the error above the fields, and the fields in a column. */
+/** A form whose submit button is elsewhere on the page: the error text, and below it the fields in a column. */
 export const FormBody = ({ form, formId, failure, children }: Props) => (
   <form {...form} id={formId} className="form-body">
     {failure !== undefined && (

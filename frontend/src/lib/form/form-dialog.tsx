@@ -16,7 +16,10 @@ interface Props extends Pick<ComponentProps<typeof Dialog>, 'shape' | 'width'> {
   readonly children: ReactNode
 }
 
-/** A dialog with a small form whose fields are kept by the caller: Cancel and submit below, the error above the fields. */
+/**
+ * A dialog with a small form whose state is kept by the caller. The error is above the fields, Cancel and submit are
+ * below.
+ */
 export function FormDialog({ title, submit, busy, failure, onSubmit, onClose, children, ...shown }: Props) {
   const formId = useId()
   const { label, busyLabel, look = 'main' } = submit

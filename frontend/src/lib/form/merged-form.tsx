@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form without buttons: its failure, what others have changed meanwhile, and its fields. */
+/** A form without buttons: its failure, the changes that others made in the meantime, and its fields. */
 export const MergedForm = ({ formId, of: { form, failure, theirs }, children }: Props) => (
   <form {...form} id={formId} className="fields">
     {failure !== undefined && (

@@ -1,14 +1,17 @@
-/** Error texts of a field: `empty` if it is empty, `wrong` if its value is invalid, perhaps depending on the value. */
+/**
+ * Error texts of a field: `empty` for a missing value, `wrong` for an invalid value; `wrong` may be a function of the
+ * value.
+ */
 export interface FieldSentences {
   readonly empty?: string
   readonly wrong: string | ((value: unknown) => string)
-  /** For a list of plain values: the error texts of each of them. */
+  /** Error texts of each value, for a list of plain values. */
   readonly items?: FieldSentences
-  /** For a list: the error texts of the fields of each item. */
+  /** Error texts of each item's fields, for a list of items. */
   readonly each?: Readonly<Record<string, FieldSentences>>
 }
 
-/** Error texts by field name. The key of a plain value in a list is `name.index`, that of an item's field `name.index.field`. */
+/** Error texts by field name. A plain value in a list has the key `name.index`, an item's field `name.index.field`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The location of a zod issue. */
@@ -22,14 +25,14 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** The error text for an invalid value. */
+/** Returns the error text for an invalid value. */
 export function sentenceFor({ empty, wrong }: FieldSentences, value: unknown): string {
   if (isEmpty(value) && empty) return empty
   return typeof wrong === 'string' ? wrong : wrong(value)
 }
 
 /**
- * The error texts for a schema's issues. Issues of parameters that are not form fields are skipped.
+ * Returns the error texts for a schema's issues. Issues of parameters that are not form fields are skipped.
  * @param sentences error texts by field name
  */
 export function errorsOf(
@@ -48,7 +51,7 @@ export function errorsOf(
       const item = value[Number(index)] as Record<string, unknown> | undefined
       errors[`${name}.${index}.${part}`] ??= sentenceFor(each, item?.[part as string])
     } else if (own.items && index !== undefined && Array.isArray(value)) {
-      // A list without any value has one error instead of one per entry.
+      // A list in which every entry is empty gets one error instead of one per entry.
       if (own.empty && value.every(isEmpty)) errors[name] ??= own.empty
       else errors[`${name}.${index}`] ??= sentenceFor(own.items, value[Number(index)])
     } else errors[name] ??= sentenceFor(own, value)

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { useFormBusy } from './busy-forms.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
-  /** Element id of the form that the button sends. */
+  /** Element id of the form that the button submits. */
   readonly form: string
 }
 
 /**
- * The submit button of a form elsewhere on the page. It is disabled until the form is there, because a click would be
- * lost, and busy while the form (`useForm`) is being sent.
+ * The submit button of a form elsewhere on the page. It is disabled until that form is rendered, because an earlier
+ * click would be lost, and busy while the form (`useForm`) is being sent.
  */
 export function SubmitButton({ form, busyLabel = 'Saving…', ...rest }: Props) {
   const isBusy = useFormBusy(form)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** State of the latest edit; `saved` also before the first edit. */
+/** State of the latest edit. It is `saved` before the first edit, too. */
 export type AutosaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 
 /** The part of a form (use-form.ts) that autosave uses. */
@@ -16,8 +16,8 @@ interface SavedForm {
 const pauseMs = 1000
 
 /**
- * Saves a form one second after the last edit. Invalid values are not sent and show no errors; after a failed save, the
- * form shows the failure and the next edit retries.
+ * Saves a form one second after the last edit. Invalid values are not sent and show no errors. After a failed save,
+ * the form shows the failure, and the next edit retries.
  */
 export function useAutosave(form: SavedForm): AutosaveState {
   const content = JSON.stringify(form.values)

@@ -5,7 +5,7 @@ import { useCrossedEdit } from './use-crossed-edit.ts'
 
 type Thing = { readonly nms: number }
 
-/** Opens a form on version 1. `reread` is the refetch after a conflict. */
+/** Renders the hook for an entity at version 1. `reread` is the refetch after a conflict. */
 function opened(reread: () => Promise<Thing>) {
   let edit: ReturnType<typeof useCrossedEdit<Thing>> | undefined
   const Form = () => {

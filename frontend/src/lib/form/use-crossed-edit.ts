@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ApiError } from '../client.ts'
 
-/** Shown when the same fields were saved elsewhere while being edited here. */
+/** Message for a save that conflicts with a change made elsewhere while the user was editing. */
 export const crossedSentence =
   'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
 
@@ -15,16 +15,16 @@ export function useCrossedEdit<T>(shown: T, reread: () => Promise<T>) {
   const reading = useRef<Promise<void>>(undefined)
   return {
     /**
-     * The entity as the user last saw it; its version goes into the save. Waits for a running refetch, so that saving again
-     * right after a conflict uses its result.
+     * Returns the entity as the user last saw it; its version is sent with the save. Waits for a running refetch, so
+     * that saving again right after a conflict uses the refetched version.
      */
     known: async (): Promise<T> => {
       await reading.current
       return seen.current
     },
     /**
-     * The message for a version conflict, undefined for any other refusal. Starts the refetch, so that the next save
-     * sends the current version.
+     * Returns the message for a version conflict; undefined for any other refusal. It also starts the refetch, so that
+     * the next save sends the current version.
      */
     crossed: (error: Pick<ApiError, 'fields'>): string | undefined => {
       if (!error.fields.includes('nms')) return undefined
@@ -32,7 +32,7 @@ export function useCrossedEdit<T>(shown: T, reread: () => Promise<T>) {
         (now) => {
           seen.current = now
         },
-        // If the refetch fails, the next save conflicts again and retries it.
+        // If the refetch fails, the next save conflicts again, which repeats the refetch.
         () => undefined,
       )
       return crossedSentence

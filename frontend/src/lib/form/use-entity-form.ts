@@ -24,16 +24,16 @@ interface Options<
   A,
 > extends Omit<FormOptions<R, V>, 'initial' | 'send'> {
   readonly formId: string
-  /** The entity as first shown; undefined for a new one. */
+  /** The entity as first shown; undefined when a new entity is created. */
   readonly entity: E | undefined
-  /** The form's values for an entity, or for a new one. */
+  /** Returns the form's values for an entity; for undefined, those of a new entity. */
   readonly valuesOf: (entity: E | undefined) => V
-  /** Reads the entity again after a version conflict. */
+  /** Refetches the entity after a version conflict. */
   readonly reread: () => Promise<E>
-  /** Saves the values; `nms` is the version last seen, undefined for a new entity. */
+  /** Saves the values. `nms` is the version last seen; undefined for a new entity. */
   readonly save: (input: Params<R>, nms: number | undefined, idempotencyKey: string) => Promise<A>
   readonly onSaved: (answer: A) => void
-  /** Error text if the entity was deleted meanwhile. */
+  /** Error text if the entity was deleted in the meantime. */
   readonly gone: string
 }
 
@@ -43,8 +43,8 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * A form of one entity, with optimistic locking. If the same fields were changed elsewhere, nothing is overwritten: the
- * form keeps the input, lists the other changes in `conflict`, and saving again overwrites them knowingly.
+ * A form for one entity, with optimistic locking. If the same fields were changed elsewhere, nothing is overwritten:
+ * the form keeps the input and lists the other changes in `conflict`; saving again overwrites these changes.
  */
 export function useEntityForm<
   R extends Route,
@@ -74,7 +74,7 @@ export function useEntityForm<
         const names = (Object.keys(before) as Extract<keyof V, string>[]).filter(
           (name) => !isSame(before[name], after[name]),
         )
-        // A change of other fields is no conflict for this form.
+        // If only fields outside this form changed, the save is simply repeated with the new version.
         if (names.length === 0) answer.current = await attempt()
         else {
           setConflict({ names, before, now: after })
@@ -95,7 +95,7 @@ export function useEntityForm<
   return {
     ...form,
     conflict,
-    /** Replaces the input by the values saved elsewhere. */
+    /** Replaces the input by the values that were saved elsewhere. */
     takeOther: () => {
       if (!conflict) return
       form.setAll(conflict.now)

@@ -14,7 +14,7 @@ const edits = ['input', 'change', 'click', 'keyup'] as const
 export function useFormAutosave(formId: string, isOn: boolean, onStart: () => void): void {
   const save = useEffectEvent(() => {
     const form = document.getElementById(formId)
-    // A dialog over the form is edited and saved for itself.
+    // While a dialog is open over the form, the dialog is edited and saved separately.
     if (!(form instanceof HTMLFormElement) || document.querySelector('dialog[open]')) return
     if (!hasUnsaved() || !isFormValid(formId)) return
     onStart()

@@ -12,28 +12,28 @@ type ParamName<R extends Route> = Extract<keyof Params<R>, string>
 type NameIn<V> = Extract<keyof V, string>
 
 export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>> {
-  /** The schema of the route's parameters validates the form. */
+  /** The route whose parameter schema validates the form. */
   readonly route: R
   /** The form's fields with their initial values. */
   readonly initial: V
   readonly sentences: Readonly<Record<NameIn<NoInfer<V>>, FieldSentences>>
   /** Parameters that are not form fields. */
   readonly fixed?: Partial<Params<R>>
-  /** Sends valid input. `idempotencyKey` is the same for retries with the same values. */
+  /** Sends valid input to the server. `idempotencyKey` is the same for retries with the same values. */
   readonly send: (input: Params<R>, idempotencyKey: string) => Promise<unknown>
-  /** Error text for a refusal. With `field` it is shown at that field, otherwise above the form. */
+  /** Returns the error text for a refusal. A text with `field` is shown at that field, otherwise above the form. */
   readonly explain?: (
     error: ApiError,
   ) => string | { readonly field: NameIn<NoInfer<V>>; readonly text: string } | undefined
-  /** Returns other fields to change along with a field: choosing a country may clear the state. */
+  /** Returns values of other fields that change along with a field: choosing a country may clear the state. */
   readonly follow?: (values: NoInfer<V>, changed: NameIn<NoInfer<V>>) => Partial<NoInfer<V>>
   /** Asks for confirmation before the user leaves the page with unsaved changes (lib/unsaved.ts). */
   readonly asksBeforeLeaving?: boolean
 }
 
 /**
- * A form that sends the parameters of one route and validates them with the contract's schema. Errors are shown at their
- * fields or above the form, and the input is kept; bind inputs with `field` or with the functions of fields.ts.
+ * A form that sends the parameters of one route and validates them with the contract's schema. Errors are shown at
+ * their fields or above the form, and the input is kept; bind inputs with `field` or with the functions of fields.ts.
  */
 export function useForm<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>>(
   options: FormOptions<R, V>,
@@ -51,7 +51,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     const parsed = route.params.safeParse({ ...fixed, ...given })
     if (parsed.success) return { values: parsed.data as Record<string, unknown>, errors: {} }
     const errors = errorsOf(parsed.error.issues, sentences, given)
-    // The user can't fix an issue outside the form's fields; it is a bug of the form.
+    // The user can't fix an issue outside the form's fields: it is a bug of the form, so it is thrown.
     if (Object.keys(errors).length === 0) throw parsed.error
     return { values: {}, errors: asErrorTree(errors) }
   }
@@ -75,7 +75,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const focusFirst = (found: FieldErrors) => {
     const first = names.flatMap((name) => Object.keys(found).filter((path) => path.split('.')[0] === name))[0]
-    // Delayed until after the render, so that screen readers announce the error with the field.
+    // Runs after the render, so that screen readers announce the error together with the field.
     if (first !== undefined) requestAnimationFrame(() => controlOf(element.current, first)?.focus())
   }
   const put = <K extends NameIn<V>>(name: K, value: V[K]) => {
@@ -123,11 +123,11 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     }
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
-  // After every render, because the check depends on props.
+  // Runs after every render, because the check depends on props.
   useEffect(() => noteCheck(element.current?.id, isValid))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
-    // Set before the validation, which is asynchronous, so that a double click sends once.
+    // Set before the asynchronous validation, so that a double click sends the form only once.
     isBusy.current = true
     for (const [name, value] of Object.entries(given)) state.setValue(name, value, { shouldDirty: true })
     let isSent = false
@@ -146,16 +146,19 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   return {
     values,
     set,
-    /** Validates and sends the values, after replacing those given. Resolves to whether the server accepted them. */
+    /**
+     * Validates and sends the values; values passed in replace the form's first. Resolves to whether the server
+     * accepted them.
+     */
     submit,
-    /** Validates without sending, and shows the errors at the fields. Returns whether all fields are valid. */
+    /** Validates without sending, and shows errors at the fields. Returns whether all fields are valid. */
     check: (): boolean => {
       const found = flat(resolve(state.getValues()).errors)
       state.clearErrors()
       showErrors(found)
       return Object.keys(found).length === 0
     },
-    /** Whether the current values are valid; shows no errors. */
+    /** Returns whether the current values are valid, without showing errors. */
     isValid,
     busy,
     isDirty,
@@ -179,7 +182,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
       error: errors[name] as string | undefined,
       onChange: (event: { target: { value: string } }) => set(name, event.target.value as V[NameIn<V>]),
     }),
-    /** The typed text of an input whose text differs from its value, such as a number being typed. */
+    /** The typed text of an input whose text can differ from its value, such as a number being typed. */
     typed: (key: string): string | undefined => typed[key],
     setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key: string = name) => {
       put(name, value)
@@ -196,14 +199,14 @@ export type Form<V> = {
   readonly values: V
   readonly errors: FieldErrors
   readonly set: <K extends NameIn<V>>(name: K, value: V[K]) => void
-  /** The text typed into an input; its key is the field's name, or `name.index` in a list. */
+  /** The text typed into an input. The key is the field's name, or `name.index` in a list. */
   readonly typed: (key: string) => string | undefined
   readonly setTyped: <K extends NameIn<V>>(name: K, text: string, value: V[K], key?: string) => void
 }
 
 type ErrorTree = { [name: string]: ErrorTree | { message?: string } }
 
-/** Nests errors by path, such as `{ 'beds.0.count': 'No' }`, as the library expects them. */
+/** Nests errors by path, such as `{ 'beds.0.count': 'No' }`, as the form library expects. */
 function asErrorTree(errors: FieldErrors): Record<string, never> {
   const tree: ErrorTree = {}
   for (const [path, message] of Object.entries(errors)) {
@@ -215,7 +218,7 @@ function asErrorTree(errors: FieldErrors): Record<string, never> {
   return tree as Record<string, never>
 }
 
-/** Flattens the library's nested errors to errors by path. */
+/** Flattens the form library's nested errors to errors by path. */
 function flat(tree: object, before = ''): FieldErrors {
   const errors: Record<string, string> = {}
   for (const [name, error] of Object.entries(tree) as [string, { message?: string } | undefined][]) {
@@ -226,6 +229,6 @@ function flat(tree: object, before = ''): FieldErrors {
   return errors
 }
 
-/** The input with this name, or the first input inside the element whose `data-field` has this name. */
+/** Finds the input with this name, or the first input inside the element whose `data-field` has this name. */
 const controlOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"] input`) ?? null

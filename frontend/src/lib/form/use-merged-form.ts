@@ -5,17 +5,20 @@ import type { FieldSentences } from './sentences.ts'
 import { crossedSentence } from './use-crossed-edit.ts'
 import { useForm } from './use-form.ts'
 
-/** A row of the server that a form edits in part, at the version `nms`. */
+/** A row of the server, at the version `nms`, of which a form edits some fields. */
 type RowVersion = Readonly<Record<string, unknown>> & { readonly nms: number }
 
 export interface EditedRow {
   /** The newest version that this browser knows. */
   readonly now: RowVersion
-  /** The form's fields that are in this row. */
+  /** The form's fields that are stored in this row. */
   readonly fields: readonly string[]
-  /** Saves changed fields of the version `nms`, and returns the new version. @throws ApiError */
+  /**
+   * Saves the changed fields, based on the version `nms`, and returns the new version.
+   * @throws ApiError
+   */
   readonly save: (changed: Readonly<Record<string, unknown>>, nms: number) => Promise<number>
-  /** Fetches the newest version after a conflict. */
+  /** Refetches the row after a version conflict. */
   readonly reread: () => Promise<RowVersion>
 }
 
@@ -29,7 +32,7 @@ export interface MergedFormOptions<V> {
   readonly route: Route
   readonly initial: V
   readonly sentences: Readonly<Record<Extract<keyof V, string>, FieldSentences>>
-  /** Label of each field, and how its value reads, to tell what others have changed. */
+  /** Label of each field, for the list of changes that others made. */
   readonly labels: Readonly<Record<Extract<keyof V, string>, string>>
   readonly read?: (name: Extract<keyof V, string>, value: unknown) => string
   readonly rows: readonly EditedRow[]
@@ -45,7 +48,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /**
  * A form for fields of one or two rows that saves only what the user changed. If somebody else changed the same field
- * meanwhile, nothing is overwritten: the form tells the new value and keeps the input for a second save.
+ * in the meantime, nothing is overwritten: the form shows the new value and keeps the input, and a second save
+ * overwrites.
  */
 export function useMergedForm<V extends Readonly<Record<string, unknown>>>(options: MergedFormOptions<V>) {
   type Name = Extract<keyof V, string>
@@ -80,7 +84,8 @@ export function useMergedForm<V extends Readonly<Record<string, unknown>>>(optio
       const at = rows.findIndex(({ fields }) => fields.includes(name))
       const [before, now] = [shown.current[at]?.[name], fresh[at]?.[name]]
       if (at < 0 || isSame(before, now)) return []
-      // A field the user hasn't touched follows the server, so that saving doesn't undo the other change.
+      // A field that the user hasn't touched takes the server's value, so that saving doesn't undo the other person's
+      // change.
       if (isSame(form.values[name], before)) form.set(name, now)
       return [{ label: labels[name], text: read(name, now) }]
     })
@@ -88,7 +93,7 @@ export function useMergedForm<V extends Readonly<Record<string, unknown>>>(optio
     setTheirs(changes)
   })
   useEffect(() => {
-    // If the fetch fails, the next save conflicts again and repeats it.
+    // If the fetch fails, the next save conflicts again, which repeats the fetch.
     if (conflicts > 0) reading.current = reread().catch(() => undefined)
   }, [conflicts])
   const saveRow = async (row: EditedRow, at: number, input: Params<Route>) => {
@@ -99,7 +104,7 @@ export function useMergedForm<V extends Readonly<Record<string, unknown>>>(optio
     if (Object.keys(changed).length === 0) return
     const isCrossed = Object.keys(changed).some((name) => !isSame(row.now[name], before[name]))
     const nms = await row.save(changed, isCrossed ? before.nms : Math.max(row.now.nms, before.nms))
-    // Kept for a retry, in case the second row is refused.
+    // The new version is kept for a retry, in case the second row is refused.
     shown.current = shown.current.with(at, { ...before, ...changed, nms })
   }
   const { busy, submit, markSaved } = form

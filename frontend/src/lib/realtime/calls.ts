@@ -20,7 +20,7 @@ export class Calls {
   readonly #pending = new Map<number, Pending>()
   #lastId = 0
 
-  /** @param silent called when the server has not responded in time */
+  /** @param silent called when the server has not responded within ten seconds */
   constructor(send: (text: string) => boolean, ports: Ports, silent: () => void) {
     this.#send = send
     this.#ports = ports
@@ -65,7 +65,7 @@ export class Calls {
   }
 }
 
-/** Packs requests into frames within the gateway's limit of bytes and the server's limit of requests per frame. */
+/** Packs requests into frames, within the gateway's limit of bytes and the server's limit of requests per frame. */
 export function framesOf(requests: readonly SocketRequest[]): string[] {
   const frames: string[][] = []
   let bytes = 0

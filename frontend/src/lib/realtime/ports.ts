@@ -1,4 +1,4 @@
-/** The part of the browser's WebSocket that is used. */
+/** The part of the browser's WebSocket that we use. */
 export interface SocketLike {
   send(text: string): void
   close(): void
@@ -19,7 +19,7 @@ export interface Ports {
   readonly now: () => number
   readonly setTimeout: (run: () => void, ms: number) => Timer
   readonly clearTimeout: (timer: Timer | undefined) => void
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number
 }
 

@@ -7,7 +7,10 @@ import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
 import type { Calls } from './calls.ts'
 import type { Ports, Timer } from './ports.ts'
 
-/** A change of an entity. `nms` is null if its type has no change time and it may have changed while the socket was down. */
+/**
+ * A change of an entity. `nms` is null if the entity's type has no change time and the entity may have changed while
+ * the socket was down.
+ */
 export interface EntityChange {
   readonly id: number
   readonly type: EntityType
@@ -15,17 +18,20 @@ export interface EntityChange {
 }
 
 const notifyDelayMs = 250
-/** Delay that collects the watches of one screen into one frame. */
+/** Delay that collects the watches of one screen, so that they are registered in one frame. */
 const gatherMs = 20
-/** An entity stays registered this long after its last watcher, because users often go back to the previous screen. */
+/**
+ * An entity stays registered for this long after its last watcher left, because users often go back to the previous
+ * screen.
+ */
 const leaveAfterMs = 5_000
 const retryAfterMs = 5_000
-/** Longest time between a query's request and the start of its watch. */
+/** The longest time between a query's request and the start of its watch. */
 const fetchedBeforeMs = 1_000
 
 /**
- * Types without a change time, which other people add to. They are fetched again after the registration, because a change between
- * the first fetch and the registration is not pushed.
+ * Entity types without a change time, to which other people add content. They are refetched after the registration,
+ * because a change between the first fetch and the registration is not pushed.
  */
 const withoutVersion: ReadonlySet<EntityType> = new Set(['Inbox', 'Leads'])
 
@@ -34,7 +40,7 @@ interface Watch {
   readonly id: number
   readonly sinceMs: number
   watchers: number
-  /** `refused`: not registered again before the next connection. */
+  /** State of the registration. A `refused` entity is not registered again before the next connection. */
   standing: 'new' | 'asked' | 'registered' | 'refused'
   hasBeenRegistered: boolean
   seenNms: number | undefined
@@ -74,7 +80,10 @@ export class Watches {
     }
   }
 
-  /** A new connection has no registrations, so every entity is registered again, in one frame. */
+  /**
+   * Called when the socket has opened. A new connection has no registrations, so every entity is registered again, in
+   * one frame.
+   */
   opened(): void {
     for (const [ref, watch] of this.#watches) {
       if (watch.watchers === 0) this.#leave(ref)
@@ -96,7 +105,10 @@ export class Watches {
     for (const watch of this.#watches.values()) Object.assign(watch, { seenNms: undefined, hasBeenRegistered: false })
   }
 
-  /** Handles a notification: outdated ones are dropped, and several within the delay are reported once. */
+  /**
+   * Handles a notification. Outdated notifications are dropped, and several within the delay are reported as one
+   * change.
+   */
   notified({ type, id, nms }: EntityPush['entity']): void {
     const watch = this.#watches.get(entityRef(type, id))
     if (!watch || nms <= Math.max(watch.seenNms ?? 0, watch.dueNms ?? 0)) return
@@ -154,7 +166,10 @@ export class Watches {
     }, ms)
   }
 
-  /** Waits for each frame's response before the next, because two frames may run in parallel and a late unregister could undo a newer register. */
+  /**
+   * Sends the frames one after another, each after the response to the last: the server may process two frames in
+   * parallel, and a late unregister could undo a newer register.
+   */
   async #flush(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true
@@ -188,7 +203,8 @@ export class Watches {
   }
 
   #registered(watch: Watch, { status, data }: Envelope<Data<typeof register>>): void {
-    // The socket was replaced meanwhile, and the entity is registered again there.
+    // If the socket was replaced in the meantime, this response is obsolete, and the entity is registered again on the
+    // new socket.
     if (watch.standing !== 'asked') return
     if (status !== 'OK') {
       const isFinal = status === 'Not Found' || status === 'Invalid Request'
@@ -205,8 +221,9 @@ export class Watches {
   }
 
   /**
-   * Whether the entity is unchanged since the page fetched it. Each age is measured by a single clock, the change's by
-   * the server's and the fetch's by the browser's, because the two clocks may differ by minutes.
+   * Whether the entity is unchanged since the page fetched it. The server's and the browser's clocks may differ by
+   * minutes, so the age of the change is measured by the server's clock alone, and the age of the fetch by the
+   * browser's.
    */
   #isUnchangedSinceFetched({ type, sinceMs }: Watch, { nms, atMs }: Data<typeof register>): boolean {
     const fetchedAgoMs = this.#ports.now() - sinceMs + fetchedBeforeMs

@@ -2,7 +2,7 @@ import { listingDemandPages } from './demand-pages.ts'
 import { rentalPages } from './rental-pages.ts'
 import type { ManagedListingPage } from './team-page.ts'
 
-/** The pages of one listing in the management, in menu order. Routes, tabs and items are made of this table. */
+/** The management pages of one listing, in menu order. Routes, tabs and menu items are all derived from this table. */
 export const listingPages = [
   ...rentalPages,
   ...listingDemandPages,

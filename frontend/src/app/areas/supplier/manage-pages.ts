@@ -14,10 +14,10 @@ import {
 } from '../../../ui/icons/trip.ts'
 import type { ManagementPage } from './team-page.ts'
 
-/** One function for both paths, so that opening a thread keeps the inbox mounted. */
+/** Both paths use the same function, so that opening a thread keeps the inbox mounted. */
 const messages = () => import('../../../screens/supplier/manage/messages.tsx')
 
-/** The management pages of a supplier, in menu order. Routes and menu are made of this table. */
+/** The management pages of a supplier, in menu order. Routes and menu are both derived from this table. */
 export const managePages = [
   {
     path: '/supplier/:id/manage/dashboard',

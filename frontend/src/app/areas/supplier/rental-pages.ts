@@ -1,13 +1,16 @@
 import type { ManagedListingPage } from './team-page.ts'
 
-/** One function for the paths of a list and its forms, so that opening a form keeps the list mounted. */
+/** A list and its forms use the same function for their paths, so that opening a form keeps the list mounted. */
 const addRate = () => import('../../../screens/supplier/listing/add-rate.tsx')
 const promotions = () => import('../../../screens/supplier/listing/rate-promotions.tsx')
 const extras = () => import('../../../screens/supplier/listing/rate-extras.tsx')
 const policies = () => import('../../../screens/supplier/listing/rate-policies.tsx')
 const fees = () => import('../../../screens/supplier/listing/fees.tsx')
 
-/** The pages of a listing's rates, bookings, fees and inventory. A rate's own navigation is in its pages. */
+/**
+ * The pages of a listing's rates, bookings, fees and inventory. The pages of one rate render the rate's navigation
+ * themselves.
+ */
 export const rentalPages = [
   {
     path: '/supplier/:id/manage/listings/:listingId/rates',

@@ -6,24 +6,27 @@ export interface TeamPage {
   readonly path: string
   readonly title: string
   readonly load: ScreenFile
-  /** The capability that the page needs, as in `shared/supplier/permissions.ts`. Without it every member may open it. */
+  /**
+   * The capability that the page requires, as in `shared/supplier/permissions.ts`. Without it, every team member may
+   * open the page.
+   */
   readonly needs?: readonly [Capability, Level]
 }
 
-/** A page of the management. */
+/** A management page of a supplier. */
 export interface ManagementPage extends TeamPage {
-  /** Its menu entry; pages without one are opened from other pages. */
+  /** The page's menu entry. Pages without an entry are opened from other pages. */
   readonly menu?: { readonly label: string; readonly icon: string; readonly group: MenuGroup }
 }
 
-/** Groups of the management menu, in order. The first one has no heading. */
+/** Groups of the management menu, in order. The first group has no heading. */
 export const menuGroups = ['Main', 'Demand', 'Business'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** A page of one listing in the management. */
+/** A management page of one listing. */
 export interface ManagedListingPage extends TeamPage {
-  /** Label of its tab. The first page of a tab that the member may open is the tab's target. */
+  /** Label of the page's tab. Pages may share a tab, which then links to the first page that the member may open. */
   readonly tab?: string
-  /** Its item in the second level of the navigation, below the tab. */
+  /** Label of the page's item in the second level of the navigation, below the tab. */
   readonly item?: string
 }

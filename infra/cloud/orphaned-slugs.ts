@@ -4,12 +4,12 @@ import { stackName } from './stack-name.ts'
 const pattern = new RegExp(`^${stackName('([a-z0-9]+)', '[A-Z][A-Za-z]+')}$`)
 
 /**
- * The slugs of deployed copies whose branch is gone, sorted. main and the shared stack never count.
+ * Lists the slugs of deployments whose branch no longer exists, sorted. main and the shared stack are never listed.
  * @param stacks names of all stacks of the account
  * @param branches names of all branches of the repository; empty means that they could not be read
- * @throws without main among the branches, because then the list is not the repository's
+ * @throws if main is missing among the branches, because then the list can't be the repository's
  */
-export function leftBehind(stacks: readonly string[], branches: readonly string[]): string[] {
+export function orphanedSlugs(stacks: readonly string[], branches: readonly string[]): string[] {
   if (!branches.includes(mainBranch)) throw new Error(`The branches of the repository must include ${mainBranch}`)
   const kept = new Set([...branches.map(branchSlug), sharedSlug])
   const slugs = stacks.flatMap((name) => pattern.exec(name)?.[1] ?? [])

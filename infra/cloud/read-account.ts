@@ -13,10 +13,10 @@ import { cloudRegion as region } from './region.ts'
 const versionOf = (qualifier: string) => `/cdk-bootstrap/${qualifier}/version`
 
 /**
- * Asks the account for everything that `shortcomings` looks at, without changing anything.
+ * Reads everything about the account that `shortcomings` needs, without changing anything.
  * @throws the SDK's error without credentials or with too few permissions
  */
-export async function askAccount(mailDomain: string): Promise<Account> {
+export async function readAccount(mailDomain: string): Promise<Account> {
   const [{ Account: id = '' }, lambda, parameters, sending, identity, providers, raised] = await Promise.all([
     new STSClient({ region }).send(new GetCallerIdentityCommand({})),
     new LambdaClient({ region }).send(new GetAccountSettingsCommand({})),
@@ -66,7 +66,7 @@ async function identityOf(domain: string): Promise<Account['mail']['domain']> {
   }
 }
 
-/** The account's own values of our quotas, by our names. */
+/** Reads the account's current values of the quotas in `quotas.ts`, keyed by our names. */
 async function raisedQuotas(): Promise<Record<string, number>> {
   const client = new ServiceQuotasClient({ region })
   const found: Record<string, number> = {}

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { untilGone } from './until-gone.ts'
+import { deleteWithBuckets } from './delete-with-buckets.ts'
 
 const never = () => Promise.resolve()
 
-it('a bucket that fills behind its emptying is emptied and deleted again', async () => {
+it('a bucket that fills up again after it was emptied is emptied again, and the deletion is retried', async () => {
   const done: string[] = []
   let logs = 2
   const empty = () => Promise.resolve(void done.push('empty'))
   const pauses: number[] = []
-  await untilGone(
+  await deleteWithBuckets(
     empty,
     () => {
       done.push('delete')
@@ -20,6 +20,6 @@ it('a bucket that fills behind its emptying is emptied and deleted again', async
   expect(pauses).toEqual([1, 2])
 })
 
-it('a deletion that keeps failing ends with a sentence', async () => {
-  await expect(untilGone(never, () => false, never)).rejects.toThrow('filled again')
+it('a deletion that keeps failing ends with an error that says what to do', async () => {
+  await expect(deleteWithBuckets(never, () => false, never)).rejects.toThrow('filled again')
 })

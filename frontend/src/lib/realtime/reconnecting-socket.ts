@@ -7,19 +7,22 @@ const firstDelayMs = 100
 const reconnectLeastMs = 2_500
 const reconnectSpreadMs = 3_000
 const reconnectSpreadMostMs = 120_000
-/** A connection shorter than this counts as a failure, so that the back-off also grows if the server accepts and closes. */
+/**
+ * A connection shorter than this counts as a failure, so that the back-off also grows if the server accepts
+ * connections but closes them soon.
+ */
 export const healthyAfterMs = 60_000
 /** The gateway closes a socket after ten idle minutes. */
 export const heartbeatMs = 9 * 60_000
 
 /**
- * Delay before the next attempt: 2.5–5.5 s at first (traveler §4). The random spread doubles with each failure, so that
- * many clients disconnected at once reconnect no faster than the gateway accepts sockets.
+ * Returns the delay before the next attempt: 2.5–5.5 s at first (traveler §4). The random spread doubles with each
+ * failure, so that many clients that are disconnected at once reconnect no faster than the gateway accepts sockets.
  */
 export const reconnectDelayMs = (failures: number, random: () => number): number =>
   reconnectLeastMs + random() * Math.min(reconnectSpreadMs * 2 ** failures, reconnectSpreadMostMs)
 
-export interface LineEvents {
+export interface ReconnectingSocketEvents {
   readonly opened: () => void
   readonly received: (text: string) => void
   readonly lost: () => void
@@ -27,11 +30,11 @@ export interface LineEvents {
 }
 
 /** A socket that reconnects automatically until it is closed. */
-export class SocketLine {
+export class ReconnectingSocket {
   state: SocketState = 'disconnected'
   readonly #url: string
   readonly #ports: Ports
-  readonly #on: LineEvents
+  readonly #on: ReconnectingSocketEvents
   #socket: SocketLike | undefined
   #isWanted = false
   #failures = 0
@@ -39,7 +42,7 @@ export class SocketLine {
   #attempt: Timer | undefined
   #pulse: Timer | undefined
 
-  constructor(url: string, ports: Ports, on: LineEvents) {
+  constructor(url: string, ports: Ports, on: ReconnectingSocketEvents) {
     this.#url = url
     this.#ports = ports
     this.#on = on
@@ -59,7 +62,7 @@ export class SocketLine {
     this.drop()
   }
 
-  /** Discards the current socket; a new one is opened unless `close` was called. */
+  /** Discards the current socket. A new socket is opened unless `close` was called. */
   drop(): void {
     const socket = this.#socket
     if (!socket) return
@@ -83,7 +86,7 @@ export class SocketLine {
   #connect(): void {
     this.#become('connecting')
     this.#openedAtMs = Number.POSITIVE_INFINITY
-    // A discarded socket may still fire events, so only those of the current socket count.
+    // A discarded socket may still fire events, so only events of the current socket are handled.
     const ifPresent = (run: () => void) => () => {
       if (socket === this.#socket) run()
     }

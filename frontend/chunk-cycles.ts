@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails a build with circular imports between chunks, which the groups in vite.config.ts can cause. The chunk that runs
- * first would read undefined values, and only in the browser.
+ * Makes a build fail if chunks import each other in a cycle, which the groups in vite.config.ts can cause. The chunk
+ * that runs first would read undefined values, and only in the browser.
  * @throws Error naming the files of the cycle
  */
-export function refuseCircles(): Plugin {
+export function refuseImportCycles(): Plugin {
   return {
     name: 'nestboard:chunk-circles',
     apply: 'build',
@@ -14,14 +14,17 @@ export function refuseCircles(): Plugin {
         const output = bundle[file]
         return output?.type === 'chunk' ? output.imports : []
       }
-      const circle = circleIn(Object.keys(bundle), importsOf)
+      const circle = findImportCycle(Object.keys(bundle), importsOf)
       if (circle) this.error(`these files import each other in a circle: ${circle.join(' > ')}`)
     },
   }
 }
 
-/** The names in an import cycle, in order and ending with the first one again; undefined if there is no cycle. */
-export function circleIn(
+/**
+ * Finds an import cycle and returns its names in order, ending with the first name again; undefined if there is no
+ * cycle.
+ */
+export function findImportCycle(
   names: readonly string[],
   importsOf: (name: string) => readonly string[],
 ): string[] | undefined {

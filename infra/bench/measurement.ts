@@ -1,6 +1,6 @@
-/** A measured figure, its limit, and a comparison measured in the same run. */
-export interface Figure {
-  /** The row of the quality bars it belongs to, or its own name. */
+/** A measured value, its limit, and a comparison value measured in the same run. */
+export interface Measurement {
+  /** The row of the quality bars (such as P1), or the bench's own name if no row fits. */
   readonly id: string
   readonly title: string
   readonly value: number
@@ -11,20 +11,20 @@ export interface Figure {
   readonly beside?: { readonly title: string; readonly value: number }
 }
 
-/** Measures and returns figures; each `*.bench.ts` file exports one as `bench`. */
-export type Bench = () => Promise<Figure[]>
+/** Takes measurements; each `*.bench.ts` file exports one function of this type as `bench`. */
+export type Bench = () => Promise<Measurement[]>
 
-export const isReached = ({ value, most, least }: Figure): boolean =>
+export const isReached = ({ value, most, least }: Measurement): boolean =>
   (most === undefined || value <= most) && (least === undefined || value >= least)
 
-/** The median; for an even count the mean of the two middle values. */
+/** Returns the median; for an even count, the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The smallest value that at least `share` (0–1) of the values don't exceed. */
+/** Returns the smallest value that at least `share` (0–1) of all values don't exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

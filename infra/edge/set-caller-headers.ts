@@ -1,7 +1,10 @@
 import type { EdgeEvent, EdgeRequest } from './event.ts'
 
-/** Sets the caller's address and the host in headers that only the edge may set; values sent by the caller are removed. */
-export function knownCaller(event: EdgeEvent): EdgeRequest {
+/**
+ * Sets the caller's IP address and the host in headers that only the edge may set. Values sent by the caller are
+ * removed.
+ */
+export function setCallerHeaders(event: EdgeEvent): EdgeRequest {
   const request = event.request
   const headers = request.headers
   Object.keys(headers).forEach((name) => {

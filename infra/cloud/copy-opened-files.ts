@@ -2,12 +2,14 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
 
-/** A file that code opens relative to itself; once bundled, it is looked up beside the bundle. */
+/**
+ * Matches how code opens a file relative to itself. Once the code is bundled, such a file must lie next to the bundle.
+ */
 const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
 
 /**
- * Copies the files that bundled code opens by `new URL(…, import.meta.url)` to the bundle's folder, found by reading our own
- * sources.
+ * Copies the files that bundled code opens by `new URL(…, import.meta.url)` into the bundle's folder. The files are
+ * found by searching our own source code.
  * @param output path of the bundle as in the metafile
  * @returns names of the copied files, sorted
  */

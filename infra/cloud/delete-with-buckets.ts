@@ -1,13 +1,16 @@
-/** Attempts to delete a stack whose buckets still receive logs: delivery ends some minutes after the last request. */
+/**
+ * Attempts to delete a stack whose buckets may still receive logs: log delivery stops some minutes after the last
+ * request.
+ */
 const maxAttempts = 4
 
 /**
- * Empties buckets and deletes their stack, again while the deletion fails: logs may arrive in between, and CloudFormation deletes no
- * bucket with objects.
- * @param remove whether the stack was deleted
+ * Empties buckets and deletes their stack, and retries while the deletion fails: logs may arrive in between, and
+ * CloudFormation refuses to delete a bucket with objects.
+ * @param remove deletes the stack and returns whether it succeeded
  * @throws Error after the last attempt
  */
-export async function untilGone(
+export async function deleteWithBuckets(
   empty: () => Promise<void>,
   remove: () => boolean,
   pause: (attempt: number) => Promise<unknown>,

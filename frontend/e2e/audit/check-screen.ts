@@ -6,10 +6,10 @@ import { colorRules, everyRule, violationsOf } from '../axe.ts'
 const widths = [360, 900, 1440] as const
 const themes = ['light', 'dark'] as const
 const settleWithinMs = 6000
-/** Lighthouse's limit for a good score is 0.1; nothing of ours should move at all, up to rounding. */
+/** Lighthouse's limit for a good score is 0.1. Our pages should not move at all, so only rounding is allowed for. */
 const mostLayoutShift = 0.02
 
-/** Before any script of a page: sums what moves without a user's doing. */
+/** Sums the layout shifts that no user action caused. Must run before any script of the page. */
 export const watchLayoutShift = (): void => {
   const kept = globalThis as unknown as { layoutShift: number }
   kept.layoutShift = 0
@@ -20,7 +20,7 @@ export const watchLayoutShift = (): void => {
 }
 
 /** Waits until the page's requests have been answered and its skeletons are gone. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: settleWithinMs }).catch(() => undefined)
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: settleWithinMs })
@@ -28,10 +28,10 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Looks at the open page at every width in both themes, and stores a picture of each.
- * @returns a sentence for each thing that its designer would not sign
+ * Checks the open page at every width in both themes, and stores a screenshot of each.
+ * @returns a sentence for each fault found
  */
-export async function lookAt(page: Page, name: string, folder: string): Promise<string[]> {
+export async function checkScreen(page: Page, name: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const found: string[] = []
   const shift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift)
@@ -41,7 +41,7 @@ export async function lookAt(page: Page, name: string, folder: string): Promise<
     for (const width of widths) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      await settle(page)
+      await waitUntilLoaded(page)
       const at = `${name} at ${width} px, ${colorScheme}`
       found.push(...(await faultsIn(page, colorScheme)).map((fault) => `${at}: ${fault}`))
       const file = `${name.replaceAll(/[/:*]+/g, '_')}.${width}.${colorScheme}.png`
@@ -51,7 +51,7 @@ export async function lookAt(page: Page, name: string, folder: string): Promise<
 }
 
 async function faultsIn(page: Page, theme: (typeof themes)[number]): Promise<string[]> {
-  // A theme changes only colors, so the other rules are checked in one.
+  // A theme changes only colors, so all other rules are checked in the light theme only.
   const violations = await violationsOf(page, theme === 'light' ? everyRule : colorRules)
   const rules = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' | ')}`)
   const { wide, cut, text } = await page.evaluate(() => {

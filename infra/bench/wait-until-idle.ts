@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ownNames } from '../local/data-folder.ts'
 
-// On a busy machine painting a picture takes ten seconds.
+// Interval between checks; on a busy machine, painting one picture takes ten seconds.
 const lookEveryMs = 20_000
 const withinMs = 15 * 60_000
 
 /**
- * Resolves when a local system that has just loaded the demo is idle: its stream is read to the end and its pictures are painted.
- * Until then it uses the cores that the browser is measured on.
+ * Resolves when a local system that has just loaded the demo is idle: its stream is read to the end and its pictures
+ * are painted. Before that, the system uses the cores on which the browser is measured.
  * @throws Error after a quarter of an hour
  */
-export async function settled(dataFolder: string): Promise<void> {
+export async function waitUntilIdle(dataFolder: string): Promise<void> {
   const untilMs = Date.now() + withinMs
   const look = async () => {
     const lanes = [ownNames.urgentStream, ownNames.catalogStream]

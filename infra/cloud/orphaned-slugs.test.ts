@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { branchSlug } from './branch.ts'
-import { leftBehind } from './left-behind.ts'
+import { orphanedSlugs } from './orphaned-slugs.ts'
 
 const stacks = (...slugs: string[]) =>
   slugs.flatMap((slug) => ['Data', 'Api', 'Observability'].map((stack) => `Nestboard-${slug}-${stack}`))
@@ -11,17 +11,17 @@ const all = [
   'Other-x-Data',
 ]
 
-it('copies without a branch are found once each', () => {
-  expect(leftBehind(all, ['main', 'one', 'feature/two'])).toEqual(['gone'])
-  expect(leftBehind(all, ['main', 'one', 'feature/two', 'gone'])).toEqual([])
+it('each deployment whose branch is gone is found once', () => {
+  expect(orphanedSlugs(all, ['main', 'one', 'feature/two'])).toEqual(['gone'])
+  expect(orphanedSlugs(all, ['main', 'one', 'feature/two', 'gone'])).toEqual([])
 })
 
-it('main and the shared stack are never among them', () => {
-  expect(leftBehind(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
+it('main and the shared stack are never found left behind', () => {
+  expect(orphanedSlugs(all, ['main'])).toEqual([branchSlug('feature/two'), 'gone', 'one'].toSorted())
 })
 
 it('nothing is found left behind when the branches could not be read', () => {
-  expect(() => leftBehind(all, [])).toThrow('must include main')
+  expect(() => orphanedSlugs(all, [])).toThrow('must include main')
 })
 
 it('a slug is destroyed by its own name', () => {
