@@ -102,7 +102,8 @@ describe('further addresses', () => {
 describe('an address that somebody else has', () => {
   it('is added with the same answer and writes as a free one, but can’t be verified', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    // The row that counts a person's addresses is created by the first one and stays.
+    // The first address creates a row that counts the person's addresses. The row remains, so later calls write the
+    // same rows.
     await remove(mine, (await add(mine, freshEmail())).data!.id)
     const rowsAddedBy = async (email: string) => {
       const before = await allRows()

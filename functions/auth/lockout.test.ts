@@ -70,7 +70,7 @@ describe('wrong passwords from strangers', () => {
 
 describe('a known device', () => {
   const deviceIn = (jar: string) => jar.split('; ').find((each) => each.startsWith('nb-device=')) as string
-  /** An unknown device gets 429 once the account's limit is used up; a known one does not. */
+  /** Whether the account knows the device: once the account's limit is used up, unknown devices get 429. */
   const isKnown = async (email: string, cookie: string) => (await logIn(email, 'wrong', { cookie })).code === 400
 
   it('is bound to its account and password, and can’t be forged', async () => {
@@ -143,7 +143,7 @@ describe('codes and links that strangers request', () => {
       return (await call(handler, routes.verifyEmail, { email, token }, person)).code
     }
     const token = await linkTokenFor(email)
-    // Another third character from the end, because one token in 80 ends with two of these digits.
+    // Changes the third character from the end, because one token in 80 already ends with the two digits added here.
     const wrong = `${token.slice(0, -3)}${token.at(-3) === 'a' ? 'b' : 'a'}`
     for (let i = 0; i < 50; i++) expect(await open(`${wrong}${String(i).padStart(2, '0')}`)).not.toBe(200)
     expect(await open(token)).toBe(200)

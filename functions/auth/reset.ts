@@ -14,7 +14,7 @@ import { refuseCommonPassword } from './new-password.ts'
 import { setCookie } from './cookies.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
-/** Sets a new password by the mailed link and signs in. Every other session ends before the answer. */
+/** Sets a new password with the mailed link and signs in. Every other session is ended before the call returns. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
@@ -22,7 +22,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   refuseCommonPassword(password)
   const expired = () => denied(authTexts.resetExpired)
   const { nowMs } = context
-  // The link names its account, so sessions and code are read in parallel.
+  // The link contains the account's id, so sessions and code are read in parallel.
   const userId = userIdOfLink(secret)
   const [holder, liveBefore] = await Promise.all([
     tryCode(email, 'PASSWORD_RESET', secret, nowMs),
