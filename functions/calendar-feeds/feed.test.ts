@@ -158,7 +158,7 @@ describe('an imported calendar', () => {
     const before = await rows()
     const [, unchanged] = await unitsOf(() => checkNow(place))
     expect(unchanged).toBeLessThanOrEqual(8)
-    // The same events in another order: the text is new, its nights are not.
+    // Serves the same events in another order: the text changes, its nights don't.
     serve(calendarOf(...events.toReversed()), pathOf(url))
     const [, same] = await unitsOf(() => checkNow(place))
     expect(same).toBeLessThanOrEqual(40)

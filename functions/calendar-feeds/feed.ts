@@ -17,7 +17,10 @@ import { readCalendars, readFeedNights, scheduleFeeds, unscheduleFeeds } from '.
 import { importedDays, isOwnExport, readFeed } from './read-feed.ts'
 import { changeCalendars, seeCalendars, stateAfter } from './take-in.ts'
 
-/** The calendars of a listing. Addresses are secrets, so members who may not change them see their hosts alone. */
+/**
+ * Returns the calendars of a listing. Calendar addresses are secrets, so members without the right to change the
+ * inventory get only the hosts.
+ */
 export const getCalendars: Operation<typeof routes.getCalendars> = async ({ listingId }, { actor, nowMs }) => {
   const [listing, inventory, standing, nights, calendars] = await Promise.all([
     present(listingId),
@@ -44,7 +47,7 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
   }
 }
 
-/** Reads the calendar first: one that can't be read is refused with the reason. */
+/** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
 export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
   const [listing, seen] = await Promise.all([present(listingId), seeCalendars(listingId)])
   if (isOwnExport(url, listingId)) throw refused(calendarTexts.own)
@@ -68,7 +71,7 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
   return { id }
 }
 
-/** Removes a calendar; one that is removed already is fine. */
+/** Removes a calendar. Idempotent: removing it again succeeds. */
 export const deleteFeed: Operation<typeof routes.deleteFeed> = async ({ listingId, id }, { nowMs }) => {
   await changeCalendars({ listingId, place: present(listingId), nowMs, hasNights: true }, ({ nms: _, ...before }) => {
     const feeds = before.feeds.filter((feed) => feed.id !== id)

@@ -9,7 +9,7 @@ import { hostileCalendars, repeating } from './testing/hostile-calendars.ts'
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
 const nightsOf = (text: string) => nightsIn(text, { zone: 'Europe/Berlin', days, isOwn: () => false })
 
-/** The text with which a calendar is refused; undefined if it is read. */
+/** The text with which a calendar is refused; undefined if the calendar is accepted. */
 function refusalOf(text: string): string | undefined {
   try {
     nightsOf(text)

@@ -6,7 +6,7 @@ import { calendarOf, event, stay } from './testing/calendar-text.ts'
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
 const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsWith('@own') }
 
-/** The nights that a calendar takes, as dates; a date that is taken twice is listed twice. */
+/** The nights that a calendar takes, as ISO dates. A date that is taken twice is listed twice. */
 const nightsOf = (text: string, zone = reading.zone): string[] => {
   const { dayOne, values } = nightsIn(text, { ...reading, zone })
   return values.flatMap((count, at) => Array<string>(count ?? 0).fill(isoOf(dayOne + at)))

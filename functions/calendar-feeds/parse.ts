@@ -9,28 +9,28 @@ import { startsOf, StepBudget } from './repeats.ts'
 import { dateOf, zonesOf } from './zones.ts'
 import type { MomentOf, Point } from './zones.ts'
 
-/** Units that a day's counter can hold. */
+/** Highest number of units that a day's counter can hold. */
 const maxUnitsADay = 100
 
 interface Reading {
   /** The listing's time zone. */
   readonly zone: string
   readonly days: DayRange
-  /** Whether an event comes from the listing's own export, and returns here through another calendar. */
+  /** Whether an event comes from the listing's own export and has returned through another site's calendar. */
   readonly isOwn: (uid: string) => boolean
 }
 
 /**
- * The units that the events of an iCalendar file (RFC 5545) take by day, one an event. Canceled and transparent events take
- * none; of several versions of an event the latest counts. A timed event takes the nights between the dates of its start
- * and end in the listing's zone, at least one.
+ * Units taken on each day by the events of an iCalendar file (RFC 5545), one unit per event. Canceled and transparent
+ * events take none, only the latest version of an event counts, and a timed event takes the nights between the dates
+ * of its start and end in the listing's zone, at least one night.
  * @throws FeedRefused
  */
 export function nightsIn(text: string, reading: Reading): DaySeries {
   try {
     return nightsOf(text, reading)
   } catch (error) {
-    // ical.js throws errors of its own for values that it reads only when they are asked for.
+    // ical.js parses some values lazily and then throws errors of its own.
     throw error instanceof FeedRefused ? error : new FeedRefused('dates', error)
   }
 }
@@ -60,7 +60,7 @@ function calendarIn(text: string): ICAL.Component {
   if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new FeedRefused('notCalendar')
   try {
     const parsed = ICAL.parse(text) as unknown
-    // Several calendars in one file come as a list of them.
+    // If a file contains several calendars, ical.js returns a list and only the first calendar is read.
     const first = Array.isArray(parsed) && Array.isArray((parsed as unknown[])[0]) ? (parsed as unknown[])[0] : parsed
     return new ICAL.Component(first as never)
   } catch (error) {
@@ -77,7 +77,7 @@ interface EventParts {
 function byUid(events: readonly ICAL.Component[]): EventParts[] {
   const groups = new Map<string, ICAL.Component[]>()
   for (const [at, event] of events.entries()) {
-    // An event without an id can't be matched with another one.
+    // An event without a UID can't be matched with another event, so it gets a UID of its own.
     const uid = String(event.getFirstPropertyValue('uid') ?? `\0${at}`)
     groups.set(uid, [...(groups.get(uid) ?? []), event])
   }
@@ -114,7 +114,7 @@ function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): 
 
 const sequenceOf = (part: ICAL.Component): number => Number(part.getFirstPropertyValue('sequence') ?? 0)
 
-/** By version; of equal ones the later in the file is the newer. */
+/** Sorts by version. Among equal versions, the component that comes later in the file counts as newer. */
 const bySequence = (parts: readonly ICAL.Component[]): ICAL.Component[] =>
   parts.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
 
@@ -147,7 +147,10 @@ const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): Point
     }),
   )
 
-/** The start of an event, its first occurrence, and how long each lasts: in days for dates, else in ms. */
+/**
+ * The start of an event, its first occurrence, and the duration of each occurrence: in days for all-day events,
+ * otherwise in ms.
+ */
 function spanOf(part: ICAL.Component, momentOf: MomentOf) {
   const property = part.getFirstProperty('dtstart')
   const time = property?.getFirstValue()
@@ -178,7 +181,7 @@ const tzidOf = (property: ICAL.Property): string | undefined => {
 }
 
 function pointOf(property: ICAL.Property, momentOf: MomentOf): Point {
-  // ical.js moves day 32 into the next month, so the text itself is checked.
+  // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
   dayOf(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) throw new FeedRefused('dates')

@@ -11,8 +11,8 @@ import { addCounts, endSold, markSold, neverSold, soldBy } from './figures.store
 import type { SoldItem } from './figures.store.ts'
 
 /**
- * Counts a view of a listing, for its look-to-book ratio; views by its team do not count. The two counters are
- * written apart: a lost view of one of them matters less than the cost of a transaction.
+ * Counts a view of a listing for its look-to-book ratio; views by the supplier's own team don't count. The supplier's
+ * and the listing's counter are written separately: losing one now and then is cheaper than a transaction.
  * @throws Fault 404 for a listing that not everybody may see
  */
 export const countListingView: Operation<typeof countListingViewRoute> = async ({ id }, { actor, nowMs }) => {
@@ -34,14 +34,17 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
   await tryCommit([{ write: markSold(orderId, sold, nowMs), otherwise: lost }, ...counts])
 }
 
-/** Takes a canceled booking off the counters. Idempotent; a count that arrives later changes nothing. */
+/**
+ * Subtracts a canceled booking from the counters. Idempotent; if the booking is counted only later, that count changes
+ * nothing.
+ */
 export async function takeBackSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
-  // If the mark is there now, the count arrived between the read and this write.
+  // If the write fails, the booking was counted between the read and this write, so it is subtracted now.
   if (!(await tryCommit([{ write: neverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
 }
 
-/** Ends the count of an order; false if it was not counted yet. */
+/** Subtracts a counted order once and marks it as ended; false if the order was not counted yet. */
 async function endCount(orderId: number, nowMs: number): Promise<boolean> {
   const mark = await soldBy(orderId)
   if (!mark) return false

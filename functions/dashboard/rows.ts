@@ -1,10 +1,10 @@
 import { orderPartition } from '../kernel/rows.ts'
 import { elsewhere, partition, rowKind } from '../kernel/table/row-kind.ts'
 
-/** A supplier or one of its listings, whose counters a partition holds. */
+/** The owner of a partition of counters: a supplier or one of its listings. */
 export type Counted = `${'S' | 'L'}#${number}`
 
-/** Counters of a supplier or a listing, one row a month and currency. */
+/** Counters of a supplier or a listing; one row per month and currency. */
 export const figuresPartition = partition('FIGURES#{counted}', {}, (counted: Counted) => [counted])
 export const figuresKey = rowKind(
   figuresPartition,
@@ -15,7 +15,7 @@ export const figuresKey = rowKind(
   },
   (counted: Counted, month: string, currency: string) => [counted, month, currency],
 )
-/** Whether an order was counted, and what it counted for: a cancellation takes the same back. */
+/** Marks an order as counted, and holds what it added to the counters, which a cancellation subtracts again. */
 export const soldKey = rowKind(
   orderPartition,
   'SOLD',

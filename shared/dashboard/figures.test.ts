@@ -10,7 +10,7 @@ import type { MonthCount, Sale } from './sale.ts'
 
 const today = dayOf('2026-11-23')
 
-/** The rows that the table holds after these additions. */
+/** The rows that the table would hold after these additions. */
 function rowsAfter(counts: readonly MonthCount[]): CounterRow[] {
   const groups = Map.groupBy(counts, ({ month, currency }) => `${month}#${currency}`)
   return [...groups.values()].map((group) => {
