@@ -17,7 +17,7 @@ async function supplier() {
 }
 
 const zalgo = `Z${'\u0301\u0316'.repeat(20)}algo ${'\u0335'.repeat(30)}`
-/** Texts with the answers to a post and to a comment. */
+/** Texts with the expected status for a post and for a comment. */
 const texts: [what: string, text: string, post: number, comment: number][] = [
   ['empty', '', 400, 400],
   ['blanks', ' \n\t ', 400, 400],
@@ -65,7 +65,7 @@ it('a post takes six files and refuses a seventh, without a trace', async () => 
 })
 
 describe('an answer far below', () => {
-  /** A conversation of four levels; the reader wrote none of it. */
+  /** Creates a conversation of four levels in which the reader wrote nothing. */
   async function conversation() {
     const { owner, supplierId } = await supplier()
     const [author, reader] = [await newPerson(), await newPerson()]

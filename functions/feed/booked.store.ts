@@ -15,7 +15,10 @@ export interface Booked {
   readonly bookingId: number
 }
 
-/** The write that adds a booking; its condition fails if it is there, or has ended. U#{user} / FEEDBOOKED#{listing}#{booking} */
+/**
+ * The write that adds a booking; its condition fails if the booking was already added or ended. Key: U#{user} /
+ * FEEDBOOKED#{listing}#{booking}.
+ */
 export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
   putRow(
     {
@@ -27,21 +30,24 @@ export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: numbe
     missing,
   )
 
-/** The write that marks a booking as ended. If the record of the booking comes later, it finds the mark. */
+/** The write that marks a booking as ended. The row remains, so a delayed `putBooked` of the booking fails. */
 export const endBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
   updateRow(bookedKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
     remove: ['gsi1pk', 'gsi1sk'],
   })
 
-/** The listings of which a person has a booking that was not canceled. U#{user} / FEEDBOOKED#* */
+/** Listings of which a person has a booking that was not canceled. Key: U#{user} / FEEDBOOKED#*. */
 export async function bookedListings(userId: number): Promise<ReadonlySet<number>> {
   const prefix = bookedKey.prefix
   const rows = await rowsOf<Row & Booked & { endedMs?: number }>(userPartition(userId), { prefix, consistent: true })
   return new Set(rows.flatMap(({ listingId, endedMs }) => (endedMs === undefined ? listingId : [])))
 }
 
-/** The first people who booked a listing, each once. Index pages of a hundred bookings; `most` bounds the bookings read. */
+/**
+ * The people who booked a listing first, without duplicates. Reads index pages of a hundred bookings; `most` limits
+ * the bookings read.
+ */
 export async function firstBookers(listingId: number, most: number): Promise<number[]> {
   const partition = bookersOf.partition(listingId)
   const readPage = (page: number, after: PageStart) =>

@@ -12,8 +12,9 @@ import { linkedBefore, postsByIds } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 
 /**
- * Adds a booked stay to its payer's feed: the last posts that link it, or a mark that they are merged at reading, above 1,000
- * bookings. Entries that are there for another reason stay as they are. Safe to repeat; nothing for a booking that has ended.
+ * Adds a booked stay to its payer's feed: the last posts that link it or, above 1,000 bookings, a mark that its posts
+ * are merged when the feed is read. Existing entries remain unchanged; idempotent, and a booking that has ended adds
+ * nothing.
  */
 export async function beginBooked(booked: Booked, nowMs: number): Promise<void> {
   const { userId, listingId } = booked
@@ -36,8 +37,8 @@ export async function beginBooked(booked: Booked, nowMs: number): Promise<void> 
 }
 
 /**
- * Takes the posts about a stay out of its payer's feed when their last booking of it is canceled. Posts of those they follow
- * stay.
+ * Removes the posts about a stay from its payer's feed once their last booking of the stay is canceled. Posts of
+ * authors that the payer follows remain.
  */
 export async function endBookedStay(booked: Booked, nowMs: number): Promise<void> {
   const { userId, listingId } = booked

@@ -10,8 +10,9 @@ import type { PostItem } from './post.store.ts'
 import { commentFor, isOwnComment, placeOfRemoved, readerOf } from './sight.ts'
 
 /**
- * Comments with their authors, as the caller may see them, and the caller's reactions. A comment that staff removed keeps its
- * place without text and author if it has answers, or with `isGoneShown`; its author reads it.
+ * Builds the answer for comments: the comments as the caller may see them, their authors, and the caller's reactions.
+ * A comment that staff removed is shown to others without text and author if it has answers or `isGoneShown` is set;
+ * its own author can read it.
  */
 export async function filled(
   comments: readonly CommentItem[],

@@ -18,11 +18,11 @@ interface From {
   readonly cursor?: string | undefined
 }
 
-/** The sort key before which a page begins. */
+/** The sort key before which a requested page begins. */
 export const placeOf = ({ earliest, cursor }: From): string =>
   placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
 
-/** The rows of a page among one more than it holds, and where the next one begins. */
+/** Cuts rows that were read, one more than a page holds, into the page and the cursor of the next page. */
 export function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { page: T[]; cursor: string | null } {
   const page = rows.slice(0, postsAPage)
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
@@ -41,7 +41,7 @@ export const listPostsBySupplier: Operation<typeof routes.listPostsBySupplier> =
   return answerOf({ refs: page, posts: page, cursor }, asked)
 }
 
-/** A person's own posts. @throws Fault 404 for a person hidden from the caller */
+/** Lists a person's own posts. @throws Fault 404 for a person hidden from the caller */
 export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async ({ userId, ...from }, asked) => {
   const [isVisible, rows] = await Promise.all([isFound(asked.actor, userId), postsFrom(`U#${userId}`, from)])
   if (!isVisible) throw notFound()
@@ -49,7 +49,7 @@ export const listPostsByUser: Operation<typeof routes.listPostsByUser> = async (
   return answerOf({ refs: page, posts: page, cursor }, asked)
 }
 
-/** Posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
+/** Lists posts that link a listing. @throws Fault 404 for a listing hidden from the caller */
 export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPostsByListing> = async (
   { listingId, ...from },
   asked,
@@ -60,7 +60,7 @@ export const listSupplierPostsByListing: Operation<typeof routes.listSupplierPos
     const refs = page.map(({ postId: id, nco }) => ({ id, nco }))
     return answerOf({ refs, cursor, listing: { id: listingId, found } }, asked)
   }
-  // The caller's teams decide whether a hidden listing is shown, and are read beside it.
+  // The caller's teams, which decide whether a hidden listing may be read, are read in parallel with the listing.
   const [answer] = await Promise.all([fill(), found, readerOf(asked.actor)])
   return answer
 }

@@ -2,7 +2,10 @@ import { allOf, exists, has, lacks } from '../kernel/table/condition.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { RowUpdate } from '../kernel/table/write.ts'
 
-/** The change of a row that staff removes or restores, and its condition: the row is there, and not changed so already. */
+/**
+ * The update with which staff removes or restores a row, and its condition: the row exists and is not already in that
+ * state.
+ */
 export const removing = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved
     ? [{ set: { removedMs: nms, nms } }, allOf(exists, lacks('removedMs'))]

@@ -19,18 +19,18 @@ export interface Pair {
   readonly followed: Followed
 }
 
-/** The id of a pair's record never changes: following again reuses the record. */
+/** The id of a pair's record, derived from the pair: following again reuses the record and its id. */
 export const recordIdOf = ({ followerId, followed }: Pair): number => idOf(`follow ${followerId} ${followed}`)
 
-/** The flags of a pair's record, 0 without one. U#{follower} / FOLLOWS#{followed} */
+/** Reads the flags of a pair's record; 0 if there is none. Key: U#{follower} / FOLLOWS#{followed}. */
 export const flagsOf = async ({ followerId, followed }: Pair): Promise<number> =>
   (await rowAt<{ flags: number }>(followKey(followerId, followed), { consistent: true }))?.flags ?? 0
 
-/** Number of followers. U#{user} or S#{supplier} / STATS */
+/** Reads the number of followers. Key: U#{user} or S#{supplier} / STATS. */
 export const followersCount = async (followed: Followed): Promise<number> =>
   Math.max(0, (await rowAt<{ followers?: number }>(statsKey(followed)))?.followers ?? 0)
 
-/** The write that starts following; its condition fails if the pair exists. */
+/** The write that starts following; its condition fails if the person already follows. */
 export const putPair = (pair: Pair, nowMs: number): Write =>
   putRow(
     {
@@ -46,7 +46,10 @@ export const putPair = (pair: Pair, nowMs: number): Write =>
     anyOf(missing, is({ flags: 0 })),
   )
 
-/** The write that stops following; its condition fails if the pair does not exist. The record stays but leaves the index. */
+/**
+ * The write that stops following; its condition fails if the person doesn't follow. The record remains but leaves the
+ * index.
+ */
 export const endPair = ({ followerId, followed }: Pair, nowMs: number): Write =>
   updateRow(
     followKey(followerId, followed),
@@ -61,23 +64,27 @@ const count = (of: Followed, name: 'followers' | 'following', by: 1 | -1, most?:
     most === undefined ? undefined : anyOf(lacks(name), below({ [name]: most })),
   )
 
-/** The writes that keep both counts; the second one's condition fails at the follower's limit. */
+/**
+ * The writes that change both counters. The condition of the second fails if the follower already follows the most
+ * that one person may.
+ */
 export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed: Write, follower: Write] => [
   count(followed, 'followers', by),
   count(`U#${followerId}`, 'following', by, by > 0 ? maxFollowing : undefined),
 ]
 
 /**
- * Lowers the count of followers after a follower's erasure. The token makes repeats of the same change within ten minutes
+ * Lowers the count of followers after a follower was erased. The token makes repeats of the call within ten minutes
  * count once.
  */
 export async function countOff(followed: Followed, token: string): Promise<void> {
-  // Tokens are unique by AWS account, and an account has many tables.
+  // DynamoDB's idempotency tokens are unique per AWS account, which has many tables, so the table's name is part of the
+  // token.
   const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
   const TransactItems = [count(followed, 'followers', -1)]
   await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
 }
 
-/** A page of followers, by when they began to follow. Index FOLLOWERS#{followed} / * */
+/** Reads a page of followers, in the order in which they began to follow. Index: FOLLOWERS#{followed} / *. */
 export const followersPage = (followed: Followed, most: number, after: PageStart): Promise<RowPage<Pair>> =>
   pageOf(followersOf.partition(followed), { index: indexName, most, after })

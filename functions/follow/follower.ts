@@ -21,7 +21,7 @@ import type { Pair } from './follower.store.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { firstInPages } from '../kernel/table/read.ts'
 
-/** The record is in the requested state already, so there is nothing to write. */
+/** Thrown if the record is already in the requested state, so nothing is written. */
 class Already extends Error {}
 const already = () => new Already()
 
@@ -67,7 +67,7 @@ export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ user
   return {}
 }
 
-/** The caller's follower record of a person, with the number of followers. */
+/** Returns the caller's follower record of a person, and the person's number of followers. */
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
@@ -100,7 +100,7 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
   return {}
 }
 
-/** The caller's follower record of a supplier, with the number of followers. */
+/** Returns the caller's follower record of a supplier, and the supplier's number of followers. */
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const [flags, followers, isVisible] = await Promise.all([
@@ -113,15 +113,18 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
 }
 
 /**
- * Lowers the count after a follower was erased, whose record was removed with their data. Called by the stream;
- * `change` makes it idempotent.
+ * Lowers the count of followers after a follower was erased, whose record went with their data. Called by a stream
+ * reaction; `change` identifies the change and makes the call idempotent.
  */
 export const forgetFollower = (followed: Followed, change: string): Promise<void> => countOff(followed, change)
 
-/** Number of followers, for reactions. */
+/** The number of followers, for reactions. */
 export const countOfFollowers = (followed: Followed): Promise<number> => followersCount(followed)
 
-/** The first followers, by when they began to follow. Index pages of a hundred; `most` bounds the work. */
+/**
+ * The first followers, in the order in which they began to follow. Reads index pages of a hundred; `most` limits the
+ * followers read.
+ */
 export async function firstFollowers(followed: Followed, most: number): Promise<number[]> {
   const pairs = await firstInPages((page, after) => followersPage(followed, page, after), most)
   return pairs.map(({ followerId }) => followerId)
