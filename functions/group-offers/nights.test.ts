@@ -13,7 +13,7 @@ import { clubSalesKey } from './rows.ts'
 import { countClubSale, takeBackClubSale } from './sales.ts'
 import { closedStay, offerToClub } from './testing/closed.ts'
 
-/** Counts a stay of two nights that was booked on a day; resolves to its order. */
+/** Counts a two-night stay booked on a given day. Resolves to its order's id. */
 async function sold(clubId: number, userId: number, bookedOn: string, checkIn: string, supplierId = 1) {
   const [id, placedMs] = [newId(), dayOf(bookedOn) * msPerDay]
   const sale = { clubId, supplierId, currency: 'EUR', total: 200_00, placedMs, arrival: dayOf(checkIn), nights: 2 }
@@ -62,7 +62,8 @@ it('nights cost a list of groups nothing, and a sale half a read unit', async ()
   const before = await list()
   await sold(club.clubId, owner.userId, today, today, supplierId)
   expect(await list()).toEqual(before)
-  // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's sales.
+  // Reads: half a unit for the group's sales, 1 for the member. Writes: 2 units each for the mark and the group's
+  // sales.
   const again = unitsOf(() => sold(club.clubId, owner.userId, today, today, supplierId))
   expect(await again).toEqual([1.5, 4, 2])
 })

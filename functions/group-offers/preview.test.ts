@@ -32,6 +32,6 @@ it('a code shows the team the stay and price that members will see, before there
 it('a preview waits for two rounds of reads, and costs what four listings cost at most', async () => {
   const { supplierId, owner } = await closedStay()
   const units = await unitsOf(() => call(handler, routes.listGroupOffers, { supplierId, promoCode: 'Acme2027' }, owner))
-  // Session 1, memberships 1, the name 0.5; listing, rate, its calendar and the promotion half each.
+  // Session 1, memberships 1, and half a unit each for the name index, listing, rate, calendar and promotion.
   expect(units).toEqual([4.5, 0, 2])
 })

@@ -18,7 +18,7 @@ const lists = async (who: Person) => {
   return [invitations.length, requests.length]
 }
 
-/** A further address that a person proved. */
+/** Adds a further address to a person and verifies it. */
 async function proved(who: Person): Promise<string> {
   const email = freshEmail()
   await call(authHandler, auth.createEmail, { email, userId: who.userId }, who)

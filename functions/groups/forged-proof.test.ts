@@ -15,7 +15,10 @@ const domainOf = async (who: Person, id: number) =>
 const ask = (who: Person, given: { organizationDomain?: string; clubId?: number; email: string }) =>
   call(handler, routes.sendClubCode, given, who)
 
-/** Domains and addresses that look like `acme.example`, in scripts beside ASCII or with signs of other names. */
+/**
+ * Domains and addresses that look like `acme.example`, written with non-ASCII letters, or with characters that end a
+ * host name in an address or URL.
+ */
 const lookAlikes = [
   'аcme.example',
   'xn--cme-5cd.example',
@@ -38,7 +41,7 @@ describe('a new domain of a group', () => {
     const stolen = await codeFor(thief, email, { organizationDomain })
     const ofElsewhere = await codeFor(admin, other, { organizationDomain: elsewhere })
     const forged = [
-      // A code mailed to the same address for somebody else, and one mailed to the admin at another domain.
+      // Codes mailed to the same address for somebody else, and to the admin at another domain.
       { organizationDomain, email, code: stolen },
       { organizationDomain, email, code: ofElsewhere },
       { organizationDomain, email: thief.email, code: stolen },
@@ -116,7 +119,7 @@ describe('floods', () => {
     const { limit } = budgets.mail
     const invite = () => call(handler, routes.inviteClubMembers, { clubId, email: freshEmail() }, admin)
     const codes: number[] = []
-    // One mail was the code that made the group.
+    // One mail of the limit was the code that created the group.
     for (let n = 1; n < limit + 3; n++) codes.push((await invite()).code)
     expect(codes).toEqual([...Array(limit - 1).fill(200), ...Array(3).fill(429)])
     const listed = await call(handler, routes.listClubMembers, { clubId }, admin)

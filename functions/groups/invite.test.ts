@@ -86,7 +86,8 @@ describe('an invitation', () => {
     }
     expect(await listed(admin)).toEqual([])
     expect([await invitations(who), (await answer(who, clubId, true)).code]).toEqual([[], 404])
-    // An address that was invited and one that was not are refused alike: who has an account stays hidden.
+    // The refusal is the same for an address that was invited and one that wasn't, so it doesn't reveal which addresses
+    // have an account.
     expect((await withdraw({ email })).body).toBe((await withdraw({ email: freshEmail() })).body)
   })
 
