@@ -104,7 +104,7 @@ describe('an inventory', () => {
       ['values', all.join(',')],
     ] as const
     const whole = await unitsOf(() => send(handler, routes.updateProvision, { fields, cookie: owner.cookie }))
-    // A new session has no budget row to write yet.
+    // A new session has no rate limit row to write yet, so these calls don't pay for one.
     const fresh = { ...owner, ...(await signedIn(owner.userId)) }
     const [more, less] = [
       await unitsOf(() => provide(id, today + 50, [99], fresh)),

@@ -141,7 +141,7 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     for (let count = 0; count < maxSegments; count++) await newSegment(tripId, owner)
-    // A new session, because the rate limit of the first one is used up.
+    // A new session, because the rate limit of the first session is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
     const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))
     expect([code, error]).toEqual([400, "You can't add more segments to this itinerary"])

@@ -16,7 +16,7 @@ const count = maxPageSize + 20
 let supplierId: number
 let owner: Person
 
-/** Fills more than one page. The last listings differ from the rest. */
+/** Creates listings on more than one page; the last ones differ from the rest. */
 beforeAll(async () => {
   const shown = await shownListing({ name: 'Plain House' })
   ;({ supplierId, owner } = shown)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
 })
 
-/** All pages of a filtered list. */
+/** Reads all pages of a filtered list. Resolves to the listings' ids. */
 async function listIds(filter: Filter, who: { cookie?: string } = owner): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | null | undefined

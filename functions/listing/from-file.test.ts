@@ -18,7 +18,7 @@ const send = (
   listings: readonly object[],
   more: Record<string, string> = {},
 ) => call(handler, routes.createListings, { supplierId, file: { listings }, ...more } as never, who)
-/** A supplier with the plan of ten listings. */
+/** Creates a supplier whose plan allows ten listings. */
 const newSupplier = async (owner: { cookie: string }) =>
   (await call(suppliers, createSupplier, { name: 'Chalet', type: 'VERIFIED' }, owner)).data!.id
 const listed = async (supplierId: number, who: { cookie: string }) =>
@@ -98,6 +98,7 @@ it('writes the units of its rows, in one transaction', async () => {
   const { supplierId, people } = await newTeam()
   const [, one, rounds] = await unitsOf(() => send(supplierId, people.OWNER, houses(1)))
   const [, five] = await unitsOf(() => send(supplierId, people.OWNER, houses(5)))
-  // A row costs two units in a transaction, and a listing one more for its index. The counter is written once.
+  // A row costs two units in a transaction, and a listing's row one more for its index. The counter is written once per
+  // file.
   expect([one, five - one, rounds]).toEqual([7, 20, 2])
 })

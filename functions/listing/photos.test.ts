@@ -59,7 +59,8 @@ describe('photos', () => {
       [two, false],
     ])
     expect((await listingOf(id)).picture).toBe(photos[2]!.url)
-    // Photos that the caller doesn't name, such as one added meanwhile, follow in their order.
+    // Photos that the caller doesn't name, such as one added in the meantime, come after the named ones and keep their
+    // order.
     expect((await order([three, two])).code).toBe(200)
     expect((await list(id)).map(([each]) => each)).toEqual([three, two, one])
   })
@@ -149,7 +150,7 @@ describe('amenities', () => {
     const answers = await Promise.all(
       codes.map((amenity) => call(handler, routes.setListingAmenity, { listingId: id, amenity }, owner)),
     )
-    // Eight amenities share a byte, so a request that loses too many conflicts answers 503 and is repeated.
+    // Eight amenities share a byte, so a request that loses too many conflicts gets 503 and is repeated here.
     for (const [at, { code }] of answers.entries())
       if (code !== 200)
         await call(handler, routes.setListingAmenity, { listingId: id, amenity: codes[at] as number }, owner)
