@@ -100,7 +100,7 @@ describe('further addresses', () => {
 })
 
 describe('an address that somebody else has', () => {
-  it('is added with the same answer and writes as a free one, but can’t be verified', async () => {
+  it('is added with the same answer and writes as an unused address, but can’t be verified', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     // The first address creates a row that counts the person's addresses. The row remains, so later calls write the
     // same rows.
@@ -120,7 +120,7 @@ describe('an address that somebody else has', () => {
     expect((await list(mine)).map(({ active: isActive }) => isActive)).toEqual([true, false, false])
   })
 
-  it('goes to one of several people who verify it at once', async () => {
+  it('goes to only one of several people who verify it concurrently', async () => {
     const email = freshEmail()
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson()))
     const tokens: string[] = []

@@ -19,7 +19,7 @@ const six = (n: number) => String(n).padStart(6, '0')
 const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 
 describe('guessing the code of one account from many networks', () => {
-  it('checks at most 50 of 400 guesses in an hour with 10 codes sent, and none signs in', async () => {
+  it('checks at most 50 of 400 guesses in an hour with 10 codes sent, and no guess signs in', async () => {
     const { email, userId } = await signUp()
     let checked = 0
     let sent = 1

@@ -27,7 +27,7 @@ const newWords = 'a new set of words'
 
 // Each rate-limited call writes one unit for its network's limit. A mailed code costs eight units, including its mail
 // and two address limits; a reset costs seven. An unknown address costs the same.
-it('signing up and in stay within their read units, write units and depth', async () => {
+it('sign-up and log-in stay within their read units, write units and depth', async () => {
   const { email, password } = person
   const account = { password: goodPassword, name: 'Ada', country: 'CH' }
   expect(await costOf(routes.createAccount, { ...account, email: freshEmail() })).toEqual([1, 15, 2])

@@ -61,7 +61,7 @@ describe('when a stranger and the owner sign up with one address', () => {
     },
   )
 
-  it('a link or code requested by the stranger also keeps the owner’s password', async () => {
+  it('keeps the owner’s password with a link or code that the stranger requested', async () => {
     for (const type of ['ACCOUNT_VALIDATION', 'ACCOUNT_SIGN_IN'] as const) {
       const email = freshEmail()
       const { jar: cookie } = await signUp(email, 'owner')
@@ -95,7 +95,7 @@ describe('when a stranger and the owner sign up with one address', () => {
 
 describe('confirming in another browser than the one that signed up', () => {
   it.each(['code', 'link'])(
-    'by %s creates no session and no usable password until a new one is chosen',
+    'by %s creates no session and no usable password until a new password is chosen',
     async (kind) => {
       const email = freshEmail()
       const { data } = await signUp(email, 'stranger')
@@ -128,7 +128,7 @@ describe('confirming in another browser than the one that signed up', () => {
     expect((await enter(email, code, { password: newWords })).code).toBe(200)
   })
 
-  it('leaves an hour to choose the password, and still counts tries', async () => {
+  it('leaves an hour to choose the password, during which tries still count', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     for (const each of [email, other]) {
       await signUp(each, 'stranger')

@@ -54,7 +54,7 @@ it.each([
   expect(next.posts).toHaveLength(Math.min(10, 2 + (count - 1) * ofOthers))
 })
 
-it('shows what a reader did with old posts who did much with newer ones', async () => {
+it('shows a reader’s marks on old posts even if they have many marks on newer posts', async () => {
   const me = await newPerson()
   const [first, second] = await largeAuthors(2, me)
   const old = await newPost(first!.owner, first!.supplierId)

@@ -26,7 +26,7 @@ async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]>
 }
 
 describe('booking nights', () => {
-  it('happens once, however often the order asks, and is undone once', async () => {
+  it('happens once, however often the order repeats it, and is released once', async () => {
     const listingId = await madeInventory({ units: 2 })
     const { orderId, ...first } = await booked(listingId, today + 5, 3)
     expect(first).toEqual({ isBooked: true })

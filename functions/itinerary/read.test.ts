@@ -39,7 +39,7 @@ const reserved = (tripId: number, productId: number, listingId: number) => {
 }
 
 describe('a board', () => {
-  it('is read with everything on it, the same for all members except their own votes', async () => {
+  it('is read with all its content, which is the same for all members except their own votes', async () => {
     const [owner, guest] = [await newPerson('Isla'), await newPerson('Leo')]
     const tripId = await newBoard(owner, [guest])
     const [one, two] = [await newBookable(), await newBookable()]

@@ -53,7 +53,7 @@ describe('segments', () => {
     expect((await allRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
   })
 
-  it('adds a booked stay at check-in in the listing’s time zone, once however often it is repeated', async () => {
+  it('adds a booked stay at check-in in the listing’s time zone, and only once when repeated', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Sydney' })
@@ -84,7 +84,7 @@ describe('segments', () => {
 })
 
 describe('bad requests', () => {
-  it('locks type, name, date and time of a booked segment, and its removal, until it is canceled', async () => {
+  it('locks a booked segment against removal and changes of type, name, date and time, until it is canceled', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable()

@@ -64,7 +64,7 @@ it.each([
   expect(await listIds(filter)).toEqual(ids)
 })
 
-it('shows nobody a listing that they may not read', async () => {
+it('never lists a listing that the caller may not read', async () => {
   expect(await listIds({ status: 'Private' }, {})).toEqual([])
   expect(await listIds({ status: 'Inactive' }, {})).toEqual([])
   expect(await listIds({ name: 'edelw' }, {})).toEqual([count - 1])

@@ -24,7 +24,7 @@ const newSupplier = async (owner: { cookie: string }) =>
 const listed = async (supplierId: number, who: { cookie: string }) =>
   (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data!.listings
 
-it('makes a draft of each line, in the order of the file, with the values of a new listing where a line has none', async () => {
+it('makes a draft of each line, in the order of the file, with default values where a line has none', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const full = {
@@ -75,7 +75,7 @@ it('writes nothing where one line is wrong, or all lines together exceed the pla
   expect(await listed(supplierId, owner)).toHaveLength(10)
 })
 
-it('of 20 files at once under a plan’s limit lets in what fits, whole', async () => {
+it('accepts of 20 concurrent files as many as fit the plan’s limit, each as a whole', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(supplierId, owner, houses(3))))
@@ -85,7 +85,7 @@ it('of 20 files at once under a plan’s limit lets in what fits, whole', async 
   expect(await listed(supplierId, owner)).toHaveLength(done * 3)
 })
 
-it('is repeated under one idempotency key without a second set', async () => {
+it('creates no second set of listings when repeated with the same idempotency key', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const key = { idempotencyKey: 'the-same-file' }

@@ -47,7 +47,7 @@ describe('photos', () => {
     })
   })
 
-  it('puts photos in the given order, makes the first one the thumbnail, and keeps new ones at the end', async () => {
+  it('puts photos in the given order, makes the first photo the thumbnail, and keeps unnamed photos at the end', async () => {
     const { id, owner } = await shownListing()
     const photos = [await add(id, owner), await add(id, owner, { idx: 1 }), await add(id, owner, { idx: 2 })]
     const [one, two, three] = photos.map((photo) => photo.id) as [number, number, number]
@@ -79,7 +79,7 @@ describe('photos', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('keeps all photos added at once, one of them as the thumbnail', async () => {
+  it('keeps all photos that are added concurrently, one of them as the thumbnail', async () => {
     const { id, owner } = await shownListing()
     const added = await Promise.all(Array.from({ length: 4 }, (_, idx) => add(id, owner, { idx })))
     const shown = await list(id)
@@ -166,7 +166,7 @@ describe('amenities', () => {
     )
   })
 
-  it('have a text: an empty one is ignored, a later one replaces it, an empty update removes it', async () => {
+  it('keep no empty text, replace a text by a later one, and lose it by an empty update', async () => {
     const { id: listingId, owner } = await shownListing()
     const say = async (amenity: number, info: string) =>
       (await call(handler, routes.createListingAmenity, { listingId, amenity, info }, owner)).data!.id

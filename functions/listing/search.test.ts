@@ -34,7 +34,7 @@ describe('finds listings', () => {
     expect(data?.profiles).toMatchObject([{ id: chalet.id, city: 'Zürich' }])
   })
 
-  it('as many as requested, 30 at most', async () => {
+  it('up to the number requested, 30 at most', async () => {
     const first = await indexed('Ubiquitous 0')
     for (let i = 1; i < 34; i++) await indexed(`Ubiquitous ${i}`, '', first)
     expect(await foundIds('ubiquitous')).toHaveLength(30)

@@ -17,7 +17,7 @@ async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
   return withSlowReads(15, () => Promise.all(calls.map((each) => each())))
 }
 
-it('edits of a profile at one moment each have a version of their own', async () => {
+it('concurrent edits of a profile each get their own version', async () => {
   const { id, owner } = await shownListing()
   const cities = ['Lorne', 'Anglesea', 'Torquay', 'Apollo Bay']
   const edits = [

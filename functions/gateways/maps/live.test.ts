@@ -27,7 +27,7 @@ beforeEach(() => void requests.splice(0))
 afterAll(() => void twin.close())
 
 describe('predictions', () => {
-  it('are requested with key, field mask and session, and skip results that are no places', async () => {
+  it('are requested with key, field mask and session, and leave out results that aren’t places', async () => {
     answers({
       suggestions: [
         {
