@@ -63,4 +63,4 @@ export const confirmAccount = (userId: number, more: Readonly<Record<string, unk
   changeLoginAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
 
 /** Account fields to set with a new password. A reaction to them ends the sessions that began with the old password. */
-export const passwordSet = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })
+export const newPasswordFields = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

@@ -7,7 +7,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
-import { loginAccountById, passwordSet, updateLoginAccount } from './account.store.ts'
+import { loginAccountById, newPasswordFields, updateLoginAccount } from './account.store.ts'
 import type { LoginAccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
 import { endSessions, endSessionClauses } from './end-sessions.ts'
@@ -48,7 +48,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   const others = sessionIds.filter((id) => id !== sessionId)
   await commit([
     {
-      write: updateLoginAccount(userId, { passwordHash, ...passwordSet(sessionId, nowMs) }, nowMs),
+      write: updateLoginAccount(userId, { passwordHash, ...newPasswordFields(sessionId, nowMs) }, nowMs),
       otherwise: wrong,
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },

@@ -4,7 +4,7 @@ import { denied } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { confirmAccount, passwordSet, updateLoginAccount } from './account.store.ts'
+import { confirmAccount, newPasswordFields, updateLoginAccount } from './account.store.ts'
 import { userIdOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
@@ -31,7 +31,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   if (!holder || !userId || holder.userId !== userId) throw expired()
   const passwordHash = await hashPassword(password)
   const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
-  const set = { passwordHash, ...passwordSet(session.id, nowMs) }
+  const set = { passwordHash, ...newPasswordFields(session.id, nowMs) }
   await commit([
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     // A confirmed account keeps its status, which may be VERIFIED.

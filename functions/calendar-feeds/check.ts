@@ -5,7 +5,7 @@ import { findListing } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import { claimFeeds, feedsDueBy, readFeedNights, removeFeedNights, unscheduleFeeds } from './feed.store.ts'
 import { readFeed } from './read-feed.ts'
-import { seeCalendars, takeIn } from './take-in.ts'
+import { readCalendarsAndNights, storeFeedAnswers } from './change-calendars.ts'
 
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
@@ -18,13 +18,13 @@ export async function checkCalendars(
   place: Promise<ReadListing> | ReadListing,
   now: () => number,
 ): Promise<number> {
-  const [seen, listing] = await Promise.all([seeCalendars(listingId), place])
+  const [seen, listing] = await Promise.all([readCalendarsAndNights(listingId), place])
   const [{ feeds }] = seen
   const startMs = now()
   const answers = new Map(
     await Promise.all(feeds.map(async (feed) => [feed.id, await readFeed(feed, listing, startMs)] as const)),
   )
-  if (answers.size) await takeIn(listing, answers, { nowMs: now(), seen })
+  if (answers.size) await storeFeedAnswers(listing, answers, { nowMs: now(), seen })
   return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
 }
 

@@ -9,7 +9,7 @@ import { readInventory } from '../inventory/inventory.ts'
 import { present } from '../listing/listing.ts'
 import { exportText } from './export-text.ts'
 import { readCalendars } from './feed.store.ts'
-import { changeCalendars } from './take-in.ts'
+import { changeCalendars } from './change-calendars.ts'
 
 /** Creates a new secret export address, which replaces the old one. Only the hash of its token is stored. */
 export const createExport: Operation<typeof routes.createExport> = async ({ listingId }, { nowMs, origin }) => {

@@ -1,6 +1,6 @@
 import { dayOf, isoOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
-import { nightsIn } from './parse.ts'
+import { parseCalendarNights } from './parse.ts'
 import { calendarOf, event, stay } from './testing/calendar-text.ts'
 
 const days = { from: dayOf('2026-11-20'), to: dayOf('2028-11-20') }
@@ -8,7 +8,7 @@ const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsW
 
 /** The nights that a calendar takes, as ISO dates. A date that is taken twice is listed twice. */
 const nightsOf = (text: string, zone = reading.zone): string[] => {
-  const { dayOne, values } = nightsIn(text, { ...reading, zone })
+  const { dayOne, values } = parseCalendarNights(text, { ...reading, zone })
   return values.flatMap((count, at) => Array<string>(count ?? 0).fill(isoOf(dayOne + at)))
 }
 

@@ -4,10 +4,10 @@ import { dayOf, isoOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import ICAL from 'ical.js'
-import { FeedRefused } from './refused.ts'
+import { FeedRefused } from './feed-refused.ts'
 import { startsOf, StepBudget } from './repeats.ts'
 import { dateOf, zonesOf } from './zones.ts'
-import type { MomentOf, Point } from './zones.ts'
+import type { MomentOf, CalendarTime } from './zones.ts'
 
 /** Highest number of units that a day's counter can hold. */
 const maxUnitsADay = 100
@@ -26,7 +26,7 @@ interface Reading {
  * of its start and end in the listing's zone, at least one night.
  * @throws FeedRefused
  */
-export function nightsIn(text: string, reading: Reading): DaySeries {
+export function parseCalendarNights(text: string, reading: Reading): DaySeries {
   try {
     return nightsOf(text, reading)
   } catch (error) {
@@ -85,8 +85,8 @@ function byUid(events: readonly ICAL.Component[]): EventParts[] {
 }
 
 interface Occurrence {
-  readonly from: Point
-  readonly to: Point
+  readonly from: CalendarTime
+  readonly to: CalendarTime
 }
 
 interface Expanding {
@@ -95,7 +95,7 @@ interface Expanding {
   readonly lastYear: number
 }
 
-const keyOf = (point: Point): string => ('day' in point ? `D${point.day}` : String(point.ms))
+const keyOf = (point: CalendarTime): string => ('day' in point ? `D${point.day}` : String(point.ms))
 
 /** The occurrences of an event that take nights. */
 function occurrencesOf(parts: readonly ICAL.Component[], expanding: Expanding): Occurrence[] {
@@ -128,8 +128,8 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   const rules = master.getAllProperties('rrule')
   const more = pointsOf(master, 'rdate', momentOf)
   if (!rules.length && !more.length && !replaced.size) return [occurrence]
-  const starts = new Map<string, Point>([[keyOf(occurrence.from), occurrence.from]])
-  const add = (point: Point) => starts.set(keyOf(point), point)
+  const starts = new Map<string, CalendarTime>([[keyOf(occurrence.from), occurrence.from]])
+  const add = (point: CalendarTime) => starts.set(keyOf(point), point)
   for (const rule of rules)
     for (const next of startsOf(rule.getFirstValue() as ICAL.Recur, start.time, { lastYear, budget }))
       add(pointAt(next, start.tzid, momentOf))
@@ -138,7 +138,7 @@ function repeated(master: ICAL.Component, replaced: ReadonlySet<string>, expandi
   return [...starts].flatMap(([key, from]) => (left.has(key) ? [] : [{ from, to: after(from, size) }]))
 }
 
-const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): Point[] =>
+const pointsOf = (part: ICAL.Component, name: string, momentOf: MomentOf): CalendarTime[] =>
   part.getAllProperties(name).flatMap((property) =>
     property.getValues().map((value) => {
       const time = value instanceof ICAL.Period ? value.start : value
@@ -160,7 +160,7 @@ function spanOf(part: ICAL.Component, momentOf: MomentOf) {
   return { start: { time, tzid: tzidOf(property) }, occurrence: { from, to: after(from, size) }, size }
 }
 
-function sizeOf(part: ICAL.Component, from: Point, momentOf: MomentOf): number {
+function sizeOf(part: ICAL.Component, from: CalendarTime, momentOf: MomentOf): number {
   const isDate = 'day' in from
   const end = part.getFirstProperty('dtend')
   if (end) {
@@ -173,14 +173,15 @@ function sizeOf(part: ICAL.Component, from: Point, momentOf: MomentOf): number {
   return isDate ? Math.ceil((seconds * 1000) / msPerDay) : seconds * 1000
 }
 
-const after = (from: Point, size: number): Point => ('day' in from ? { day: from.day + size } : { ms: from.ms + size })
+const after = (from: CalendarTime, size: number): CalendarTime =>
+  'day' in from ? { day: from.day + size } : { ms: from.ms + size }
 
 const tzidOf = (property: ICAL.Property): string | undefined => {
   const tzid = property.getParameter('tzid')
   return typeof tzid === 'string' ? tzid : undefined
 }
 
-function pointOf(property: ICAL.Property, momentOf: MomentOf): Point {
+function pointOf(property: ICAL.Property, momentOf: MomentOf): CalendarTime {
   // ical.js turns day 32 into a day of the next month instead of failing, so the text itself is checked.
   dayOf(String(property.toJSON()[3]).slice(0, 10))
   const time = property.getFirstValue()
@@ -188,7 +189,7 @@ function pointOf(property: ICAL.Property, momentOf: MomentOf): Point {
   return pointAt(time, tzidOf(property), momentOf)
 }
 
-function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: MomentOf): Point {
+function pointAt(time: ICAL.Time, tzid: string | undefined, momentOf: MomentOf): CalendarTime {
   const { year, month, day } = time
   const date = Date.UTC(year, month - 1, day)
   if (Number.isNaN(date) || year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31)

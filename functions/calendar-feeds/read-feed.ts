@@ -15,8 +15,8 @@ import { fetchPublic, Unread } from '../kernel/public-fetch.ts'
 import type { WhyUnread } from '../kernel/public-fetch.ts'
 import type { FeedState } from './collection.ts'
 import { isOwnUid } from './own-uid.ts'
-import { nightsIn } from './parse.ts'
-import { FeedRefused } from './refused.ts'
+import { parseCalendarNights } from './parse.ts'
+import { FeedRefused } from './feed-refused.ts'
 
 /** The result of fetching a calendar: its nights, the news that it is unchanged, or the reason why it can't be read. */
 export type FeedAnswer =
@@ -77,7 +77,7 @@ export async function readFeed(
     )
     if (status === 304 && isKnown) return { kind: 'UNCHANGED' }
     if (status !== 200) throw new FeedRefused('failing')
-    const nights = nightsIn(body.toString('utf8').replace(/^\uFEFF/, ''), {
+    const nights = parseCalendarNights(body.toString('utf8').replace(/^\uFEFF/, ''), {
       zone: listing.timezone,
       days: importedDays(nowMs),
       isOwn: (uid) => isOwnUid(uid, listing.id),

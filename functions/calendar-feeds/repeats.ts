@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { FeedRefused } from './refused.ts'
+import { FeedRefused } from './feed-refused.ts'
 
 /**
  * Limits the steps that all repeating events of a calendar may take together. A daily event over 100 years takes

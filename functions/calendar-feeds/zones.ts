@@ -1,10 +1,10 @@
 import { clocksIn, dayIn, momentIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import ICAL from 'ical.js'
-import { FeedRefused } from './refused.ts'
+import { FeedRefused } from './feed-refused.ts'
 
 /** A point in time of a calendar: a date, or a moment in epoch ms. */
-export type Point = { readonly day: Day } | { readonly ms: number }
+export type CalendarTime = { readonly day: Day } | { readonly ms: number }
 
 /** Converts a calendar's local time to epoch ms. `tzid` is the value's `TZID` parameter, if it has one. */
 export type MomentOf = (time: ICAL.Time, tzid: string | undefined) => number
@@ -72,7 +72,7 @@ function inDefined(component: ICAL.Component): (time: ICAL.Time) => number {
 }
 
 /** The date of a point in the listing's zone. `isMidnight`: the point is the first moment of that date. */
-export function dateOf(point: Point, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
+export function dateOf(point: CalendarTime, zone: string): { readonly day: Day; readonly isMidnight: boolean } {
   if ('day' in point) return { day: point.day, isMidnight: true }
   return { day: dayIn(zone, point.ms), isMidnight: clocksIn(zone, point.ms) % msPerDay === 0 }
 }

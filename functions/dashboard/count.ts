@@ -7,7 +7,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
-import { addCounts, endSold, markSold, neverSold, soldBy } from './figures.store.ts'
+import { addCounts, markSaleEnded, markSold, markNeverSold, soldMarkOf } from './figures.store.ts'
 import type { SoldItem } from './figures.store.ts'
 
 /**
@@ -41,17 +41,17 @@ export async function countSale(orderId: number, sold: SoldItem, nowMs: number):
 export async function takeBackSale(orderId: number, nowMs: number): Promise<void> {
   if (await endCount(orderId, nowMs)) return
   // If the write fails, the booking was counted between the read and this write, so it is subtracted now.
-  if (!(await tryCommit([{ write: neverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
+  if (!(await tryCommit([{ write: markNeverSold(orderId, nowMs), otherwise: lost }]))) await endCount(orderId, nowMs)
 }
 
 /** Subtracts a counted order once and marks it as ended; false if the order was not counted yet. */
 async function endCount(orderId: number, nowMs: number): Promise<boolean> {
-  const mark = await soldBy(orderId)
+  const mark = await soldMarkOf(orderId)
   if (!mark) return false
   if (mark.endedMs === undefined) {
     const sold = mark as SoldItem
     const counts = addCounts(sold, countsOfSale(sold, -1)).map((write) => ({ write }))
-    await tryCommit([{ write: endSold(orderId, nowMs), otherwise: lost }, ...counts])
+    await tryCommit([{ write: markSaleEnded(orderId, nowMs), otherwise: lost }, ...counts])
   }
   return true
 }

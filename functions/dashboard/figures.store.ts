@@ -5,12 +5,12 @@ import { rowAt, rowsOf } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import type { Write } from '../kernel/table.ts'
 import { figuresKey, figuresPartition, soldKey } from './rows.ts'
-import type { Counted } from './rows.ts'
+import type { CounterOwner } from './rows.ts'
 
 type Row = Pick<MonthFigures, 'month' | 'currency'> & Counters
 
 /** Reads the counters of a supplier or a listing, from a month on. Key: FIGURES#{S#… or L#…} / {from}…. */
-export async function figuresOf(counted: Counted, from: string): Promise<CounterRow[]> {
+export async function figuresOf(counted: CounterOwner, from: string): Promise<CounterRow[]> {
   const rows = await rowsOf<Row>(figuresPartition(counted), { from })
   return rows.map(({ month, currency, ...counters }) => ({ month, currency, counters }))
 }
@@ -37,7 +37,7 @@ export interface SoldItem extends Sale {
 type Mark = Partial<SoldItem> & { readonly endedMs?: number }
 
 /** Reads what an order added to the counters, consistently. Key: O#{order} / SOLD. */
-export const soldBy = (orderId: number): Promise<Mark | undefined> =>
+export const soldMarkOf = (orderId: number): Promise<Mark | undefined> =>
   rowAt<Mark>(soldKey(orderId), { consistent: true })
 
 /** The write that marks an order as counted. Its condition fails if the order was counted or canceled before. */
@@ -45,9 +45,9 @@ export const markSold = (orderId: number, sold: SoldItem, nco: number): Write =>
   putRow({ ...soldKey(orderId), ...sold, nco })
 
 /** The write that marks a counted order as subtracted again. Its condition fails the second time. */
-export const endSold = (orderId: number, endedMs: number): Write =>
+export const markSaleEnded = (orderId: number, endedMs: number): Write =>
   updateRow(soldKey(orderId), { set: { endedMs } }, allOf(exists, lacks('endedMs')))
 
 /** The write for an order that is canceled before it was counted; it makes a later count fail. */
-export const neverSold = (orderId: number, endedMs: number): Write =>
+export const markNeverSold = (orderId: number, endedMs: number): Write =>
   putRow({ ...soldKey(orderId), nco: endedMs, endedMs })

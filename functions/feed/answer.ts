@@ -9,13 +9,13 @@ import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { isShown } from '../listing/sight.ts'
 import { marksOnPosts } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReaderMark } from './mark.store.ts'
 import { postsByIds } from './post.store.ts'
-import type { Entry, PostItem } from './post.store.ts'
+import type { PostEntry, PostItem } from './post.store.ts'
 import { isPostFoundBy, postFor, readerOf, rootFor } from './sight.ts'
 import type { PostReader } from './sight.ts'
 
-export interface Asked {
+export interface FeedRequest {
   readonly actor: Actor
   readonly nowMs: number
 }
@@ -24,7 +24,7 @@ export interface Asked {
  * A reference to a post in a list. `nco` lets the reader's marks on posts be read in parallel with the posts
  * themselves.
  */
-export type PostRef = Pick<Entry, 'id' | 'nco'>
+export type PostRef = Pick<PostEntry, 'id' | 'nco'>
 
 /** A page of post references in the list's order, and the cursor of the next page. */
 export interface Page {
@@ -44,20 +44,20 @@ const emptyParts = { supplierFollowers: [], userFollowers: [], parent: null }
 interface Readings {
   readonly reader: PostReader
   readonly posts: readonly PostItem[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ReaderMark[]
 }
 
 /** Reads a page of posts and everything that their cards show, in one round of reads. Deleted posts are left out. */
-export async function answerOf(page: Page, asked: Asked): Promise<PostsAnswer> {
-  const [readings, about] = await Promise.all([readingsOf(page, asked.actor), page.listing?.found])
-  return filledPage(page, { ...readings, about }, asked)
+export async function readPostsAnswer(page: Page, asked: FeedRequest): Promise<PostsAnswer> {
+  const [readings, about] = await Promise.all([readPageRows(page, asked.actor), page.listing?.found])
+  return buildPostsAnswer(page, { ...readings, about }, asked)
 }
 
 /** Reads the rows that a page needs besides the posts that it already has. */
-export async function readingsOf(
+export async function readPageRows(
   { refs, posts: known = [] }: Pick<Page, 'refs' | 'posts'>,
   actor: Actor,
-  marks: Promise<readonly Mark[]> = marksOnPage(refs, actor),
+  marks: Promise<readonly ReaderMark[]> = marksOnPage(refs, actor),
 ): Promise<Readings> {
   const isKnown = new Set(known.map(({ id }) => id))
   const [reader, posts, made] = await Promise.all([
@@ -69,10 +69,10 @@ export async function readingsOf(
 }
 
 /** Builds the answer of a page from the rows that were read for it or for a longer page. */
-export async function filledPage(
+export async function buildPostsAnswer(
   page: Page,
   { reader, posts: read, marks, about }: Readings & { readonly about?: Listing | undefined },
-  asked: Asked,
+  asked: FeedRequest,
 ): Promise<PostsAnswer> {
   const { refs, cursor, posts: known = [], listing, isFeed = false } = page
   const { actor } = asked
@@ -129,14 +129,18 @@ function authorsIn(posts: readonly PostItem[]): Pick<PostsAnswer, 'suppliers' | 
 }
 
 /** Reads the caller's marks on the posts of a page. */
-export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<Mark[]> {
+export async function marksOnPage(refs: readonly PostRef[], actor: Actor): Promise<ReaderMark[]> {
   if (actor.kind !== 'user' || !refs.length) return []
   const times = refs.map(({ nco }) => nco)
   return marksOnPosts(actor.userId, Math.min(...times), Math.max(...times))
 }
 
 /** The caller's likes and dislikes among these marks. */
-export const reactionsIn = (marks: readonly Mark[], userId: number | undefined, ids: ReadonlySet<number>): Reaction[] =>
+export const reactionsIn = (
+  marks: readonly ReaderMark[],
+  userId: number | undefined,
+  ids: ReadonlySet<number>,
+): Reaction[] =>
   userId === undefined
     ? []
     : marks.flatMap(({ msgId, flags = 0 }) =>

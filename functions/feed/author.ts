@@ -6,7 +6,7 @@ import type { Seen } from '../kernel/sight.ts'
 import { rowAt } from '../kernel/table/read.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { changePosts } from './change-posts.ts'
-import { postsBefore, putAuthor } from './post.store.ts'
+import { postsBefore, replaceAuthorCopy } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
 
 /** Reads the copy of an author that each of their posts stores; undefined if the author is unknown or erased. */
@@ -32,6 +32,6 @@ export async function refreshAuthor(author: Followed): Promise<void> {
   if (!card) return
   await changePosts(
     (place, most) => postsBefore(author, place, most),
-    ({ id }) => putAuthor(id, card),
+    ({ id }) => replaceAuthorCopy(id, card),
   )
 }

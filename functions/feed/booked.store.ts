@@ -9,7 +9,7 @@ import type { Write } from '../kernel/table.ts'
 import { bookedKey, bookersOf } from './rows.ts'
 
 /** A booking of a stay by a person. */
-export interface Booked {
+export interface FeedBooking {
   readonly userId: number
   readonly listingId: number
   readonly bookingId: number
@@ -19,7 +19,7 @@ export interface Booked {
  * The write that adds a booking; its condition fails if the booking was already added or ended. Key: U#{user} /
  * FEEDBOOKED#{listing}#{booking}.
  */
-export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
+export const putBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
   putRow(
     {
       ...bookedKey(userId, listingId, bookingId),
@@ -31,7 +31,7 @@ export const putBooked = ({ userId, listingId, bookingId }: Booked, nowMs: numbe
   )
 
 /** The write that marks a booking as ended. The row remains, so a delayed `putBooked` of the booking fails. */
-export const endBooked = ({ userId, listingId, bookingId }: Booked, nowMs: number): Write =>
+export const endBooked = ({ userId, listingId, bookingId }: FeedBooking, nowMs: number): Write =>
   updateRow(bookedKey(userId, listingId, bookingId), {
     set: { userId, listingId, endedMs: nowMs },
     remove: ['gsi1pk', 'gsi1sk'],
@@ -40,7 +40,10 @@ export const endBooked = ({ userId, listingId, bookingId }: Booked, nowMs: numbe
 /** Listings of which a person has a booking that was not canceled. Key: U#{user} / FEEDBOOKED#*. */
 export async function bookedListings(userId: number): Promise<ReadonlySet<number>> {
   const prefix = bookedKey.prefix
-  const rows = await rowsOf<Row & Booked & { endedMs?: number }>(userPartition(userId), { prefix, consistent: true })
+  const rows = await rowsOf<Row & FeedBooking & { endedMs?: number }>(userPartition(userId), {
+    prefix,
+    consistent: true,
+  })
   return new Set(rows.flatMap(({ listingId, endedMs }) => (endedMs === undefined ? listingId : [])))
 }
 
@@ -51,7 +54,7 @@ export async function bookedListings(userId: number): Promise<ReadonlySet<number
 export async function firstBookers(listingId: number, most: number): Promise<number[]> {
   const partition = bookersOf.partition(listingId)
   const readPage = (page: number, after: PageStart) =>
-    pageOf<Booked>(partition, { index: indexName, most: page, after })
+    pageOf<FeedBooking>(partition, { index: indexName, most: page, after })
   const bookings = await firstInPages(readPage, most)
   return [...new Set(bookings.map(({ userId }) => userId))]
 }

@@ -5,7 +5,7 @@ import { firstRowsOf, rowAt } from '../kernel/table/read.ts'
 import { putRow, updateRow } from '../kernel/table/write.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import { removing } from './removing.ts'
+import { removalUpdate } from './removal.ts'
 import { answersOf, commentKey, ownCommentKey, postPartition } from './rows.ts'
 
 /** A stored comment. `parentId`: the comment that it answers, or the post's id; `child`: number of answers. */
@@ -61,7 +61,7 @@ export const endComment = (id: number, nowMs: number, isRemoved = false): Write 
  * state, or deleted.
  */
 export function markComment(id: number, isRemoved: boolean, nms: number): Write {
-  const [change, condition] = removing(isRemoved, nms)
+  const [change, condition] = removalUpdate(isRemoved, nms)
   return updateRow(commentKey(id), change, allOf(isActive, condition))
 }
 

@@ -10,14 +10,14 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { answersFrom, commentsAt, countOnComment, endComment, putComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { filled } from './comment-answer.ts'
+import { commentsAnswerFor } from './comment-answer.ts'
 import { countOnPost, postById } from './post.store.ts'
 import { commentFlagsFor, commentFor, isAuthor, readerOf, rootFor } from './sight.ts'
 import { anySubjectAt, shownPost, subjectAt } from './thread.ts'
 import { firstPlace, lastPlace, placeIn } from '../kernel/table/time-index.ts'
 
 /** Attempts of a transaction before conflicts with other people's likes and comments cause a 503. */
-export const manyAttempts = 7
+export const likeAttempts = 7
 
 /**
  * Writes a comment, in the name of the post's supplier if the caller may post for that supplier. @throws Fault 404 as
@@ -42,7 +42,7 @@ export const createComment: Operation<typeof routes.createComment> = async (
     { write: countOnPost(post.id, { comments: 1 }, nowMs), otherwise: gone },
     ...(parent ? [{ write: countOnComment(parent.id, { child: 1 }, nowMs), otherwise: gone }] : []),
   ]
-  await commit(clauses, { once, answer }, manyAttempts)
+  await commit(clauses, { once, answer }, likeAttempts)
   return answer
 }
 
@@ -54,12 +54,12 @@ export const deleteComment: Operation<typeof routes.deleteComment> = async ({ id
   const [{ post, comment }, reader] = await Promise.all([anySubjectAt(id, actor), readerOf(actor)])
   if (!comment) throw notFound()
   if (!hasFlag(commentFlagsFor(reader, comment, post), uiFlags.delete)) throw denied()
-  if (!(await withdraw(comment, nowMs))) throw notFound()
+  if (!(await withdrawComment(comment, nowMs))) throw notFound()
   return {}
 }
 
 /** Deletes a comment and lowers the counts that include it. False if the comment is already deleted. */
-export async function withdraw(comment: CommentItem, nowMs: number): Promise<boolean> {
+export async function withdrawComment(comment: CommentItem, nowMs: number): Promise<boolean> {
   const { id, postId, parentId } = comment
   const isAnswer = parentId !== postId
   // A comment that staff removed is no longer included in the counts.
@@ -94,7 +94,7 @@ export const listComments: Operation<typeof routes.listComments> = async ({ pare
   const rows = comment ? oldest : newest
   const page = rows.slice(0, commentsAPage)
   return {
-    ...(await filled(page, post, asked)),
+    ...(await commentsAnswerFor(page, post, asked)),
     cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null,
     parent: comment ? commentFor(reader, comment, post) : rootFor(reader, post),
   }
@@ -112,5 +112,5 @@ export const listCommentsOfPost: Operation<typeof routes.listCommentsOfPost> = a
   const isWanted = (row: CommentItem) =>
     row.postId === postId && (nms === undefined ? hasFlag(row.flags, postFlags.active) : row.nms > nms)
   const shown = rows.filter(isWanted).toSorted((a, b) => a.nco - b.nco || a.id - b.id)
-  return filled(shown, post, asked, nms !== undefined)
+  return commentsAnswerFor(shown, post, asked, nms !== undefined)
 }

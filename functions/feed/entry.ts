@@ -8,24 +8,28 @@ import { teamWith } from '../supplier/member.ts'
 import { listingNow } from '../listing/listing.ts'
 import { bookedListings, firstBookers } from './booked.store.ts'
 import { entryRow, largeRow, newestEntries } from './feed.store.ts'
-import type { EntryOf, FeedRow } from './feed.store.ts'
-import { authorOf, postsBefore, putListing } from './post.store.ts'
+import type { EntryPost, FeedRow } from './feed.store.ts'
+import { authorOf, postsBefore, replaceListingCopy } from './post.store.ts'
 import { largeFollowedKey } from './rows.ts'
 
 /**
  * People who see a post in their feed without following its author: the author, or the team members who may post for
  * its supplier.
  */
-const ownReaders = ({ supplierId, userId }: EntryOf): Promise<number[]> | number[] =>
+const ownReaders = ({ supplierId, userId }: EntryPost): Promise<number[]> | number[] =>
   supplierId === null ? [userId ?? 0] : teamWith(supplierId, 'posts')
 
 /**
  * Adds a new post to the feeds of its author or team and, up to 1,000 of each, of the followers and of the people who
  * booked the linked stay. A repeat writes the same rows, so a failed run can simply be repeated.
  */
-export async function fanOut(post: EntryOf, nowMs: number): Promise<void> {
+export async function fanOut(post: EntryPost, nowMs: number): Promise<void> {
   const author = authorOf(post)
-  const [own, count, bookers] = await Promise.all([ownReaders(post), countOfFollowers(author), bookersOf(post)])
+  const [own, count, bookers] = await Promise.all([
+    ownReaders(post),
+    countOfFollowers(author),
+    bookersOfLinkedStay(post),
+  ])
   const followers = count > fanOutMost ? [] : await firstFollowers(author, fanOutMost)
   const readers = new Set([...own, ...followers])
   const others = bookers.filter((userId) => !readers.has(userId))
@@ -42,11 +46,11 @@ const clocksApartMs = 10_000
  * People who booked the stay that a post links; empty above 1,000 bookings, because the posts are then merged when a
  * feed is read.
  */
-async function bookersOf({ id, nco, listingId }: EntryOf): Promise<number[]> {
+async function bookersOfLinkedStay({ id, nco, listingId }: EntryPost): Promise<number[]> {
   if (listingId === null) return []
   const listing = await listingNow(listingId)
   // The listing may have changed after its copy for the post was read and before the post was written.
-  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(putListing(id, listing ?? null))
+  if (!listing || listing.nms > nco - clocksApartMs) await tryWrite(replaceListingCopy(id, listing ?? null))
   return !listing || listing.bookings > fanOutMost ? [] : firstBookers(listingId, fanOutMost)
 }
 
@@ -59,23 +63,23 @@ export async function beginFollowing(userId: number, author: Followed, nowMs: nu
   if (count <= fanOutMost) return replaceRows(posts.map((post) => entryRow(userId, post, nowMs)))
   // Several people may follow at the same moment, so every follow near the limit marks all followers, not only the
   // first thousand.
-  const isCrossing = count <= fanOutMost + crossing
-  const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossing) : []
+  const isCrossing = count <= fanOutMost + crossingMargin
+  const marked = isCrossing ? await firstFollowers(author, fanOutMost + crossingMargin) : []
   await replaceRows([...new Set([...marked, userId])].map((id) => largeRow(id, author)))
 }
 
 /** Number of followers, or bookings, above the limit at which the mark is still written for everybody. */
-export const crossing = 3
+export const crossingMargin = 3
 
 /** Number of newest feed entries that are searched for entries to remove after unfollowing or a cancellation. */
-export const forgottenMost = 500
+export const maxSearchedEntries = 500
 
 /**
  * Removes an author's posts from the feed of a person who no longer follows them. Posts about stays that the person
  * booked remain.
  */
 export async function endFollowing(userId: number, author: Followed, nowMs: number): Promise<void> {
-  const [entries, booked] = await Promise.all([newestEntries(userId, forgottenMost), bookedListings(userId)])
+  const [entries, booked] = await Promise.all([newestEntries(userId, maxSearchedEntries), bookedListings(userId)])
   const theirs = entries.filter((entry) => entry.author === author)
   const isKept = ({ listingId }: FeedRow) => listingId !== undefined && booked.has(listingId)
   await replaceRows(theirs.filter(isKept).map((entry) => ({ ...entry, isBooked: true, nms: nowMs })))

@@ -5,8 +5,8 @@ import type { Followed } from '../kernel/rows.ts'
 import { firstRowsOf, rowsOf } from '../kernel/table/read.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { ttlSeconds } from '../kernel/table.ts'
-import { authorOf, entriesIn } from './post.store.ts'
-import type { Entry, EntryRow, PostItem } from './post.store.ts'
+import { authorOf, entriesBeforeKey } from './post.store.ts'
+import type { PostEntry, EntryRow, PostItem } from './post.store.ts'
 import { feedEntryKey, largeFollowedKey } from './rows.ts'
 import type { FeedSource } from './rows.ts'
 
@@ -16,7 +16,7 @@ import type { FeedSource } from './rows.ts'
  */
 export const entryRow = (
   userId: number,
-  { id, nco, listingId, ...by }: EntryOf,
+  { id, nco, listingId, ...by }: EntryPost,
   nowMs: number,
   isBooked = false,
 ): Row => ({
@@ -32,7 +32,7 @@ export const entryRow = (
 })
 
 /** The fields of a post that a feed entry is built from. */
-export type EntryOf = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
+export type EntryPost = Pick<PostItem, 'id' | 'nco' | 'listingId' | 'supplierId' | 'userId'>
 
 /** A feed entry, as stored. */
 export interface FeedRow extends EntryRow {
@@ -42,7 +42,7 @@ export interface FeedRow extends EntryRow {
 }
 
 /** Lists entries of a feed before a sort key, newest first. Key: U#{user} / FEED#*. */
-export async function entriesBefore(userId: number, place: string, most: number): Promise<Entry[]> {
+export async function entriesBefore(userId: number, place: string, most: number): Promise<PostEntry[]> {
   // The upper end is inclusive, so one more entry is read and the entry at `place` itself is left out.
   const to = `${feedEntryKey.prefix}${place}`
   const rows = await firstRowsOf<EntryRow>(userPartition(userId), most + 1, {
@@ -50,7 +50,7 @@ export async function entriesBefore(userId: number, place: string, most: number)
     to,
     newestFirst: true,
   })
-  return entriesIn(rows, place, most)
+  return entriesBeforeKey(rows, place, most)
 }
 
 /** Lists the newest entries of a feed. Key: U#{user} / FEED#*. */
@@ -61,7 +61,7 @@ export const newestEntries = (userId: number, most: number): Promise<FeedRow[]> 
  * Authors and listings with too many readers to write their posts to each feed; the posts are merged when a feed is
  * read. Key: U#{user} / FEEDLARGE#*.
  */
-export async function largeOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
+export async function largeSourcesOf(userId: number): Promise<{ authors: Followed[]; listingIds: number[] }> {
   const rows = await rowsOf(userPartition(userId), { prefix: largeFollowedKey.prefix })
   const sources = rows.map(({ sk }) => sk.slice(largeFollowedKey.prefix.length) as FeedSource)
   return {

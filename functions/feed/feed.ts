@@ -1,12 +1,12 @@
 import { postsAPage } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { filledPage, marksOnPage, readingsOf } from './answer.ts'
-import { entriesBefore, largeOf } from './feed.store.ts'
-import { newerPostFirst, paged, placeOf } from './lists.ts'
-import { covers, newestMarks } from './mark.store.ts'
-import { mergedBefore } from './merge.ts'
-import type { Entry } from './post.store.ts'
+import { buildPostsAnswer, marksOnPage, readPageRows } from './answer.ts'
+import { entriesBefore, largeSourcesOf } from './feed.store.ts'
+import { newerPostFirst, pageWithCursor, startOfPage } from './lists.ts'
+import { marksCoverPage, newestMarks } from './mark.store.ts'
+import { readMergedPosts } from './merge.ts'
+import type { PostEntry } from './post.store.ts'
 
 /**
  * Returns a page of the caller's feed: the feed's entries, merged with posts of authors with many followers and of
@@ -15,13 +15,13 @@ import type { Entry } from './post.store.ts'
  */
 export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ latest, ...from }, asked) => {
   const { userId } = asked.actor
-  const place = placeOf(from)
+  const place = startOfPage(from)
   const most = postsAPage + 1
-  const [entries, large] = await Promise.all([entriesBefore(userId, place, most), largeOf(userId)])
-  const merged = await mergedBefore(large, { entries, place, most })
-  const pageOf = (found: readonly Entry[]) => {
+  const [entries, large] = await Promise.all([entriesBefore(userId, place, most), largeSourcesOf(userId)])
+  const merged = await readMergedPosts(large, { entries, place, most })
+  const pageOf = (found: readonly PostEntry[]) => {
     const all = new Map(found.map((entry) => [entry.id, entry]))
-    const { page, cursor } = paged([...all.values()].toSorted(newerPostFirst).slice(0, most))
+    const { page, cursor } = pageWithCursor([...all.values()].toSorted(newerPostFirst).slice(0, most))
     const refs = latest === undefined ? page : page.filter(({ nco }) => nco > latest)
     return { refs, cursor: refs.length < page.length ? null : cursor }
   }
@@ -35,7 +35,7 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   const newestMs = early.refs[0]?.nco ?? Number.MAX_SAFE_INTEGER
   const [more, readings] = await Promise.all([
     merged.more,
-    readingsOf(
+    readPageRows(
       { refs: early.refs, posts: merged.posts },
       asked.actor,
       isFull ? undefined : newestMarks(userId, newestMs),
@@ -45,6 +45,6 @@ export const readHomeFeed: Operation<typeof routes.readHomeFeed> = async ({ late
   const posts = [...merged.posts, ...more].filter(({ id }) => refs.some((ref) => ref.id === id))
   // The newest marks usually cover the whole page. They don't if the caller marked many posts of the same period that
   // are not on the page.
-  const marks = isFull || covers(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
-  return filledPage({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
+  const marks = isFull || marksCoverPage(readings.marks, refs) ? readings.marks : await marksOnPage(refs, asked.actor)
+  return buildPostsAnswer({ refs, posts, cursor, isFeed: true }, { ...readings, marks }, asked)
 }

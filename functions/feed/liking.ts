@@ -1,9 +1,9 @@
 import { reactionFlags } from '@nestboard/shared/feed/model.ts'
 import { marksOnComments, marksOnPosts } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReaderMark } from './mark.store.ts'
 import { postById } from './post.store.ts'
 
-const isLiked = (marks: readonly Mark[], id: number): boolean =>
+const isLiked = (marks: readonly ReaderMark[], id: number): boolean =>
   marks.some(({ msgId, flags }) => msgId === id && flags === reactionFlags.like)
 
 /** Whether a person likes a post. `nco` is the post's publishing time, epoch ms. */

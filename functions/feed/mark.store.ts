@@ -10,7 +10,7 @@ import { userPartition } from '../kernel/rows.ts'
 import { commentMarkKey, postMarkKey, reportKey, reportsByTime } from './rows.ts'
 
 /** A person's mark on a post or comment. `flags`: `reactionFlags`. */
-export interface Mark extends Row {
+export interface ReaderMark extends Row {
   readonly msgId: number
   readonly flags?: number
   readonly hidden?: boolean
@@ -18,7 +18,7 @@ export interface Mark extends Row {
 }
 
 /** Lists a person's marks on the posts published between two times, both inclusive. Key: U#{user} / ONPOST#*. */
-export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<Mark[]> =>
+export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Promise<ReaderMark[]> =>
   rowsOf(userPartition(userId), {
     from: `${postMarkKey.prefix}${sortable(fromMs)}`,
     to: `${postMarkKey.prefix}${sortable(toMs)}$`,
@@ -27,7 +27,7 @@ export const marksOnPosts = (userId: number, fromMs: number, toMs: number): Prom
 const newestMost = 40
 
 /** Lists a person's marks on posts published up to a time, newest posts first. Key: U#{user} / ONPOST#*. */
-export const newestMarks = (userId: number, toMs: number): Promise<Mark[]> =>
+export const newestMarks = (userId: number, toMs: number): Promise<ReaderMark[]> =>
   firstRowsOf(userPartition(userId), newestMost, {
     from: `${postMarkKey.prefix}${sortable(0)}`,
     to: `${postMarkKey.prefix}${sortable(toMs)}$`,
@@ -35,8 +35,8 @@ export const newestMarks = (userId: number, toMs: number): Promise<Mark[]> =>
   })
 
 /** Whether these newest marks include every mark that the person has on the posts of a page. */
-export const covers = (
-  marks: readonly Mark[],
+export const marksCoverPage = (
+  marks: readonly ReaderMark[],
   refs: readonly { readonly nco: number; readonly id: number }[],
 ): boolean => {
   const [last, oldest] = [marks.at(-1), refs.at(-1)]
@@ -44,7 +44,7 @@ export const covers = (
 }
 
 /** Lists a person's marks on the comments of a post. Key: U#{user} / ONMSG#{post}#*. */
-export const marksOnComments = (userId: number, postId: number): Promise<Mark[]> =>
+export const marksOnComments = (userId: number, postId: number): Promise<ReaderMark[]> =>
   rowsOf(userPartition(userId), { prefix: commentMarkKey.after(postId) })
 
 /** The write that sets a like; its condition fails if the person already likes the post or comment. */

@@ -1,12 +1,12 @@
 import type { Followed } from '../kernel/rows.ts'
 import { firstPlace } from '../kernel/table/time-index.ts'
 import { newerPostFirst } from './lists.ts'
-import { linkedBefore, postsBefore, postsBetween } from './post.store.ts'
-import type { Entry, PostItem } from './post.store.ts'
+import { linkedPostsBefore, postsBefore, postsBetween } from './post.store.ts'
+import type { PostEntry, PostItem } from './post.store.ts'
 
 interface Asked {
   /** Entries that the feed itself contains. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PostEntry[]
   readonly place: string
   readonly most: number
 }
@@ -17,7 +17,7 @@ const readLeast = 2
 /** The posts that are merged into a page of a feed. */
 interface Merged {
   /** Entries and posts that are already read. */
-  readonly entries: Entry[]
+  readonly entries: PostEntry[]
   readonly posts: PostItem[]
   /**
    * Remaining posts of authors who fill a large part of the page. They take another round of reads, so the caller can
@@ -31,18 +31,18 @@ interface Merged {
  * link listings with many bookings. The newest posts of each author are read first; if an author may have more posts
  * on the page, a second round reads only those newer than the page's last post.
  */
-export async function mergedBefore(
+export async function readMergedPosts(
   { authors, listingIds }: { readonly authors: readonly Followed[]; readonly listingIds: readonly number[] },
   { entries, place, most }: Asked,
 ): Promise<Merged> {
   const each = Math.max(readLeast, Math.ceil(most / authors.length))
   const [newest, linked] = await Promise.all([
     Promise.all(authors.map(async (author) => ({ author, posts: await postsBefore(author, place, each) }))),
-    Promise.all(listingIds.map((id) => linkedBefore(id, place, most))),
+    Promise.all(listingIds.map((id) => linkedPostsBefore(id, place, most))),
   ])
   const posts = newest.flatMap((read) => read.posts)
   const places = linked.flat().map(({ postId, nco, gsi1sk }) => ({ id: postId, nco, gsi1sk }))
-  const found = new Map<number, Entry>([...entries, ...places, ...posts].map((entry) => [entry.id, entry]))
+  const found = new Map<number, PostEntry>([...entries, ...places, ...posts].map((entry) => [entry.id, entry]))
   const after = [...found.values()].toSorted(newerPostFirst)[most - 1]?.gsi1sk ?? firstPlace
   const more = Promise.all(
     newest.flatMap(({ author, posts: read }) => {

@@ -7,9 +7,9 @@ import { rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { firstPlace, lastPlace } from '../kernel/table/time-index.ts'
 import { answersFrom, commentsAt, endComment } from './comment.store.ts'
 import type { CommentItem } from './comment.store.ts'
-import { withdraw } from './comment.ts'
+import { withdrawComment } from './comment.ts'
 import { unlikeMark } from './mark.store.ts'
-import type { Mark } from './mark.store.ts'
+import type { ReaderMark } from './mark.store.ts'
 import { countOnComment } from './comment.store.ts'
 import { countOnPost, endPost, postsBefore } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -35,7 +35,7 @@ export async function clearPost(postId: number, mediaIds: readonly number[]): Pr
 export async function endAnswers(parentId: number, nowMs: number): Promise<void> {
   for (;;) {
     const rows = await answersFrom(parentId, { from: firstPlace }, aBatch)
-    for (const row of rows) await withdraw(row, nowMs)
+    for (const row of rows) await withdrawComment(row, nowMs)
     if (rows.length < aBatch) return
   }
 }
@@ -83,14 +83,14 @@ export async function eraseTracesOf(userId: number, nowMs: number): Promise<void
   for (const post of await postsBy(userId)) for (const write of endPost(post)) await tryWrite(write)
   const comments = await commentsBy(userId)
   for (const comment of comments) {
-    if (comment.flags === postFlags.active) await withdraw(comment, nowMs)
+    if (comment.flags === postFlags.active) await withdrawComment(comment, nowMs)
     else await tryWrite(endComment(comment.id, nowMs))
   }
   await removeRows(comments.map(({ id }) => commentKey(id)))
   const asked = { consistent: true } as const
   const [onPosts, onComments] = await Promise.all([
-    rowsOf<Row & Mark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
-    rowsOf<Row & Mark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
+    rowsOf<Row & ReaderMark>(userPartition(userId), { prefix: postMarkKey.prefix, ...asked }),
+    rowsOf<Row & ReaderMark>(userPartition(userId), { prefix: commentMarkKey.prefix, ...asked }),
   ])
   for (const [marks, count] of [
     [onPosts, countOnPost],

@@ -10,7 +10,7 @@ import { timeOrder } from '../kernel/table/time-index.ts'
 import { firstRowsOf, rowAt, rowsByKeys, rowsOf } from '../kernel/table/read.ts'
 import { putRow, removeRow, takeRow, updateRow } from '../kernel/table/write.ts'
 import type { Followed } from '../kernel/rows.ts'
-import { removing } from './removing.ts'
+import { removalUpdate } from './removal.ts'
 import { indexName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { feedPostKey, linkedPostKey, postPartition, postsOfAuthor, postsOfListing } from './rows.ts'
@@ -33,7 +33,7 @@ export interface PostItem extends Omit<FeedPost, 'uiFlags'> {
 }
 
 /** A post's place in a list ordered by time. */
-export interface Entry {
+export interface PostEntry {
   readonly id: number
   readonly nco: number
   readonly gsi1sk: string
@@ -46,7 +46,7 @@ export interface EntryRow extends Row {
 }
 
 /** The entries that come before a sort key, at most `most`. */
-export const entriesIn = (rows: readonly EntryRow[], place: string, most: number): Entry[] =>
+export const entriesBeforeKey = (rows: readonly EntryRow[], place: string, most: number): PostEntry[] =>
   rows
     .map(({ id, nco }) => ({ id, nco, gsi1sk: timeOrder(nco, id) }))
     .filter(({ gsi1sk }) => gsi1sk < place)
@@ -94,7 +94,7 @@ export const countOnPost = (id: number, add: Partial<Record<'likes' | 'comments'
  * deleted.
  */
 export const markPost = (id: number, isRemoved: boolean, nms: number): Write =>
-  updateRow(feedPostKey(id), ...removing(isRemoved, nms))
+  updateRow(feedPostKey(id), ...removalUpdate(isRemoved, nms))
 
 /** Reads a post by id. Key: FP#{stem} / POST#{id}. */
 export const postById = (id: number): Promise<PostItem | undefined> => rowAt(feedPostKey(id))
@@ -106,11 +106,11 @@ export const postsByIds = (ids: readonly number[]): Promise<PostItem[]> => rowsB
 export const postsAt = (id: number): Promise<PostItem[]> => rowsOf(postPartition(id), { prefix: feedPostKey.prefix })
 
 /** The write that replaces the copy of the author in a post; its condition fails if the post is deleted. */
-export const putAuthor = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
+export const replaceAuthorCopy = (id: number, author: Pick<PostItem, 'supplier' | 'person'>): Write =>
   updateRow(feedPostKey(id), { set: author }, exists)
 
 /** The write that replaces the copy of the linked listing in a post; its condition fails if the post is deleted. */
-export const putListing = (id: number, listing: Listing | null): Write =>
+export const replaceListingCopy = (id: number, listing: Listing | null): Write =>
   updateRow(feedPostKey(id), { set: { listing } }, exists)
 
 /** Lists posts of a supplier or person before a sort key, newest first. Index: POSTS#{author} / *. */
@@ -132,7 +132,7 @@ export async function postsBetween(
 }
 
 /** Lists references to the posts that link a listing, newest first. Index: POSTS#L#{listing} / *. */
-export const linkedBefore = (
+export const linkedPostsBefore = (
   listingId: number,
   before: string,
   most: number,

@@ -13,7 +13,7 @@ import { rowsByKeys } from '../kernel/table/read.ts'
 import { membershipsOf, memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { isShown } from '../listing/sight.ts'
-import { answerOf } from './answer.ts'
+import { readPostsAnswer } from './answer.ts'
 import { authorCard } from './author.ts'
 import { authorOf, endPost, postById, putPost } from './post.store.ts'
 import type { PostItem } from './post.store.ts'
@@ -104,7 +104,7 @@ export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { 
 export const readPost: Operation<typeof routes.readPost> = async ({ id }, asked) => {
   const post = await postById(id)
   if (!post) throw notFound()
-  const answer = await answerOf({ refs: [post], posts: [post], cursor: null }, asked)
+  const answer = await readPostsAnswer({ refs: [post], posts: [post], cursor: null }, asked)
   // A post that staff removed is found by its author only.
   if (!answer.posts.length) throw notFound()
   return answer

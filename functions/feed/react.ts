@@ -7,7 +7,7 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import type { Write } from '../kernel/table.ts'
 import { countOnComment } from './comment.store.ts'
-import { manyAttempts } from './comment.ts'
+import { likeAttempts } from './comment.ts'
 import { hideMark, likeMark, otherMark, putReport, reportMark, unlikeMark } from './mark.store.ts'
 import { countOnPost } from './post.store.ts'
 import { commentMarkKey, postMarkKey } from './rows.ts'
@@ -35,7 +35,7 @@ export const react: Operation<typeof routes.react> = async ({ id, flags }, { act
         { write: countOf(subject, by, nowMs), otherwise: () => notFound() },
       ],
       undefined,
-      manyAttempts,
+      likeAttempts,
     )
   if (flags === reactionFlags.like) await counting(likeMark(key, id), 1)
   else {

@@ -119,7 +119,7 @@ export const commentFor = (reader: PostReader, item: CommentItem, post: PostItem
 }
 
 /** A placeholder for a comment that staff removed, which keeps the answers below it in place. */
-export const placeOfRemoved = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
+export const removedPlaceholder = ({ id, postId, parentId, child = 0, depth, nco }: CommentItem): PostMessage => {
   const counts = { likes: 0, comments: Math.max(0, child), child: Math.max(0, child) }
   return {
     id,

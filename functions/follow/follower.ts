@@ -8,7 +8,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { isFound } from '../kernel/people.ts'
 import { isSupplier } from '../supplier/supplier.ts'
 import {
-  countOff,
+  lowerFollowerCount,
   countPair,
   endPair,
   flagsOf,
@@ -17,7 +17,7 @@ import {
   putPair,
   recordIdOf,
 } from './follower.store.ts'
-import type { Pair } from './follower.store.ts'
+import type { FollowPair } from './follower.store.ts'
 import type { Followed } from '../kernel/rows.ts'
 import { firstInPages } from '../kernel/table/read.ts'
 
@@ -31,7 +31,11 @@ async function unlessAlready(change: Promise<void>): Promise<void> {
   })
 }
 
-async function follow(pair: Pair, nowMs: number, repeat: { once: Once | undefined; answer: unknown }): Promise<void> {
+async function follow(
+  pair: FollowPair,
+  nowMs: number,
+  repeat: { once: Once | undefined; answer: unknown },
+): Promise<void> {
   const [followed, follower] = countPair(pair, 1)
   const clauses = [
     { write: putPair(pair, nowMs), otherwise: already },
@@ -41,7 +45,7 @@ async function follow(pair: Pair, nowMs: number, repeat: { once: Once | undefine
   await unlessAlready(commit(clauses, repeat))
 }
 
-async function unfollow(pair: Pair, nowMs: number): Promise<void> {
+async function unfollow(pair: FollowPair, nowMs: number): Promise<void> {
   const clauses = [
     { write: endPair(pair, nowMs), otherwise: already },
     ...countPair(pair, -1).map((write) => ({ write })),
@@ -49,7 +53,7 @@ async function unfollow(pair: Pair, nowMs: number): Promise<void> {
   await unlessAlready(commit(clauses))
 }
 
-const recordOf = (pair: Pair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
+const recordOf = (pair: FollowPair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
 
 /** Follows a person. Idempotent. @throws Fault 404 for a PRIVATE or unknown person */
 export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
@@ -116,7 +120,8 @@ export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> =
  * Lowers the count of followers after a follower was erased, whose record went with their data. Called by a stream
  * reaction; `change` identifies the change and makes the call idempotent.
  */
-export const forgetFollower = (followed: Followed, change: string): Promise<void> => countOff(followed, change)
+export const forgetFollower = (followed: Followed, change: string): Promise<void> =>
+  lowerFollowerCount(followed, change)
 
 /** The number of followers, for reactions. */
 export const countOfFollowers = (followed: Followed): Promise<number> => followersCount(followed)

@@ -11,7 +11,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { inventoryIn } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
-import { bookingRows, countMonth, holdNights, letGo, nightsOfOrder } from './inventory.store.ts'
+import { bookingRows, countMonth, holdNights, markReleased, nightsOfOrder } from './inventory.store.ts'
 import type { HeldNights } from './inventory.store.ts'
 
 /** A request to book nights for an order. */
@@ -110,7 +110,7 @@ export async function releaseNights(
   for (let round = 1; ; round++) {
     const held = await nightsOfOrder(orderId)
     if (held?.releasedMs !== undefined) return held.listingId !== undefined
-    const mark = { write: letGo(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
+    const mark = { write: markReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
     try {
       await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined

@@ -82,7 +82,7 @@ export const holdNights = (nights: HeldNights, nco: number): Write =>
  * The write that records the release of an order's nights; it fails the second time. For an order without nights it
  * also prevents a later booking.
  */
-export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
+export const markReleased = (orderId: number, releasedMs: number, isHeld: boolean): Write =>
   updateRow(
     nightsKey(orderId),
     { set: { releasedMs, orderId } },

@@ -10,24 +10,24 @@ import type { Write } from '../kernel/table.ts'
 import { amenityKey, amenityPartition, amenityPointerKey, listingKey } from './rows.ts'
 
 /** Reads a supplier's text about an amenity of a listing. Key: LA#{listing} / AMENITY#{code}. */
-export const infoAt = (listingId: number, code: number): Promise<InfoItem | undefined> =>
+export const amenityTextAt = (listingId: number, code: number): Promise<InfoItem | undefined> =>
   rowAt(amenityKey(listingId, code), { consistent: true })
 
 type InfoItem = ListingAmenity & { readonly nms: number }
 
 /** The listing, supplier and amenity that a text belongs to; they never change. */
-export interface InfoPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
+export interface AmenityTextPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
 /** Finds a text by its id. Key: AMENITY#{id} / AMENITY. */
-export async function placeOfInfo(id: number): Promise<InfoPlace | undefined> {
-  const pointer = await rowAt<InfoPlace>(amenityPointerKey(id), { consistent: true })
+export async function placeOfAmenityText(id: number): Promise<AmenityTextPlace | undefined> {
+  const pointer = await rowAt<AmenityTextPlace>(amenityPointerKey(id), { consistent: true })
   return pointer && { ...pointer, id }
 }
 
 /** Lists all amenity texts of a listing, at most one per amenity. Key: LA#{listing} / *. */
-export const infosOf = (listingId: number): Promise<ListingAmenity[]> =>
+export const amenityTextsOf = (listingId: number): Promise<ListingAmenity[]> =>
   firstRowsOf(amenityPartition(listingId), maxPageSize)
 
 /**
@@ -35,7 +35,7 @@ export const infosOf = (listingId: number): Promise<ListingAmenity[]> =>
  * has a text.
  */
 export const putInfo = (
-  { supplierId, ...item }: ListingAmenity & InfoPlace,
+  { supplierId, ...item }: ListingAmenity & AmenityTextPlace,
   nms: number,
 ): [info: Write, pointer: Write] => [
   putRow({
@@ -66,7 +66,7 @@ export const hasNoInfo = (listingId: number, code: number): Write => requireRow(
 const isByte = (byte: number, old: number) => ({ text: `amenities[${byte}] = :old`, values: { ':old': old } })
 
 /** The condition, for a transaction, that the byte with an amenity's bit has not changed since it was read. */
-export const staysSwitched = (listingId: number, mask: readonly number[], code: number): Write => {
+export const amenityByteUnchanged = (listingId: number, mask: readonly number[], code: number): Write => {
   const { byte } = placeOf(code)
   return requireRow(listingKey(listingId), isByte(byte, mask[byte] ?? 0))
 }

@@ -11,7 +11,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/table/row-batches.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
-import { infosOf } from './amenity.store.ts'
+import { amenityTextsOf } from './amenity.store.ts'
 import { hasSoldNights, lastDraftOf, removeDraft, uncountListing } from './draft.store.ts'
 import { partitionOf } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
@@ -59,7 +59,7 @@ function isUntouched(rows: readonly Row[]): boolean {
  * The last draft that the listing picker created for a supplier; `untouched` is the same id if nobody has edited that
  * draft. An untouched draft is reopened, so the picker doesn't create another one.
  */
-export async function draftOf(
+export async function readLastDraft(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
   const last = await lastDraftOf(supplierId)
@@ -79,7 +79,7 @@ const pointersTo = (rows: readonly Row[]): Key[] =>
 
 /** Removes the remaining rows of a deleted listing. Called by a stream reaction; idempotent. */
 export async function removeRestOf(listingId: number): Promise<void> {
-  const [rows, infos] = await Promise.all([partitionOf(listingId, true), infosOf(listingId)])
+  const [rows, infos] = await Promise.all([partitionOf(listingId, true), amenityTextsOf(listingId)])
   await Promise.all([
     releaseAllOf(`L#${listingId}`),
     // Pointers are removed first, because a repeat after a failure finds them only through the parts.

@@ -20,9 +20,9 @@ import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
-import { auditsOf } from './audited.ts'
+import { listingAuditClauses } from './listing-audit.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
-import { draftOf } from './draft.ts'
+import { readLastDraft } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
 import {
   changeListing,
@@ -83,7 +83,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
       suppliersSeen([supplierId]),
-      isPicked ? draftOf(supplierId) : { untouched: undefined, last: undefined },
+      isPicked ? readLastDraft(supplierId) : { untouched: undefined, last: undefined },
     ])
     if (!supplier) throw notFound()
     if (untouched !== undefined) return { id: untouched }
@@ -157,7 +157,7 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const ready = await readyFor(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
-    const records = auditsOf(before, { ...before, ...given }, actor.userId, nowMs)
+    const records = listingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
     // Imported PUBLIC listings have no `publishedMs` yet; their first change sets it.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'

@@ -35,7 +35,7 @@ export const dropPhoto = (listingId: number, url: string, nms: number): Write =>
   )
 
 /** The condition that a photo still exists. */
-export const photoStays = (mediaId: number): Write => requireRow(mediaKey(mediaId))
+export const photoExists = (mediaId: number): Write => requireRow(mediaKey(mediaId))
 
 /**
  * The write that removes a photo, whose files a reaction then removes. Its condition fails if the photo was already

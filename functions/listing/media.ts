@@ -13,7 +13,7 @@ import type { Write } from '../kernel/table.ts'
 import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
-import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
+import { addPhoto, dropPhoto, photoExists, removePhoto, showPhoto } from './media.store.ts'
 import { photoUrl } from './picture.ts'
 import { readable, rightAt, rightOver } from './team.ts'
 
@@ -99,7 +99,7 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
   { actor, nowMs },
 ) => {
   const { listingId, url } = await editablePhoto(id, actor)
-  const stays = { write: photoStays(id), otherwise: () => notFound() }
+  const stays = { write: photoExists(id), otherwise: () => notFound() }
   const show = (nms: number) => showPhoto(listingId, url, nms)
   if (main) await withListing({ listingId, url }, stays, show, { nowMs, isThumbnail: () => undefined })
   return {}

@@ -40,14 +40,14 @@ export async function readyFor(before: ListingItem, after: ListingItem, openRate
  * The facts that decide whether a rate may be closed or deleted: whether its listing is shown, and the key of another
  * open rate.
  */
-export interface OpenRates {
+export interface OpenRateFacts {
   readonly listingId: number
   readonly isShown: boolean
   readonly other: Key | undefined
 }
 
 /** Reads the facts that decide whether a rate may be closed or deleted. */
-export async function openRatesBeside(listingId: number, rate: Key): Promise<OpenRates> {
+export async function openRatesBeside(listingId: number, rate: Key): Promise<OpenRateFacts> {
   const [listing, other] = await Promise.all([
     listingById(listingId, { consistent: true }),
     openRateOf(listingId, rate),
@@ -60,7 +60,7 @@ export async function openRatesBeside(listingId: number, rate: Key): Promise<Ope
  * rate is still open, so concurrent changes can't leave a shown listing without an open rate.
  * @throws Fault 400 for the last open rate of a shown listing
  */
-export function keepsOpenRate({ listingId, isShown: isPublic, other }: OpenRates): Clause {
+export function keepsOpenRate({ listingId, isShown: isPublic, other }: OpenRateFacts): Clause {
   if (!isPublic) return { write: listingStaysHidden(listingId), otherwise: versionConflict }
   if (!other) throw refused(listingTexts.lastRate)
   return { write: rateStaysOpen(other), otherwise: versionConflict }

@@ -1,7 +1,7 @@
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 
 /** Options of a prediction. */
-export interface Predicting {
+export interface PredictionContext {
   /** Session token that groups the requests of one search for billing; choosing a place ends the session. */
   readonly session?: string | undefined
   /** Resolves to a function that tells whether a place has stays. */
@@ -15,7 +15,7 @@ export interface Maps {
    * Google's predictions keep Google's order, because they have no coordinates to look up stays with.
    * @throws Fault 503 if the service does not answer
    */
-  predict(query: string, context: Predicting): Promise<PlacePrediction[]>
+  predict(query: string, context: PredictionContext): Promise<PlacePrediction[]>
   /**
    * Finds a place by id; undefined for an unknown id.
    * @throws Fault 503 if the service does not answer

@@ -13,7 +13,12 @@ const auditedFields = [
 ] as const
 
 /** The audit log clauses for a change of a listing; empty if no audited field changes. */
-export const auditsOf = (before: ListingItem, after: ListingItem, actorUserId: number, nowMs: number): Clause[] =>
+export const listingAuditClauses = (
+  before: ListingItem,
+  after: ListingItem,
+  actorUserId: number,
+  nowMs: number,
+): Clause[] =>
   auditedFields.flatMap(([action, of]) => {
     const [oldFields, newFields] = [of(before), of(after)]
     if (changedNames(oldFields, newFields).length === 0) return []

@@ -6,7 +6,7 @@ import type { RowUpdate } from '../kernel/table/write.ts'
  * The update with which staff removes or restores a row, and its condition: the row exists and is not already in that
  * state.
  */
-export const removing = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
+export const removalUpdate = (isRemoved: boolean, nms: number): [RowUpdate, Condition] =>
   isRemoved
     ? [{ set: { removedMs: nms, nms } }, allOf(exists, lacks('removedMs'))]
     : [{ set: { nms }, remove: ['removedMs'] }, allOf(exists, has('removedMs'))]

@@ -34,7 +34,7 @@ interface Changing {
 export type SeenCalendars = readonly [calendars: Calendars, nights: Nights]
 
 /** Reads the calendars of a listing and their nights. */
-export const seeCalendars = (listingId: number): Promise<SeenCalendars> =>
+export const readCalendarsAndNights = (listingId: number): Promise<SeenCalendars> =>
   Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
 /** The result of a change: the new list of calendars, the nights of the calendars that changed, and other writes. */
@@ -59,7 +59,10 @@ export async function changeCalendars(
   let first = seen
   return retryOnConflict(async () => {
     const [[before, known], { supplierId }] = await Promise.all([
-      first ?? (hasNights ? seeCalendars(listingId) : readCalendars(listingId).then((now) => [now, noNights] as const)),
+      first ??
+        (hasNights
+          ? readCalendarsAndNights(listingId)
+          : readCalendars(listingId).then((now) => [now, noNights] as const)),
       place,
     ])
     first = undefined
@@ -117,7 +120,7 @@ function sumOf(all: readonly DaySeries[]): DaySeries {
 }
 
 /** A calendar's state after it was read. */
-export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
+export function feedStateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): FeedState {
   if (answer.kind === 'FAILED')
     return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }
   const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }
@@ -127,7 +130,7 @@ export function stateAfter(feed: FeedState, answer: FeedAnswer, nowMs: number): 
 }
 
 /** Stores the results of reading a listing's calendars. Calendars that were removed meanwhile stay removed. */
-export const takeIn = (
+export const storeFeedAnswers = (
   place: Place,
   answers: ReadonlyMap<number, FeedAnswer>,
   { nowMs, seen }: { readonly nowMs: number; readonly seen: SeenCalendars },
@@ -143,7 +146,7 @@ export const takeIn = (
     )
     const feeds = before.feeds.map((feed) => {
       const answer = answers.get(feed.id)
-      return answer ? stateAfter(feed, answer, nowMs) : feed
+      return answer ? feedStateAfter(feed, answer, nowMs) : feed
     })
     return { calendars: { ...before, feeds }, nights }
   })
