@@ -33,7 +33,7 @@ interface Changing {
 /** The calendars of a listing and their nights, read together. */
 export type SeenCalendars = readonly [calendars: Calendars, nights: Nights]
 
-/** Reads the calendars of a listing and their nights. */
+/** Reads the calendars of a listing and their nights, in parallel. */
 export const readCalendarsAndNights = (listingId: number): Promise<SeenCalendars> =>
   Promise.all([readCalendars(listingId), readFeedNights(listingId)])
 
@@ -111,7 +111,6 @@ const isSame = (a: DaySeries, b: DaySeries, { from, to }: DayRange): boolean => 
   return true
 }
 
-/** Adds up several series, day by day. */
 function sumOf(all: readonly DaySeries[]): DaySeries {
   const spans = all.filter(({ values }) => values.length).map(spanOf)
   if (!spans.length) return noDays

@@ -14,7 +14,7 @@ export interface FeedState {
   readonly url: string
   readonly checkedMs: number
   readonly okMs: number
-  /** Failures in a row. */
+  /** Number of failed readings in a row, since the last success. */
   readonly failures: number
   readonly problem?: FeedText | undefined
   /**
@@ -32,7 +32,7 @@ export interface FeedState {
 /** All calendars of a listing, in one row. */
 export interface Calendars extends Checked {
   readonly feeds: readonly FeedState[]
-  /** Hash of the export address's token, and when it was made. */
+  /** Hash of the export address's token. `exportedMs` is when the token was made. */
   readonly exportHash?: string | undefined
   readonly exportedMs?: number | undefined
   /** Version of the row; 0 if there is no row. */

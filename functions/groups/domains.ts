@@ -12,7 +12,7 @@ export const clubDomainsOf = async (clubIds: readonly number[]): Promise<string[
 export const memberIdsOf = async (clubId: number): Promise<number[]> =>
   (await rowsOf<ClubMemberItem>(clubPartition(clubId), { prefix: clubMemberKey.prefix })).map(({ userId }) => userId)
 
-/** Ids of the first members of a group, ordered by id. Key: CLUB#{club} / MEMBER#*. */
+/** Ids of the first members of a group, in the order of their keys. Key: CLUB#{club} / MEMBER#*. */
 export const firstMemberIds = async (clubId: number, most: number): Promise<number[]> =>
   (await firstRowsOf<ClubMemberItem>(clubPartition(clubId), most, { prefix: clubMemberKey.prefix })).map(
     ({ userId }) => userId,

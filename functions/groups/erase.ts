@@ -61,7 +61,10 @@ const endMembership = (clubId: number, userId: number, nowMs: number): Promise<v
     return closeClubRates(clubId)
   })
 
-/** Makes the group's longest-standing other member an admin; false if there is no other member. */
+/**
+ * Makes another member an admin: the one who joined first among the first page of members. False if there is no other
+ * member.
+ */
 async function handOver(club: ClubItem, nowMs: number): Promise<boolean> {
   const { items } = await membersPage(club.id, undefined)
   const [heir] = items.filter(({ userId }) => !club.admins.includes(userId)).toSorted((a, b) => a.joined - b.joined)

@@ -10,8 +10,8 @@ export const feedEveryMs = 10 * 60_000
 /** Number of failures in a row after which the owner is notified. */
 export const alarmingFailures = 3
 /**
- * Days ahead that an import covers: the 731 that can be booked and two months more, after which even an unchanged
- * calendar is fetched in full again.
+ * Days ahead that an import covers: the 731 that can be booked and two months more, so that an unchanged calendar
+ * needs a full fetch only every two months.
  */
 export const importedDaysAhead = 731 + 62
 /** Choices for the hours without a successful reading after which a listing takes bookings by approval only. */
